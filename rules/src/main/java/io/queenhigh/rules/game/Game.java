@@ -1,0 +1,72 @@
+package io.queenhigh.rules.game;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A game as one table plays it: an approved document with every choice made.
+ *
+ * @param chosen the names of the choices, as the documents spell them
+ * @param places betting positions, the player-dealer's included where a player banks
+ * @param spotsPerPlayer how many adjacent positions one player may bet on
+ * @param approved whether a regulator's document stands behind it; a user's variant is not approved
+ * @param fingerprint identifies the game file's content
+ */
+public record Game(
+    String id,
+    String title,
+    String document,
+    List<String> chosen,
+    boolean approved,
+    String fingerprint,
+    Cited<Bank> bank,
+    Cited<Integer> places,
+    Cited<Integer> spotsPerPlayer,
+    Cited<Shown> shown,
+    Cited<DealsFrom> dealsFrom,
+    Qualifier qualifier,
+    Settling settling,
+    Map<Wager, WagerRule> wagers,
+    Optional<Progressive> progressive,
+    List<FeeSchedule> fees,
+    Map<Point, Citation> points) {
+
+  /** Who gets the first stack; the dealer's hand is always the last. */
+  public enum DealsFrom {
+    PLAYER_DEALERS_LEFT,
+    HOUSE_DEALERS_LEFT
+  }
+
+  public Game {
+    chosen = List.copyOf(chosen);
+    wagers = Map.copyOf(wagers);
+    fees = List.copyOf(fees);
+    points = Map.copyOf(points);
+  }
+
+  public boolean isBankedByAPlayer() {
+    return bank.is() instanceof Bank.PlayerDealerBank;
+  }
+
+  public boolean offers(Wager wager) {
+    return wagers.containsKey(wager);
+  }
+
+  public Optional<WagerRule> rule(Wager wager) {
+    return Optional.ofNullable(wagers.get(wager));
+  }
+
+  /** The clause behind a shared rule. A game without it would not have loaded. */
+  public Citation cite(Point point) {
+    Citation citation = points.get(point);
+    if (citation == null) {
+      throw new IllegalArgumentException(id + " cites nothing for " + point.key());
+    }
+    return citation;
+  }
+
+  public int communityCards() {
+    return progressive.map(side -> side.communityCards().is()).orElse(0);
+  }
+}

@@ -1,0 +1,24 @@
+package io.queenhigh.rules.game;
+
+import java.util.List;
+
+/** In which order and by which procedure money moves at the end of a round. */
+public record Settling(
+    Cited<Procedure> procedure, Cited<Around> around, Cited<List<Wager>> insideASeat) {
+
+  /** How a bank meets its wagers. */
+  public enum Procedure {
+    /** The tray pays and takes every wager in full. */
+    HOUSE,
+    /** One wager after the other, until the player-dealer's money is gone. */
+    SEAT_BY_SEAT,
+    /** All losers first, then winners from what is there. */
+    COLLECT_FIRST
+  }
+
+  /** Where settling starts and which way it goes round the table. */
+  public enum Around {
+    CLOCKWISE_FROM_ACTION,
+    COUNTER_CLOCKWISE_FROM_DEALERS_RIGHT
+  }
+}
