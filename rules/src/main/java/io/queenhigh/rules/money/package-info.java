@@ -1,0 +1,5 @@
+/** Money in and out of text. */
+@NullMarked
+package io.queenhigh.rules.money;
+
+import org.jspecify.annotations.NullMarked;
