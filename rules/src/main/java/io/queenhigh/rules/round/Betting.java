@@ -1,0 +1,266 @@
+package io.queenhigh.rules.round;
+
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.Progressive;
+import io.queenhigh.rules.game.Shown;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.game.WagerRule;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.round.Ruling.Accepted;
+import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.table.Spot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Chips going down and coming back, until "no more bets". */
+final class Betting {
+
+  private Betting() {}
+
+  static Ruling bet(Round round, Actor actor, Command.Bet bet) {
+    Game game = round.game();
+    Wager wager = bet.wager();
+    Optional<Refused> no =
+        Check.first(
+            () -> betsAreOpen(round),
+            () -> Check.ownSpot(round, actor, bet.seat()),
+            () ->
+                Check.not(
+                    round.isBanker(bet.seat()),
+                    "The player-dealer does not bet against the bank",
+                    game.cite(Point.BANK_POSTED)),
+            () -> isOffered(game, wager),
+            () -> room(round, bet.seat()),
+            () -> notLocked(round, wager),
+            () -> withinLimits(round, wager, bet.cents()),
+            () -> hasWhatItNeeds(game, Check.spot(round, bet.seat()), wager));
+    return no.isPresent()
+        ? no.get()
+        : Ruling.accepted(new Event.BetPlaced(bet.seat(), wager, bet.cents()));
+  }
+
+  static Ruling withdraw(Round round, Actor actor, Command.WithdrawBet command) {
+    Wager wager = command.wager();
+    Optional<Refused> no =
+        Check.first(
+            () -> betsAreOpen(round),
+            () -> Check.ownSpot(round, actor, command.seat()),
+            () ->
+                Check.not(
+                    !Check.spot(round, command.seat()).has(wager),
+                    "There is no " + wager.title() + " at seat " + command.seat(),
+                    round.game().cite(Point.NO_MORE_BETS)),
+            () -> notLocked(round, wager),
+            () -> nothingLeansOnIt(round.game(), Check.spot(round, command.seat()), wager));
+    return no.isPresent()
+        ? no.get()
+        : Ruling.accepted(new Event.BetWithdrawn(command.seat(), wager));
+  }
+
+  static Ruling lockProgressive(Round round, Actor actor) {
+    Game game = round.game();
+    if (game.progressive().isEmpty()) {
+      return new Refused("This table has no progressive", game.cite(Point.NO_MORE_BETS));
+    }
+    Progressive side = game.progressive().get();
+    String button = side.controller().is().lockButton();
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.houseDealer(round, actor, "presses " + button, Point.PROGRESSIVE_LOCKED),
+            () ->
+                Check.not(
+                    round.phase() != Phase.BETTING && round.phase() != Phase.BETS_CLOSED,
+                    button + " is pressed before the deal",
+                    game.cite(Point.PROGRESSIVE_LOCKED)),
+            () ->
+                Check.not(
+                    round.progressiveLocked(),
+                    "The progressive wagers of this round are locked already",
+                    game.cite(Point.PROGRESSIVE_LOCKED)));
+    return no.isPresent()
+        ? no.get()
+        : Ruling.accepted(new Event.ProgressiveLocked(seatsWith(round, Wager.PROGRESSIVE)));
+  }
+
+  static Ruling noMoreBets(Round round, Actor actor) {
+    Game game = round.game();
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.houseDealer(round, actor, "closes the bets", Point.NO_MORE_BETS),
+            () -> betsAreOpen(round),
+            () ->
+                Check.not(
+                    round.bettingSpots().isEmpty(),
+                    "Nobody has bet yet",
+                    game.cite(Point.NO_MORE_BETS)),
+            () -> bankIsPosted(round));
+    if (no.isPresent()) {
+      return no.get();
+    }
+    List<Event> events = new ArrayList<>();
+    events.add(new Event.BetsClosed(withoutPairPlus(round)));
+    round.terms().fees().ifPresent(schedule -> events.addAll(fees(round, schedule)));
+    return new Accepted(events);
+  }
+
+  private static Optional<Refused> betsAreOpen(Round round) {
+    return Check.not(
+        round.phase() != Phase.BETTING, "No more bets", round.game().cite(Point.NO_MORE_BETS));
+  }
+
+  private static Optional<Refused> bankIsPosted(Round round) {
+    Game game = round.game();
+    if (!game.isBankedByAPlayer()) {
+      return Check.fine();
+    }
+    return Check.first(
+        () ->
+            Check.not(
+                !round.rotation().isHeld(),
+                "Nobody banks this round: the bank must be taken first",
+                game.cite(Point.BANK_ROTATES)),
+        () ->
+            Check.not(
+                round.bankCents() == 0,
+                "The player-dealer has not posted a wager",
+                game.cite(Point.BANK_POSTED)));
+  }
+
+  private static Optional<Refused> isOffered(Game game, Wager wager) {
+    if (!wager.isBeforeTheDeal()) {
+      return Check.no(
+          wager.title() + " is not bet before the deal", game.cite(Point.PLAY_EQUALS_ANTE));
+    }
+    return Check.not(
+        !game.offers(wager),
+        "This table offers no " + wager.title() + offeredInstead(game),
+        game.cite(Point.LIMITS));
+  }
+
+  private static String offeredInstead(Game game) {
+    List<String> offered = new ArrayList<>();
+    for (Wager wager : Wager.values()) {
+      if (wager.isBeforeTheDeal() && game.offers(wager)) {
+        offered.add(wager.title());
+      }
+    }
+    return "; it has " + String.join(", ", offered);
+  }
+
+  private static Optional<Refused> room(Round round, int seat) {
+    boolean isNew = !Check.spot(round, seat).hasBet();
+    int most = round.terms().mostPlayers();
+    Game game = round.game();
+    Citation by =
+        game.shown().is() == Shown.PLAYERS_FACE_UP ? game.shown().by() : game.places().by();
+    return Check.not(
+        isNew && round.bettingSpots().size() >= most,
+        "At most " + most + " hands are dealt at this table",
+        by);
+  }
+
+  private static Optional<Refused> notLocked(Round round, Wager wager) {
+    return Check.not(
+        wager == Wager.PROGRESSIVE && round.progressiveLocked(),
+        "The progressive wagers of this round are locked",
+        round.progressiveLocked()
+            ? round.game().cite(Point.PROGRESSIVE_LOCKED)
+            : round.game().cite(Point.NO_MORE_BETS));
+  }
+
+  private static Optional<Refused> withinLimits(Round round, Wager wager, long cents) {
+    Limits limits = round.terms().limitsOf(wager);
+    String upTo =
+        limits.maximumCents() == Long.MAX_VALUE
+            ? " or more"
+            : " to " + Dollars.text(limits.maximumCents());
+    return Check.not(
+        !limits.allow(cents),
+        wager.title()
+            + " of "
+            + Dollars.text(cents)
+            + " is outside the limits: "
+            + Dollars.text(limits.minimumCents())
+            + upTo,
+        round.game().cite(Point.LIMITS));
+  }
+
+  private static Optional<Refused> hasWhatItNeeds(Game game, Spot spot, Wager wager) {
+    WagerRule rule = game.rule(wager).orElseThrow();
+    return Check.not(
+        !isSupported(rule, spot),
+        switch (rule.needs().is()) {
+          case NOTHING -> "";
+          case ANTE -> wager.title() + " needs an Ante at the same spot";
+          case STANDARD_WAGER -> wager.title() + " needs an Ante or Pair Plus at the same spot";
+        },
+        rule.needs().by());
+  }
+
+  private static boolean isSupported(WagerRule rule, Spot spot) {
+    return switch (rule.needs().is()) {
+      case NOTHING -> true;
+      case ANTE -> spot.has(Wager.ANTE);
+      case STANDARD_WAGER -> spot.has(Wager.ANTE) || spot.has(Wager.PAIR_PLUS);
+    };
+  }
+
+  private static Optional<Refused> nothingLeansOnIt(Game game, Spot spot, Wager wager) {
+    Spot without = spot.without(wager);
+    for (Wager other : without.stakes().keySet()) {
+      WagerRule rule = game.rule(other).orElseThrow();
+      if (!isSupported(rule, without)) {
+        return Check.no(
+            "The " + wager.title() + " holds up the " + other.title() + ": withdraw that first",
+            rule.needs().by());
+      }
+    }
+    return Check.fine();
+  }
+
+  private static List<Integer> withoutPairPlus(Round round) {
+    return round.bettingSpots().values().stream()
+        .filter(spot -> !spot.has(Wager.PAIR_PLUS))
+        .map(Spot::seat)
+        .toList();
+  }
+
+  private static List<Integer> seatsWith(Round round, Wager wager) {
+    return round.bettingSpots().values().stream()
+        .filter(spot -> spot.has(wager))
+        .map(Spot::seat)
+        .toList();
+  }
+
+  /** Flat fees, dropped before the deal; what a void round has paid is not charged again. */
+  private static List<Event> fees(Round round, FeeSchedule schedule) {
+    List<Event> events = new ArrayList<>();
+    long action = 0;
+    for (Spot spot : round.bettingSpots().values()) {
+      action += spot.stake(Wager.ANTE);
+      long fee = 0;
+      for (Wager wager : spot.stakes().keySet()) {
+        fee += schedule.perWagerCents().getOrDefault(wager, 0L);
+      }
+      drop(round, spot.seat(), fee, false).ifPresent(events::add);
+    }
+    drop(round, round.rotation().seat(), schedule.playerDealerFee(action), true)
+        .ifPresent(events::add);
+    return events;
+  }
+
+  private static Optional<Event> drop(Round round, int seat, long fee, boolean playerDealer) {
+    String player = Check.spot(round, seat).player();
+    long paidBefore =
+        round.feesPaidBefore().stream()
+            .filter(paid -> paid.player().equals(player) && paid.playerDealer() == playerDealer)
+            .mapToLong(Fee::cents)
+            .sum();
+    long due = fee - paidBefore;
+    return due > 0 ? Optional.of(new Event.FeeDropped(seat, due, playerDealer)) : Optional.empty();
+  }
+}

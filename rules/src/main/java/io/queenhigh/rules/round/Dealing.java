@@ -1,0 +1,154 @@
+package io.queenhigh.rules.round;
+
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Deck;
+import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.Shown;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Ruling.Accepted;
+import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.table.Spot;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Stacks of three to every spot with a wager, the dealer's last. */
+final class Dealing {
+
+  private Dealing() {}
+
+  static Ruling deal(Round round, Actor actor, Command.Deal command) {
+    Optional<Refused> no = mayDeal(round, actor, command.colour());
+    if (no.isPresent()) {
+      return no.get();
+    }
+    List<Integer> order = round.dealingOrder();
+    Deck deck = command.deck();
+    Map<Integer, List<Card>> hands = new TreeMap<>();
+    for (int i = 0; i < order.size(); i++) {
+      hands.put(order.get(i), deck.stack(i));
+    }
+    List<Card> dealer = deck.stack(order.size());
+    int first = 3 * (order.size() + 1);
+    List<Card> community = deck.order().subList(first, first + round.game().communityCards());
+    return new Accepted(events(round, command.colour(), hands, dealer, community));
+  }
+
+  static Ruling dealKeyed(Round round, Actor actor, Command.DealKeyed command) {
+    Optional<Refused> no =
+        Check.first(
+            () -> mayDeal(round, actor, command.colour()),
+            () -> rightSeats(round, command.hands().keySet()),
+            () -> rightCounts(round, command),
+            () -> noCardTwice(round, command));
+    return no.isPresent()
+        ? no.get()
+        : new Accepted(
+            events(
+                round, command.colour(), command.hands(), command.dealer(), command.community()));
+  }
+
+  private static Optional<Refused> mayDeal(Round round, Actor actor, DeckColour colour) {
+    Game game = round.game();
+    boolean progressive =
+        round.bettingSpots().values().stream().anyMatch(spot -> spot.has(Wager.PROGRESSIVE));
+    return Check.first(
+        () -> Check.houseDealer(round, actor, "deals", Point.DEALING_ORDER),
+        () -> Check.phase(round, Phase.BETS_CLOSED, "Dealing", Point.NO_MORE_BETS),
+        () ->
+            Check.not(
+                colour != round.deck(),
+                "The other deck is due: the two decks take turns",
+                game.cite(Point.DECKS_ALTERNATE)),
+        () ->
+            progressive && !round.progressiveLocked()
+                ? Check.no(
+                    "Progressive wagers must be locked before the deal: press "
+                        + game.progressive().orElseThrow().controller().is().lockButton(),
+                    game.cite(Point.PROGRESSIVE_LOCKED))
+                : Check.fine());
+  }
+
+  private static Optional<Refused> rightSeats(Round round, Set<Integer> seats) {
+    Set<Integer> betting = round.bettingSpots().keySet();
+    return Check.not(
+        !seats.equals(betting),
+        "Cards go to the seats with a wager: " + betting + ", not " + seats,
+        round.game().cite(Point.DEALING_ORDER));
+  }
+
+  private static Optional<Refused> rightCounts(Round round, Command.DealKeyed command) {
+    Game game = round.game();
+    for (Map.Entry<Integer, List<Card>> hand : command.hands().entrySet()) {
+      if (hand.getValue().size() != 3) {
+        return wrongCount(game, "Seat " + hand.getKey(), hand.getValue().size());
+      }
+    }
+    if (command.dealer().size() != 3) {
+      return wrongCount(game, "The dealer", command.dealer().size());
+    }
+    int community = game.communityCards();
+    return Check.not(
+        command.community().size() != community,
+        "This game sets " + community + " community cards aside, not " + command.community().size(),
+        game.cite(community == 0 ? Point.STACKS_OF_THREE : Point.COMMUNITY_CARDS));
+  }
+
+  private static Optional<Refused> wrongCount(Game game, String who, int cards) {
+    return Check.no(
+        who + " has " + cards + " cards instead of three: that voids the round",
+        game.cite(Point.WRONG_NUMBER_OF_CARDS));
+  }
+
+  private static Optional<Refused> noCardTwice(Round round, Command.DealKeyed command) {
+    Set<Card> seen = new HashSet<>();
+    List<List<Card>> stacks = new ArrayList<>(command.hands().values());
+    stacks.add(command.dealer());
+    stacks.add(command.community());
+    for (List<Card> stack : stacks) {
+      for (Card card : stack) {
+        if (!seen.add(card)) {
+          return Check.no(card + " is dealt twice", round.game().cite(Point.ONE_DECK_OF_52));
+        }
+      }
+    }
+    return Check.fine();
+  }
+
+  private static List<Event> events(
+      Round round,
+      DeckColour colour,
+      Map<Integer, List<Card>> hands,
+      List<Card> dealer,
+      List<Card> community) {
+    List<Event> events = new ArrayList<>();
+    events.add(new Event.DeckBroughtIn(colour));
+    for (int seat : round.dealingOrder()) {
+      events.add(new Event.HandDealt(seat, List.copyOf(hands.getOrDefault(seat, List.of()))));
+    }
+    events.add(new Event.DealerDealt(List.copyOf(dealer)));
+    if (round.game().shown().is() == Shown.ONE_DEALER_CARD) {
+      events.add(new Event.DealerCardShown(bottom(dealer)));
+    }
+    if (!community.isEmpty()) {
+      events.add(new Event.CommunitySetAside(List.copyOf(community)));
+    }
+    for (Spot spot : round.bettingSpots().values()) {
+      if (spot.left() && spot.mustDecide()) {
+        events.add(new Event.Folded(spot.seat(), Event.Folded.Why.LEFT));
+      }
+    }
+    return events;
+  }
+
+  /** The card on the underside of a stack is the last one dealt into it. */
+  private static Card bottom(List<Card> stack) {
+    return stack.getLast();
+  }
+}

@@ -1,0 +1,126 @@
+package io.queenhigh.rules.round;
+
+import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.WagerRule;
+import io.queenhigh.rules.game.WagerRule.OnFold;
+import io.queenhigh.rules.hands.ThreeCardHand;
+import io.queenhigh.rules.round.Ruling.Accepted;
+import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.settlement.Layout;
+import io.queenhigh.rules.settlement.Meter;
+import io.queenhigh.rules.settlement.Settle;
+import io.queenhigh.rules.settlement.Settlement;
+import io.queenhigh.rules.table.Spot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** From the last decision to the next round: forfeits, the dealer's hand, money, deck change. */
+final class Finishing {
+
+  private Finishing() {}
+
+  static Ruling collectForfeits(Round round, Actor actor) {
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.houseDealer(round, actor, "collects", Point.COLLECT_FORFEITS),
+            () -> Check.phase(round, Phase.DECIDED, "Collecting forfeits", Point.COLLECT_FORFEITS));
+    if (no.isPresent()) {
+      return no.get();
+    }
+    List<Spot> folded = round.bettingSpots().values().stream().filter(Spot::hasFolded).toList();
+    return Ruling.accepted(
+        new Event.ForfeitsCollected(
+            folded.stream().map(Spot::seat).toList(),
+            folded.stream().filter(spot -> stays(round.game(), spot)).map(Spot::seat).toList()));
+  }
+
+  /** A folded hand stays at its spot while a wager on it is live. */
+  private static boolean stays(Game game, Spot spot) {
+    return spot.stakes().keySet().stream()
+        .flatMap(wager -> game.rule(wager).stream())
+        .map(WagerRule::onFold)
+        .anyMatch(onFold -> onFold.is() == OnFold.STANDS);
+  }
+
+  static Ruling reveal(Round round, Actor actor) {
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.houseDealer(round, actor, "turns up the dealer's hand", Point.REVEAL),
+            () ->
+                Check.phase(
+                    round, Phase.FORFEITS_COLLECTED, "Turning up the dealer's hand", Point.REVEAL));
+    if (no.isPresent()) {
+      return no.get();
+    }
+    ThreeCardHand hand = ThreeCardHand.of(round.dealer());
+    boolean plays = hand.isAtLeastHigh(round.game().qualifier().high().is());
+    String announcement = plays ? "Dealer plays with " + hand : "Dealer doesn't play";
+    List<Event> events = new ArrayList<>();
+    events.add(new Event.DealerRevealed(Cards.of(round.dealer()).list(), plays, announcement));
+    if (!round.community().isEmpty()) {
+      events.add(new Event.CommunityRevealed(round.community()));
+    }
+    return new Accepted(events);
+  }
+
+  static Ruling settle(Round round, Actor actor, Command.Settle command) {
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.houseDealer(round, actor, "settles", Point.HIGHER_HAND_WINS),
+            () -> Check.phase(round, Phase.REVEALED, "Settling", Point.REVEAL));
+    if (no.isPresent()) {
+      return no.get();
+    }
+    Layout layout = layout(round, command.meter());
+    if (command.meter().isEmpty() && Settle.needsAMeter(layout)) {
+      return new Refused(
+          "A percentage award is due and no meter was given", round.game().cite(Point.METER_PAYS));
+    }
+    Settlement settlement = Settle.round(layout);
+    return Ruling.accepted(new Event.RoundSettled(settlement));
+  }
+
+  private static Layout layout(Round round, Optional<Meter> meter) {
+    return new Layout(
+        round.game(),
+        round.bettingSpots(),
+        round.dealer(),
+        round.community(),
+        round.bankCents(),
+        round.settlingStart(),
+        round.terms().orderInsideASeat(round.game()),
+        round.terms().meterOrder(),
+        meter);
+  }
+
+  static Ruling nextRound(Round round, Actor actor) {
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.houseDealer(round, actor, "opens a round", Point.DECKS_ALTERNATE),
+            () ->
+                Check.not(
+                    !round.phase().isOver(),
+                    "The round is not over: " + round.phase().says(),
+                    round.game().cite(Point.DECKS_ALTERNATE)));
+    if (no.isPresent()) {
+      return no.get();
+    }
+    List<Event> events = new ArrayList<>();
+    boolean moves = Banking.mustMoveOn(round);
+    if (moves) {
+      events.add(new Event.BankVacated(round.rotation().seat()));
+    }
+    events.add(new Event.NextRoundOpened(round.number() + 1));
+    if (moves) {
+      Round next = Evolve.all(round, events);
+      int offered = Banking.nextToBeOffered(next, next.rotation().lastSeat());
+      if (offered != 0) {
+        events.add(new Event.BankOffered(offered));
+      }
+    }
+    return new Accepted(events);
+  }
+}

@@ -1,0 +1,87 @@
+package io.queenhigh.rules.round;
+
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.round.Ruling.Refused;
+import java.util.Optional;
+
+/** When something goes wrong: the round is suspended or void, and stays on record. */
+final class Irregularities {
+
+  private Irregularities() {}
+
+  static Ruling wrongNumberOfCards(
+      Round round, Actor actor, Command.ReportWrongNumberOfCards command) {
+    Game game = round.game();
+    Point point = Point.WRONG_NUMBER_OF_CARDS;
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.houseDealer(round, actor, "reports an irregularity", point),
+            () ->
+                Check.not(
+                    !round.phase().hasCards() && round.phase() != Phase.BETS_CLOSED,
+                    "No cards are out: " + round.phase().says(),
+                    game.cite(point)),
+            () ->
+                Check.not(
+                    command.cards() == 3,
+                    "Three cards is the right number",
+                    game.cite(Point.STACKS_OF_THREE)));
+    String who = command.seat() == 0 ? "the dealer" : "seat " + command.seat();
+    return no.isPresent()
+        ? no.get()
+        : Ruling.accepted(
+            new Event.RoundVoided(who + " has " + command.cards() + " cards", game.cite(point)));
+  }
+
+  static Ruling shufflerFailure(Round round, Actor actor) {
+    Optional<Refused> no =
+        Check.first(
+            () ->
+                Check.houseDealer(
+                    round, actor, "reports a failing shuffler", Point.SHUFFLER_FAILURE),
+            () ->
+                Check.not(
+                    round.phase().isOver(),
+                    "The round is over: " + round.phase().says(),
+                    round.game().cite(Point.SHUFFLER_FAILURE)));
+    return no.isPresent() ? no.get() : Ruling.accepted(new Event.ShufflerFailed());
+  }
+
+  static Ruling resume(Round round, Actor actor) {
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.houseDealer(round, actor, "resumes play", Point.SHUFFLER_FAILURE),
+            () ->
+                Check.not(
+                    !round.suspended(),
+                    "Play is not suspended",
+                    round.game().cite(Point.SHUFFLER_FAILURE)));
+    return no.isPresent() ? no.get() : Ruling.accepted(new Event.PlayResumed());
+  }
+
+  static Ruling voidRound(Round round, Actor actor, Command.VoidRound command) {
+    Game game = round.game();
+    Optional<Refused> no =
+        Check.first(
+            () ->
+                Check.not(
+                    !(actor instanceof Actor.Supervisor),
+                    "Only a supervisor voids a round",
+                    game.cite(Point.WRONG_NUMBER_OF_CARDS)),
+            () ->
+                Check.not(
+                    command.reason().isBlank(),
+                    "A void round needs a reason",
+                    game.cite(Point.RECONSTRUCT_HANDS)),
+            () ->
+                Check.not(
+                    round.phase().isOver(),
+                    "The round is over: " + round.phase().says(),
+                    game.cite(Point.WRONG_NUMBER_OF_CARDS)));
+    Point point = round.suspended() ? Point.SHUFFLER_FAILURE : Point.WRONG_NUMBER_OF_CARDS;
+    return no.isPresent()
+        ? no.get()
+        : Ruling.accepted(new Event.RoundVoided(command.reason(), game.cite(point)));
+  }
+}

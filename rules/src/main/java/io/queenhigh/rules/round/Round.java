@@ -1,0 +1,181 @@
+package io.queenhigh.rules.round;
+
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.settlement.Settlement;
+import io.queenhigh.rules.table.Circle;
+import io.queenhigh.rules.table.Spot;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * A round at a table: a fold of its events, and of the rounds before it as far as they matter (who
+ * sits, who banked, which deck is due).
+ *
+ * @param suspended whether a failing shuffler has stopped play
+ * @param bankCents what the player-dealer has posted; 0 before that, and where the house banks
+ * @param actionButton where settling starts; 0 for the seat after the player-dealer
+ * @param feesPaidBefore fees of a void round, which its redeal does not charge again
+ */
+public record Round(
+    Game game,
+    Terms terms,
+    long number,
+    Phase phase,
+    boolean suspended,
+    SortedMap<Integer, Spot> spots,
+    Rotation rotation,
+    long bankCents,
+    int actionButton,
+    DeckColour deck,
+    boolean progressiveLocked,
+    List<Card> dealer,
+    List<Card> community,
+    List<Fee> fees,
+    List<Fee> feesPaidBefore,
+    Optional<Settlement> settlement,
+    Optional<Event.RoundVoided> voided) {
+
+  public Round {
+    spots = Collections.unmodifiableSortedMap(new TreeMap<>(spots));
+    dealer = List.copyOf(dealer);
+    community = List.copyOf(community);
+    fees = List.copyOf(fees);
+    feesPaidBefore = List.copyOf(feesPaidBefore);
+  }
+
+  /** The first round of a table that has just opened. */
+  public static Round first(Game game, Terms terms) {
+    return new Round(
+        game,
+        terms,
+        1,
+        Phase.BETTING,
+        false,
+        new TreeMap<>(),
+        Rotation.NONE,
+        0,
+        0,
+        DeckColour.RED,
+        false,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  public Optional<Spot> spot(int seat) {
+    return Optional.ofNullable(spots.get(seat));
+  }
+
+  /** Spots with chips on them, by seat. */
+  public SortedMap<Integer, Spot> bettingSpots() {
+    SortedMap<Integer, Spot> betting = new TreeMap<>(spots);
+    betting.values().removeIf(spot -> !spot.hasBet());
+    return betting;
+  }
+
+  /** Seats that are dealt in, in the order of the deal; players decide in the same order. */
+  public List<Integer> dealingOrder() {
+    return switch (game.dealsFrom().is()) {
+      case PLAYER_DEALERS_LEFT -> Circle.clockwiseAfter(rotation.seat(), bettingSpots().keySet());
+      case HOUSE_DEALERS_LEFT -> Circle.clockwiseFrom(1, bettingSpots().keySet());
+    };
+  }
+
+  /** Whose decision it is; 0 when nobody's. */
+  public int turn() {
+    if (phase != Phase.DECIDING) {
+      return 0;
+    }
+    return dealingOrder().stream()
+        .filter(seat -> spot(seat).filter(Spot::mustDecide).isPresent())
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** Where settling starts: the action button, or the seat after the player-dealer. */
+  public int settlingStart() {
+    return actionButton != 0 ? actionButton : rotation.seat() + 1;
+  }
+
+  boolean isBanker(int seat) {
+    return rotation.isHeld() && rotation.seat() == seat;
+  }
+
+  /** The same round with some things changed. */
+  Round with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.done();
+  }
+
+  /** A round while it is being changed; lives only inside {@link #with}. */
+  static final class Draft {
+    private final Game game;
+    Terms terms;
+    long number;
+    Phase phase;
+    boolean suspended;
+    SortedMap<Integer, Spot> spots;
+    Rotation rotation;
+    long bankCents;
+    int actionButton;
+    DeckColour deck;
+    boolean progressiveLocked;
+    List<Card> dealer;
+    List<Card> community;
+    List<Fee> fees;
+    List<Fee> feesPaidBefore;
+    Optional<Settlement> settlement;
+    Optional<Event.RoundVoided> voided;
+
+    private Draft(Round round) {
+      game = round.game;
+      terms = round.terms;
+      number = round.number;
+      phase = round.phase;
+      suspended = round.suspended;
+      spots = new TreeMap<>(round.spots);
+      rotation = round.rotation;
+      bankCents = round.bankCents;
+      actionButton = round.actionButton;
+      deck = round.deck;
+      progressiveLocked = round.progressiveLocked;
+      dealer = round.dealer;
+      community = round.community;
+      fees = round.fees;
+      feesPaidBefore = round.feesPaidBefore;
+      settlement = round.settlement;
+      voided = round.voided;
+    }
+
+    private Round done() {
+      return new Round(
+          game,
+          terms,
+          number,
+          phase,
+          suspended,
+          spots,
+          rotation,
+          bankCents,
+          actionButton,
+          deck,
+          progressiveLocked,
+          dealer,
+          community,
+          fees,
+          feesPaidBefore,
+          settlement,
+          voided);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * One round at one table, from the first chip to the deck change.
+ *
+ * <pre>
+ *   Command ──▶ Decide (Seating, Banking, Betting, Dealing, Deciding, Finishing) ──▶ Ruling
+ *                                                                    Refused(why, by) │ Accepted(events)
+ *   Round + Event ──▶ Evolve ──▶ Round
+ * </pre>
+ *
+ * <p>Both are pure: deck, time and identity are handed in; nothing is written, awaited or rolled
+ * here. Folding the same events always gives the same round.
+ */
+@NullMarked
+package io.queenhigh.rules.round;
+
+import org.jspecify.annotations.NullMarked;
