@@ -1,0 +1,164 @@
+package io.queenhigh.rules.roundfile;
+
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.table.Decision;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Reads one seat line: {@code seat 1 player ann ante 25 pair-plus 5 cards Qs 6h 4d plays}. */
+final class ParseSeat {
+
+  private static final List<String> WORDS =
+      List.of(
+          "ante",
+          "pair-plus",
+          "six-card-bonus",
+          "progressive",
+          "player",
+          "cards",
+          "plays",
+          "folds");
+
+  private final Parse parse;
+  private final Game game;
+  private final Line line;
+  private final Map<Wager, Long> stakes = new EnumMap<>(Wager.class);
+  private Optional<List<Card>> cards = Optional.empty();
+  private Optional<String> player = Optional.empty();
+  private Decision decision = Decision.NONE;
+  private boolean good = true;
+  private int next = 1;
+
+  ParseSeat(Parse parse, Game game, Line line) {
+    this.parse = parse;
+    this.game = game;
+    this.line = line;
+  }
+
+  Optional<RoundFile.SeatLine> seat() {
+    Optional<Integer> number =
+        line.words().isEmpty() ? Optional.empty() : Words.number(line.words().getFirst());
+    if (number.isEmpty() || number.get() < 1) {
+      wrong("a seat line begins with the seat's number, like \"seat 1 ante 25 …\"");
+      return Optional.empty();
+    }
+    while (good && next < line.words().size()) {
+      read(line.words().get(next++));
+    }
+    if (good) {
+      checkComplete();
+    }
+    if (!good) {
+      return Optional.empty();
+    }
+    int seat = number.get();
+    return Optional.of(
+        new RoundFile.SeatLine(
+            line.number(),
+            seat,
+            player.orElse(defaultPlayer(seat)),
+            stakes,
+            cards.orElse(List.of()),
+            decision));
+  }
+
+  /** Who sits where no name is given. */
+  static String defaultPlayer(int seat) {
+    return "seat-" + seat;
+  }
+
+  private void read(String word) {
+    switch (word) {
+      case "plays" -> decide(Decision.PLAYED);
+      case "folds" -> decide(Decision.FOLDED);
+      case "cards" -> cards();
+      case "player" -> player();
+      case "play" -> wrong("Play is not written as an amount: write \"plays\", it equals the Ante");
+      default -> wager(word);
+    }
+  }
+
+  private void decide(Decision made) {
+    if (decision != Decision.NONE) {
+      wrong("a hand is played or folded once");
+    }
+    decision = made;
+  }
+
+  private void cards() {
+    if (cards.isPresent()) {
+      wrong("cards stand here twice");
+      return;
+    }
+    List<String> words = new ArrayList<>();
+    while (next < line.words().size() && !WORDS.contains(line.words().get(next))) {
+      words.add(line.words().get(next++));
+    }
+    List<Card> read = parse.cards(game, line, name(), words, 3);
+    good &= read.size() == 3;
+    cards = Optional.of(read);
+  }
+
+  private void player() {
+    if (next >= line.words().size()) {
+      wrong("player is followed by a name");
+    } else if (player.isPresent()) {
+      wrong("one player holds a seat; two are named");
+    } else {
+      player = Optional.of(line.words().get(next++));
+    }
+  }
+
+  private void wager(String word) {
+    Optional<Wager> wager = Wager.of(word);
+    if (wager.isEmpty()) {
+      wrong("\"" + word + "\" is no wager or word of a seat line" + Words.didYouMean(word, WORDS));
+      return;
+    }
+    if (!wager.get().isBeforeTheDeal()) {
+      wrong(wager.get().title() + " has no chips of its own: it is paid on the Ante");
+      return;
+    }
+    String amount = next < line.words().size() ? line.words().get(next++) : "";
+    OptionalLong cents = Dollars.parse(amount);
+    if (cents.isEmpty() || cents.getAsLong() == 0) {
+      wrong(word + " is followed by an amount of dollars, like 25 or 12.50");
+    } else if (stakes.put(wager.get(), cents.getAsLong()) != null) {
+      wrong(word + " stands here twice");
+    }
+  }
+
+  private void checkComplete() {
+    if (stakes.isEmpty()) {
+      wrong("no wager: a hand is dealt only to a seat with a wager, like \"ante 25\"");
+    } else if (cards.isEmpty()) {
+      wrong("no cards: add the hand, like \"cards Qs 6h 4d\"");
+    } else if (stakes.containsKey(Wager.ANTE) && decision == Decision.NONE) {
+      refuse("no decision: an Ante is played or folded, so end the line with plays or folds");
+    } else if (!stakes.containsKey(Wager.ANTE) && decision != Decision.NONE) {
+      refuse("without an Ante there is nothing to play or fold: leave the last word out");
+    }
+  }
+
+  private void refuse(String what) {
+    parse.report(Problem.at(line.number(), name() + ": " + what, game.cite(Point.DECISION)));
+    good = false;
+  }
+
+  private void wrong(String what) {
+    parse.report(line, name() + ": " + what);
+    good = false;
+  }
+
+  private String name() {
+    return line.words().isEmpty() ? "seat" : "seat " + line.words().getFirst();
+  }
+}

@@ -1,0 +1,114 @@
+package io.queenhigh.rules.roundfile;
+
+import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.settlement.Meter;
+import io.queenhigh.rules.settlement.Settlement;
+import io.queenhigh.rules.table.Spot;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes a dealt round as a round file. */
+final class Print {
+
+  private static final int COLUMN = 10;
+
+  private final StringBuilder text = new StringBuilder();
+
+  private Print() {}
+
+  static String round(Round round) {
+    Print print = new Print();
+    print.table(round);
+    print.cards(round);
+    round.bettingSpots().values().forEach(print::seat);
+    return print.text.toString();
+  }
+
+  private void table(Round round) {
+    Game game = round.game();
+    line("game", game.id());
+    if (!game.chosen().isEmpty()) {
+      line("choose", String.join(" ", game.chosen()));
+    }
+    if (!game.isBankedByAPlayer() && round.terms().places() != game.places().is()) {
+      line("places", String.valueOf(round.terms().places()));
+    }
+    round.terms().fees().ifPresent(fees -> line("fees", fees(game, fees)));
+    round.settlement().flatMap(Settlement::meter).ifPresent(change -> meter(change.before()));
+    if (game.isBankedByAPlayer()) {
+      line("bank", Dollars.shortest(round.bankCents()));
+      if (round.rotation().seat() <= game.places().is()) {
+        line("banker", String.valueOf(round.rotation().seat()));
+      }
+      if (round.actionButton() != 0) {
+        line("action", String.valueOf(round.actionButton()));
+      }
+    }
+  }
+
+  private void meter(Meter meter) {
+    line("meter", Dollars.shortest(meter.meterCents()));
+    if (meter.seedCents() != 0) {
+      line("seed", Dollars.shortest(meter.seedCents()));
+    }
+    if (meter.reserveCents() != 0) {
+      line("reserve", Dollars.shortest(meter.reserveCents()));
+    }
+  }
+
+  private void cards(Round round) {
+    line("dealer", Cards.text(round.dealer()));
+    if (!round.community().isEmpty()) {
+      line("community", Cards.text(round.community()));
+    }
+  }
+
+  private void seat(Spot spot) {
+    List<String> parts = new ArrayList<>();
+    if (!spot.player().equals(ParseSeat.defaultPlayer(spot.seat()))) {
+      parts.add("player " + spot.player());
+    }
+    spot.stakes()
+        .forEach(
+            (wager, cents) -> {
+              if (wager != Wager.PLAY) {
+                parts.add(wager.key() + " " + Dollars.shortest(cents));
+              }
+            });
+    parts.add("cards " + Cards.text(spot.cards()));
+    switch (spot.decision()) {
+      case PLAYED -> parts.add("plays");
+      case FOLDED -> parts.add("folds");
+      case NONE -> {}
+    }
+    line("seat " + spot.seat(), String.join("  ", parts));
+  }
+
+  private static String fees(Game game, FeeSchedule fees) {
+    if (game.fees().contains(fees)) {
+      return fees.id();
+    }
+    List<String> parts = new ArrayList<>();
+    for (Wager wager : Wager.values()) {
+      Long cents = fees.perWagerCents().get(wager);
+      if (cents != null) {
+        parts.add(wager.key() + " " + Dollars.shortest(cents));
+      }
+    }
+    fees.playerDealer()
+        .forEach(tier -> parts.add("player-dealer " + Dollars.shortest(tier.feeCents())));
+    return String.join(" ", parts);
+  }
+
+  private void line(String keyword, String value) {
+    text.append(keyword)
+        .append(" ".repeat(Math.max(1, COLUMN - keyword.length())))
+        .append(value)
+        .append('\n');
+  }
+}

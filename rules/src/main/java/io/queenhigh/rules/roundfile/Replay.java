@@ -1,0 +1,124 @@
+package io.queenhigh.rules.roundfile;
+
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Actor;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Decide;
+import io.queenhigh.rules.round.Evolve;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.Ruling;
+import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.table.Decision;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Plays a round file through the rules; the first refusal names the line it comes from. */
+final class Replay {
+
+  private static final Actor DEALER = new Actor.HouseDealer();
+
+  private final RoundFile file;
+  private final List<Problem> problems = new ArrayList<>();
+  private Round round;
+
+  private Replay(RoundFile file) {
+    this.file = file;
+    this.round = Round.first(file.game(), terms(file));
+  }
+
+  static Reading play(RoundFile file) {
+    Replay replay = new Replay(file);
+    replay.run();
+    return replay.problems.isEmpty()
+        ? new Reading.Settled(replay.round)
+        : new Reading.Impossible(replay.problems);
+  }
+
+  /**
+   * A player-dealer whose seat is not named sits one beyond the last place, so that seat 1 is the
+   * first clockwise after him.
+   */
+  private static Terms terms(RoundFile file) {
+    Game game = file.game();
+    boolean beyond = game.isBankedByAPlayer() && file.banker() == 0;
+    Terms terms = Terms.ofRecord(game, file.places(), file.fees());
+    return beyond ? terms.withPlaces(file.places() + 1) : terms;
+  }
+
+  private void run() {
+    if (file.game().isBankedByAPlayer()) {
+      bank();
+    }
+    file.seats().forEach(this::sitAndBet);
+    if (file.action() != 0) {
+      ask(file.lineOf("action"), DEALER, new Command.PlaceActionButton(file.action()));
+    }
+    int noLine = 0;
+    ask(noLine, DEALER, new Command.NoMoreBets());
+    if (file.game().progressive().isPresent()) {
+      ask(noLine, DEALER, new Command.LockProgressive());
+    }
+    ask(
+        noLine,
+        DEALER,
+        new Command.DealKeyed(round.deck(), hands(), file.dealer(), file.community()));
+    decide();
+    ask(noLine, DEALER, new Command.CollectForfeits());
+    ask(noLine, DEALER, new Command.Reveal());
+    ask(noLine, DEALER, new Command.Settle(file.meter()));
+  }
+
+  private void bank() {
+    int seat = file.banker() == 0 ? file.places() + 1 : file.banker();
+    int line = file.lineOf(file.banker() == 0 ? "bank" : "banker");
+    Actor banker = new Actor.Player(ParseSeat.defaultPlayer(seat));
+    ask(line, banker, new Command.SitDown(seat));
+    ask(line, DEALER, new Command.OfferBank(seat));
+    ask(line, banker, new Command.TakeBank(seat));
+    ask(file.lineOf("bank"), banker, new Command.PostBank(seat, file.bankCents()));
+  }
+
+  private void sitAndBet(RoundFile.SeatLine line) {
+    Actor player = new Actor.Player(line.player());
+    ask(line.line(), player, new Command.SitDown(line.seat()));
+    for (Map.Entry<Wager, Long> stake : line.stakes().entrySet()) {
+      ask(line.line(), player, new Command.Bet(line.seat(), stake.getKey(), stake.getValue()));
+    }
+  }
+
+  private Map<Integer, List<Card>> hands() {
+    Map<Integer, List<Card>> hands = new TreeMap<>();
+    file.seats().forEach(line -> hands.put(line.seat(), line.cards()));
+    return hands;
+  }
+
+  private void decide() {
+    for (int seat = round.turn(); seat != 0 && problems.isEmpty(); seat = round.turn()) {
+      int turn = seat;
+      file.seats().stream().filter(line -> line.seat() == turn).forEach(this::decide);
+    }
+  }
+
+  private void decide(RoundFile.SeatLine line) {
+    Command command =
+        line.decision() == Decision.PLAYED
+            ? new Command.Play(line.seat())
+            : new Command.Fold(line.seat());
+    ask(line.line(), new Actor.Player(line.player()), command);
+  }
+
+  /** After a refusal the rest of the file is not played. */
+  private void ask(int line, Actor actor, Command command) {
+    if (!problems.isEmpty()) {
+      return;
+    }
+    switch (Decide.on(round, actor, command)) {
+      case Ruling.Accepted(var events) -> round = Evolve.all(round, events);
+      case Ruling.Refused(String why, var by) -> problems.add(Problem.at(line, why, by));
+    }
+  }
+}
