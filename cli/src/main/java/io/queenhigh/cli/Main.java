@@ -1,11 +1,17 @@
 package io.queenhigh.cli;
 
+import java.util.List;
+
 /** The front door: where every command begins. */
 public final class Main {
+
   private Main() {}
 
-  /** Runs one command. */
+  /** Runs one command and leaves with its exit code. */
   public static void main(String[] arguments) {
-    System.out.println("Queenhigh");
+    int exit = Commands.run(List.of(arguments), Terminal.standard());
+    if (exit != Exit.DONE) {
+      System.exit(exit);
+    }
   }
 }

@@ -1,4 +1,14 @@
-/** The {@code queenhigh} command. Nobody calls it but the launcher. */
+/**
+ * The {@code queenhigh} command. Nobody calls it but the launcher.
+ *
+ * <pre>
+ *   Main ──▶ Commands ──▶ one Command (Settle, Games, …) ──▶ Terminal   text for people
+ *              │ Arguments                                └▶ Json       for programs
+ * </pre>
+ *
+ * <p>Results go to standard output, talk to standard error; the exit code is 0, 1 when the rules or
+ * a file say no, 2 when the command line is wrong.
+ */
 @NullMarked
 package io.queenhigh.cli;
 

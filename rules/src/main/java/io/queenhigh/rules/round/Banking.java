@@ -29,7 +29,8 @@ final class Banking {
                 Check.not(
                     round.spot(seat).isEmpty(),
                     "Nobody sits at seat " + seat,
-                    round.game().cite(Point.BANK_ROTATES)),
+                    round.game(),
+                    Point.BANK_ROTATES),
             () -> isNext(round, seat));
     if (no.isPresent()) {
       return no.get();
@@ -54,7 +55,8 @@ final class Banking {
         next == 0
             ? "Nobody but the last player-dealer is here to take the bank"
             : "The bank goes clockwise: seat " + next + " is next",
-        round.game().cite(Point.BANK_ROTATES));
+        round.game(),
+        Point.BANK_ROTATES);
   }
 
   static Ruling take(Round round, Actor actor, Command.TakeBank command) {
@@ -66,13 +68,15 @@ final class Banking {
                 Check.not(
                     !(actor instanceof Actor.Player),
                     "The house never takes the player-dealer position",
-                    round.game().cite(Point.HOUSE_NEVER_BANKS)),
+                    round.game(),
+                    Point.HOUSE_NEVER_BANKS),
             () -> hasTheOffer(round, actor, seat),
             () ->
                 Check.not(
                     Check.spot(round, seat).hasBet(),
                     "The player-dealer does not bet against the bank: take the wagers back first",
-                    round.game().cite(Point.BANK_POSTED)));
+                    round.game(),
+                    Point.BANK_POSTED));
     return no.isPresent()
         ? no.get()
         : Ruling.accepted(new Event.BankTaken(seat, Check.spot(round, seat).player()));
@@ -105,17 +109,20 @@ final class Banking {
                 Check.not(
                     !round.isBanker(seat),
                     "Seat " + seat + " does not hold the bank",
-                    round.game().cite(Point.BANK_POSTED)),
+                    round.game(),
+                    Point.BANK_POSTED),
             () ->
                 Check.not(
                     command.cents() <= 0,
                     "The player-dealer's wager must be more than nothing",
-                    round.game().cite(Point.BANK_POSTED)),
+                    round.game(),
+                    Point.BANK_POSTED),
             () ->
                 Check.not(
                     round.bankCents() > 0 && !round.bettingSpots().isEmpty(),
                     "The player-dealer's wager is fixed once players have bet against it",
-                    round.game().cite(Point.BANK_POSTED)));
+                    round.game(),
+                    Point.BANK_POSTED));
     return no.isPresent() ? no.get() : Ruling.accepted(new Event.BankPosted(seat, command.cents()));
   }
 
@@ -131,7 +138,8 @@ final class Banking {
                     "The action button lies at a player's seat; seat "
                         + command.seat()
                         + " has no player",
-                    round.game().cite(Point.ACTION_BUTTON)));
+                    round.game(),
+                    Point.ACTION_BUTTON));
     return no.isPresent()
         ? no.get()
         : Ruling.accepted(new Event.ActionButtonPlaced(command.seat()));
@@ -182,7 +190,8 @@ final class Banking {
                 round.rotation().offeredTo() == 0
                     ? "The bank is not on offer"
                     : "The bank is offered to seat " + round.rotation().offeredTo(),
-                round.game().cite(Point.BANK_ROTATES)));
+                round.game(),
+                Point.BANK_ROTATES));
   }
 
   private static Optional<Refused> vacant(Round round) {
@@ -192,12 +201,14 @@ final class Banking {
             Check.not(
                 rotation.isHeld(),
                 "Seat " + rotation.seat() + " holds the bank",
-                round.game().cite(Point.BANK_ROTATES)),
+                round.game(),
+                Point.BANK_ROTATES),
         () ->
             Check.not(
                 rotation.offeredTo() != 0,
                 "The bank is already offered to seat " + rotation.offeredTo(),
-                round.game().cite(Point.BANK_ROTATES)));
+                round.game(),
+                Point.BANK_ROTATES));
   }
 
   private static Optional<Refused> playerBanked(Round round) {

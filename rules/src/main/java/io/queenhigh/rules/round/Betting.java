@@ -32,7 +32,8 @@ final class Betting {
                 Check.not(
                     round.isBanker(bet.seat()),
                     "The player-dealer does not bet against the bank",
-                    game.cite(Point.BANK_POSTED)),
+                    game,
+                    Point.BANK_POSTED),
             () -> isOffered(game, wager),
             () -> room(round, bet.seat()),
             () -> notLocked(round, wager),
@@ -53,7 +54,8 @@ final class Betting {
                 Check.not(
                     !Check.spot(round, command.seat()).has(wager),
                     "There is no " + wager.title() + " at seat " + command.seat(),
-                    round.game().cite(Point.NO_MORE_BETS)),
+                    round.game(),
+                    Point.NO_MORE_BETS),
             () -> notLocked(round, wager),
             () -> nothingLeansOnIt(round.game(), Check.spot(round, command.seat()), wager));
     return no.isPresent()
@@ -75,12 +77,14 @@ final class Betting {
                 Check.not(
                     round.phase() != Phase.BETTING && round.phase() != Phase.BETS_CLOSED,
                     button + " is pressed before the deal",
-                    game.cite(Point.PROGRESSIVE_LOCKED)),
+                    game,
+                    Point.PROGRESSIVE_LOCKED),
             () ->
                 Check.not(
                     round.progressiveLocked(),
                     "The progressive wagers of this round are locked already",
-                    game.cite(Point.PROGRESSIVE_LOCKED)));
+                    game,
+                    Point.PROGRESSIVE_LOCKED));
     return no.isPresent()
         ? no.get()
         : Ruling.accepted(new Event.ProgressiveLocked(seatsWith(round, Wager.PROGRESSIVE)));
@@ -94,9 +98,7 @@ final class Betting {
             () -> betsAreOpen(round),
             () ->
                 Check.not(
-                    round.bettingSpots().isEmpty(),
-                    "Nobody has bet yet",
-                    game.cite(Point.NO_MORE_BETS)),
+                    round.bettingSpots().isEmpty(), "Nobody has bet yet", game, Point.NO_MORE_BETS),
             () -> bankIsPosted(round));
     if (no.isPresent()) {
       return no.get();
@@ -109,7 +111,7 @@ final class Betting {
 
   private static Optional<Refused> betsAreOpen(Round round) {
     return Check.not(
-        round.phase() != Phase.BETTING, "No more bets", round.game().cite(Point.NO_MORE_BETS));
+        round.phase() != Phase.BETTING, "No more bets", round.game(), Point.NO_MORE_BETS);
   }
 
   private static Optional<Refused> bankIsPosted(Round round) {
@@ -122,23 +124,25 @@ final class Betting {
             Check.not(
                 !round.rotation().isHeld(),
                 "Nobody banks this round: the bank must be taken first",
-                game.cite(Point.BANK_ROTATES)),
+                game,
+                Point.BANK_ROTATES),
         () ->
             Check.not(
                 round.bankCents() == 0,
                 "The player-dealer has not posted a wager",
-                game.cite(Point.BANK_POSTED)));
+                game,
+                Point.BANK_POSTED));
   }
 
   private static Optional<Refused> isOffered(Game game, Wager wager) {
     if (!wager.isBeforeTheDeal()) {
-      return Check.no(
-          wager.title() + " is not bet before the deal", game.cite(Point.PLAY_EQUALS_ANTE));
+      return Check.no(wager.title() + " is not bet before the deal", game, Point.PLAY_EQUALS_ANTE);
     }
     return Check.not(
         !game.offers(wager),
         "This table offers no " + wager.title() + offeredInstead(game),
-        game.cite(Point.LIMITS));
+        game,
+        Point.LIMITS);
   }
 
   private static String offeredInstead(Game game) {
@@ -167,9 +171,8 @@ final class Betting {
     return Check.not(
         wager == Wager.PROGRESSIVE && round.progressiveLocked(),
         "The progressive wagers of this round are locked",
-        round.progressiveLocked()
-            ? round.game().cite(Point.PROGRESSIVE_LOCKED)
-            : round.game().cite(Point.NO_MORE_BETS));
+        round.game(),
+        Point.PROGRESSIVE_LOCKED);
   }
 
   private static Optional<Refused> withinLimits(Round round, Wager wager, long cents) {
@@ -186,7 +189,8 @@ final class Betting {
             + " is outside the limits: "
             + Dollars.text(limits.minimumCents())
             + upTo,
-        round.game().cite(Point.LIMITS));
+        round.game(),
+        Point.LIMITS);
   }
 
   private static Optional<Refused> hasWhatItNeeds(Game game, Spot spot, Wager wager) {

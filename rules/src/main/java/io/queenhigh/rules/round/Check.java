@@ -1,6 +1,7 @@
 package io.queenhigh.rules.round;
 
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.round.Ruling.Refused;
 import io.queenhigh.rules.table.Spot;
@@ -38,18 +39,29 @@ final class Check {
     return wrong ? no(why, by) : fine();
   }
 
+  /** The same, where the clause belongs to a point that only some games have. */
+  static Optional<Refused> not(boolean wrong, String why, Game game, Point point) {
+    return wrong ? no(why, game, point) : fine();
+  }
+
+  static Optional<Refused> no(String why, Game game, Point point) {
+    return no(why, game.cite(point));
+  }
+
   static Optional<Refused> phase(Round round, Phase wanted, String what, Point point) {
     return not(
         round.phase() != wanted,
         what + " is not possible now: " + round.phase().says(),
-        round.game().cite(point));
+        round.game(),
+        point);
   }
 
   static Optional<Refused> houseDealer(Round round, Actor actor, String what, Point point) {
     return not(
         !(actor instanceof Actor.HouseDealer),
         "Only the house dealer " + what,
-        round.game().cite(point));
+        round.game(),
+        point);
   }
 
   /** Nobody acts for another seat: not a player, not the house. */

@@ -65,13 +65,15 @@ final class Dealing {
             Check.not(
                 colour != round.deck(),
                 "The other deck is due: the two decks take turns",
-                game.cite(Point.DECKS_ALTERNATE)),
+                game,
+                Point.DECKS_ALTERNATE),
         () ->
             progressive && !round.progressiveLocked()
                 ? Check.no(
                     "Progressive wagers must be locked before the deal: press "
                         + game.progressive().orElseThrow().controller().is().lockButton(),
-                    game.cite(Point.PROGRESSIVE_LOCKED))
+                    game,
+                    Point.PROGRESSIVE_LOCKED)
                 : Check.fine());
   }
 
@@ -80,7 +82,8 @@ final class Dealing {
     return Check.not(
         !seats.equals(betting),
         "Cards go to the seats with a wager: " + betting + ", not " + seats,
-        round.game().cite(Point.DEALING_ORDER));
+        round.game(),
+        Point.DEALING_ORDER);
   }
 
   private static Optional<Refused> rightCounts(Round round, Command.DealKeyed command) {
@@ -103,7 +106,8 @@ final class Dealing {
   private static Optional<Refused> wrongCount(Game game, String who, int cards) {
     return Check.no(
         who + " has " + cards + " cards instead of three: that voids the round",
-        game.cite(Point.WRONG_NUMBER_OF_CARDS));
+        game,
+        Point.WRONG_NUMBER_OF_CARDS);
   }
 
   private static Optional<Refused> noCardTwice(Round round, Command.DealKeyed command) {
@@ -114,7 +118,7 @@ final class Dealing {
     for (List<Card> stack : stacks) {
       for (Card card : stack) {
         if (!seen.add(card)) {
-          return Check.no(card + " is dealt twice", round.game().cite(Point.ONE_DECK_OF_52));
+          return Check.no(card + " is dealt twice", round.game(), Point.ONE_DECK_OF_52);
         }
       }
     }

@@ -50,17 +50,20 @@ final class Deciding {
                 spot.filter(Spot::hasBet).isEmpty()
                     || spot.filter(s -> s.has(Wager.ANTE)).isEmpty(),
                 "Seat " + seat + " has no Ante to play or fold",
-                game.cite(Point.DECISION)),
+                game,
+                Point.DECISION),
         () ->
             Check.not(
                 spot.filter(s -> round.phase().hasCards() && !s.mustDecide()).isPresent(),
                 "Seat " + seat + " has decided already",
-                game.cite(Point.DECISION)),
+                game,
+                Point.DECISION),
         () -> Check.phase(round, Phase.DECIDING, "Deciding", Point.DECISION),
         () ->
             Check.not(
                 round.turn() != seat,
                 "Seat " + round.turn() + " decides first",
-                game.cite(Point.DECISION_ORDER)));
+                game,
+                Point.DECISION_ORDER));
   }
 }

@@ -104,7 +104,8 @@ final class Finishing {
                 Check.not(
                     !round.phase().isOver(),
                     "The round is not over: " + round.phase().says(),
-                    round.game().cite(Point.DECKS_ALTERNATE)));
+                    round.game(),
+                    Point.DECKS_ALTERNATE));
     if (no.isPresent()) {
       return no.get();
     }

@@ -26,7 +26,8 @@ final class Irregularities {
                 Check.not(
                     command.cards() == 3,
                     "Three cards is the right number",
-                    game.cite(Point.STACKS_OF_THREE)));
+                    game,
+                    Point.STACKS_OF_THREE));
     String who = command.seat() == 0 ? "the dealer" : "seat " + command.seat();
     return no.isPresent()
         ? no.get()
@@ -44,7 +45,8 @@ final class Irregularities {
                 Check.not(
                     round.phase().isOver(),
                     "The round is over: " + round.phase().says(),
-                    round.game().cite(Point.SHUFFLER_FAILURE)));
+                    round.game(),
+                    Point.SHUFFLER_FAILURE));
     return no.isPresent() ? no.get() : Ruling.accepted(new Event.ShufflerFailed());
   }
 
@@ -56,7 +58,8 @@ final class Irregularities {
                 Check.not(
                     !round.suspended(),
                     "Play is not suspended",
-                    round.game().cite(Point.SHUFFLER_FAILURE)));
+                    round.game(),
+                    Point.SHUFFLER_FAILURE));
     return no.isPresent() ? no.get() : Ruling.accepted(new Event.PlayResumed());
   }
 
@@ -68,17 +71,20 @@ final class Irregularities {
                 Check.not(
                     !(actor instanceof Actor.Supervisor),
                     "Only a supervisor voids a round",
-                    game.cite(Point.WRONG_NUMBER_OF_CARDS)),
+                    game,
+                    Point.WRONG_NUMBER_OF_CARDS),
             () ->
                 Check.not(
                     command.reason().isBlank(),
                     "A void round needs a reason",
-                    game.cite(Point.RECONSTRUCT_HANDS)),
+                    game,
+                    Point.RECONSTRUCT_HANDS),
             () ->
                 Check.not(
                     round.phase().isOver(),
                     "The round is over: " + round.phase().says(),
-                    game.cite(Point.WRONG_NUMBER_OF_CARDS)));
+                    game,
+                    Point.WRONG_NUMBER_OF_CARDS));
     Point point = round.suspended() ? Point.SHUFFLER_FAILURE : Point.WRONG_NUMBER_OF_CARDS;
     return no.isPresent()
         ? no.get()

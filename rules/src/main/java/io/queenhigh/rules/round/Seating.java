@@ -33,7 +33,8 @@ final class Seating {
                 Check.not(
                     round.spot(seat).isPresent(),
                     "Seat " + seat + " is taken",
-                    game.cite(Point.ONE_BETTOR_PER_SPOT)),
+                    game,
+                    Point.ONE_BETTOR_PER_SPOT),
             () -> anotherSpot(round, name, seat));
     return no.isPresent() ? no.get() : Ruling.accepted(new Event.SatDown(seat, name));
   }
@@ -71,7 +72,8 @@ final class Seating {
                 Check.not(
                     round.isBanker(seat) && round.bankCents() > 0 && !round.phase().isOver(),
                     "The player-dealer's wager is fixed until the round ends",
-                    round.game().cite(Point.BANK_POSTED)));
+                    round.game(),
+                    Point.BANK_POSTED));
     return no.isPresent() ? no.get() : new Accepted(leaving(round, seat));
   }
 

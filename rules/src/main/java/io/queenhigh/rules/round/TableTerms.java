@@ -25,12 +25,14 @@ final class TableTerms {
                 Check.not(
                     actor instanceof Actor.Player,
                     "Only the house sets the table's terms",
-                    game.cite(Point.LIMITS)),
+                    game,
+                    Point.LIMITS),
             () ->
                 Check.not(
                     !betweenRounds && !round.phase().isOver(),
                     "Terms change only between rounds",
-                    game.cite(Point.LIMITS)),
+                    game,
+                    Point.LIMITS),
             () -> places(game, terms),
             () -> limits(game, terms),
             () -> order(game, terms),
@@ -53,7 +55,8 @@ final class TableTerms {
       if (limits.minimumCents() < 1 || limits.minimumCents() > limits.maximumCents()) {
         return Check.no(
             entry.getKey().title() + ": the minimum must be above 0 and not above the maximum",
-            game.cite(Point.LIMITS));
+            game,
+            Point.LIMITS);
       }
     }
     return Check.fine();
@@ -91,17 +94,20 @@ final class TableTerms {
                     + fees.id()
                     + " is not one of "
                     + game.fees().stream().map(FeeSchedule::id).toList(),
-                game.cite(Point.FLAT_FEES)),
+                game,
+                Point.FLAT_FEES),
         () ->
             Check.not(
                 fees.rates().size() > FeeSchedule.MOST_RATES,
                 "At most five different fees per table limit; this schedule has "
                     + fees.rates().size(),
-                game.cite(Point.FLAT_FEES)),
+                game,
+                Point.FLAT_FEES),
         () ->
             Check.not(
                 !fees.rates().isEmpty() && fees.rates().first() < 0,
                 "A fee is a flat amount and cannot be negative",
-                game.cite(Point.FLAT_FEES)));
+                game,
+                Point.FLAT_FEES));
   }
 }

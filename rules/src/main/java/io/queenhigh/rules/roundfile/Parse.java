@@ -103,6 +103,7 @@ final class Parse {
     List<String> choices = line("choose").map(Line::words).orElse(List.of());
     if (line("choose").isPresent() && choices.isEmpty()) {
       line("choose").ifPresent(choose -> report(choose, "choose names no choice"));
+      return Optional.empty();
     }
     String id = line.get().words().getFirst();
     switch (games.open(id, List.of())) {

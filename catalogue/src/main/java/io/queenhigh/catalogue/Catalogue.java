@@ -1,0 +1,119 @@
+package io.queenhigh.catalogue;
+
+import static java.util.stream.Collectors.joining;
+
+import io.queenhigh.catalogue.GameReader.Reading;
+import io.queenhigh.catalogue.page.Nearest;
+import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.rules.game.GameBook;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The shelf of games: those that regulators approved and, beside them, a user's own variants. A
+ * file is opened when its game is asked for.
+ */
+public final class Catalogue implements GameBook {
+  private final Index index;
+  private final Clauses clauses;
+  private final PayTables payTables;
+  private final Map<String, Reading> readings = new ConcurrentHashMap<>();
+
+  /** A game on the shelf, or why there is none under that id. */
+  public sealed interface Look {
+    record Found(GameFile file) implements Look {}
+
+    record NotFound(String why) implements Look {}
+  }
+
+  private Catalogue(Index index) {
+    this.index = index;
+    this.clauses = new Clauses(index.documents());
+    this.payTables = new PayTables(clauses, index.tables());
+  }
+
+  /** The games that ship with the product. */
+  public static Catalogue approved() {
+    return approved(new PackagedShelf());
+  }
+
+  static Catalogue approved(Shelf shelf) {
+    return new Catalogue(Index.of(shelf));
+  }
+
+  /**
+   * This catalogue and the variants in a folder: game files, {@code tables/} for pay tables of
+   * their own and {@code clauses/} for documents of their own. None of them is approved, and none
+   * can take an approved game's place; what is refused stands in {@link #problems}.
+   */
+  public Catalogue with(Path folder) {
+    return new Catalogue(index.with(new FolderShelf(folder)));
+  }
+
+  /** The ids of all games, without opening any. */
+  public List<String> ids() {
+    return List.copyOf(index.games().keySet());
+  }
+
+  /** All games that are sound. */
+  public List<GameFile> games() {
+    List<GameFile> sound = new ArrayList<>();
+    for (String id : ids()) {
+      if (reading(id) instanceof Reading.Sound(GameFile file)) {
+        sound.add(file);
+      }
+    }
+    return sound;
+  }
+
+  /** What is wrong with any file on the shelf. */
+  public List<Problem> problems() {
+    Set<Problem> problems = new LinkedHashSet<>(index.problems());
+    for (String id : ids()) {
+      if (reading(id) instanceof Reading.Unsound(List<Problem> found)) {
+        problems.addAll(found);
+      }
+    }
+    return List.copyOf(problems);
+  }
+
+  /** The clauses that fields stand on. */
+  public Clauses clauses() {
+    return clauses;
+  }
+
+  public Look look(String id) {
+    if (!index.games().containsKey(id)) {
+      return new Look.NotFound(
+          "There is no game \"%s\". Nearest: %s."
+              .formatted(id, Nearest.listed(Nearest.to(id, ids(), 3), "or")));
+    }
+    return switch (reading(id)) {
+      case Reading.Sound(GameFile file) -> new Look.Found(file);
+      case Reading.Unsound(List<Problem> problems) ->
+          new Look.NotFound(
+              problems.stream()
+                  .map(problem -> "\n  " + problem)
+                  .collect(joining("", id + " is refused:", "")));
+    };
+  }
+
+  @Override
+  public Opening open(String id, List<String> choices) {
+    return switch (look(id)) {
+      case Look.Found(GameFile file) -> file.choose(choices);
+      case Look.NotFound(String why) -> new Opening.Unknown(why);
+    };
+  }
+
+  private Reading reading(String id) {
+    Place place = Objects.requireNonNull(index.games().get(id));
+    return readings.computeIfAbsent(id, _ -> GameReader.read(place, clauses, payTables));
+  }
+}

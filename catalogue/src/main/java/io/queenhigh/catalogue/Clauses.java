@@ -1,0 +1,126 @@
+package io.queenhigh.catalogue;
+
+import io.queenhigh.catalogue.page.Nearest;
+import io.queenhigh.catalogue.page.Page;
+import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.catalogue.page.Section;
+import io.queenhigh.catalogue.page.Words;
+import io.queenhigh.rules.game.Citation;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The clause catalogue: what each clause of each document says. Documents are read when asked for.
+ */
+public final class Clauses {
+  private final Map<String, Place> places;
+  private final Map<String, Filed> filed = new ConcurrentHashMap<>();
+
+  /** A document as it was read, with its clauses by name. */
+  private record Filed(Document document, Map<String, Clause> byName, List<Problem> problems) {}
+
+  Clauses(Map<String, Place> places) {
+    this.places = Collections.unmodifiableMap(new LinkedHashMap<>(places));
+  }
+
+  /** The keys of all documents. */
+  public List<String> documents() {
+    return List.copyOf(places.keySet());
+  }
+
+  public Optional<Document> document(String key) {
+    return places.containsKey(key) ? Optional.of(filed(key).document()) : Optional.empty();
+  }
+
+  public Optional<Clause> find(Citation citation) {
+    return places.containsKey(citation.document())
+        ? Optional.ofNullable(filed(citation.document()).byName().get(citation.clause()))
+        : Optional.empty();
+  }
+
+  /** The clauses of a document whose names come nearest to one that does not exist. */
+  List<String> nearest(Citation citation) {
+    return Nearest.to(citation.clause(), filed(citation.document()).byName().keySet(), 3);
+  }
+
+  boolean knows(String document) {
+    return places.containsKey(document);
+  }
+
+  /** Reads {@code Dealing 7} as a clause of the home document and {@code QH Tie} as one of QH. */
+  Citation cite(String text, String home) {
+    int space = text.indexOf(' ');
+    return space > 0 && knows(text.substring(0, space))
+        ? new Citation(text.substring(0, space), text.substring(space + 1))
+        : new Citation(home, text);
+  }
+
+  List<Problem> problems(Set<String> documents) {
+    List<Problem> problems = new ArrayList<>();
+    documents.stream().filter(this::knows).forEach(key -> problems.addAll(filed(key).problems()));
+    return problems;
+  }
+
+  private Filed filed(String key) {
+    return filed.computeIfAbsent(key, this::read);
+  }
+
+  private Filed read(String key) {
+    Page page = Optional.ofNullable(places.get(key)).map(Place::page).orElseThrow();
+    Document document = page.read(top -> document(key, top));
+    return new Filed(document, byName(document.clauses()), page.problems());
+  }
+
+  private static Map<String, Clause> byName(List<Clause> clauses) {
+    Map<String, Clause> byName = new LinkedHashMap<>();
+    clauses.forEach(clause -> byName.putIfAbsent(clause.citation().clause(), clause));
+    return byName;
+  }
+
+  private static Document document(String key, Section top) {
+    if (!top.text("document").equals(key)) {
+      top.problem(
+          "document",
+          "document is not the key that the file is named for.",
+          "Write \"%s\".".formatted(key));
+    }
+    List<String> names = new ArrayList<>();
+    return new Document(
+        key,
+        top.text("title"),
+        top.text("regulator"),
+        top.text("about"),
+        top.each("clause", "id", section -> clause(key, section, names)));
+  }
+
+  private static Clause clause(String key, Section section, List<String> names) {
+    String id = section.text("id");
+    if (names.contains(id)) {
+      section.problem("id", "stands twice in the file.", "Give every clause one entry.");
+    }
+    names.add(id);
+    section.optionalText("reads");
+    List<Clause.Stands> ways =
+        List.of(Clause.Stands.values()).stream()
+            .filter(way -> section.has(Words.spelled(way)))
+            .toList();
+    if (ways.size() != 1) {
+      section.problem(
+          "id",
+          "says in %d ways what stands for it.".formatted(ways.size()),
+          "Write one of rule, stands and later.");
+    }
+    Clause.Stands way = ways.isEmpty() ? Clause.Stands.RULE : ways.getFirst();
+    return new Clause(
+        new Citation(key, id),
+        section.text("says"),
+        way,
+        section.optionalText(Words.spelled(way)).orElse(""));
+  }
+}

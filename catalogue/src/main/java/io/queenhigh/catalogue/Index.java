@@ -1,0 +1,125 @@
+package io.queenhigh.catalogue;
+
+import io.queenhigh.catalogue.page.Page;
+import io.queenhigh.catalogue.page.Problem;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What stands where: games by id, files of pay tables, documents by key. Nothing is opened to know
+ * this, because a file's path says what it is.
+ */
+record Index(
+    Map<String, Place> games,
+    List<Place> tables,
+    Map<String, Place> documents,
+    List<Problem> problems) {
+  private static final String WORD = "[a-z0-9]+(-[a-z0-9]+)*";
+  private static final String TABLES = "tables/";
+  private static final String CLAUSES = "clauses/";
+
+  /** The index of a shelf of approved games, which lists them in {@code index.toml}. */
+  static Index of(Shelf shelf) {
+    Page page = new Place(shelf, "index").page();
+    Index index =
+        new Index(
+            new LinkedHashMap<>(), new ArrayList<>(), new LinkedHashMap<>(), new ArrayList<>());
+    page.read(
+        top -> {
+          for (String id : top.texts("games")) {
+            index.games.put(id, new Place(shelf, id));
+          }
+          for (String table : top.texts("tables")) {
+            index.tables.add(new Place(shelf, TABLES + table));
+          }
+          for (String key : top.texts("documents")) {
+            index.documents.put(key, new Place(shelf, CLAUSES + key.toLowerCase(Locale.ROOT)));
+          }
+          return top;
+        });
+    index.problems.addAll(page.problems());
+    return index;
+  }
+
+  /** This index with a user's own files behind it. They may add, but never replace. */
+  Index with(FolderShelf shelf) {
+    Index index =
+        new Index(
+            new LinkedHashMap<>(games),
+            new ArrayList<>(tables),
+            new LinkedHashMap<>(documents),
+            new ArrayList<>(problems));
+    try {
+      shelf.paths().forEach(path -> index.add(new Place(shelf, path)));
+    } catch (IOException e) {
+      String what = "cannot be read as a folder of games.";
+      index.problems.add(
+          new Problem(shelf.folder().toString(), 0, what, "Name an existing folder."));
+    }
+    return index;
+  }
+
+  private void add(Place place) {
+    if (place.path().startsWith(TABLES)) {
+      tables.add(place);
+    } else if (place.path().startsWith(CLAUSES)) {
+      addDocument(place);
+    } else {
+      addGame(place);
+    }
+  }
+
+  private void addDocument(Place place) {
+    String name = place.path().substring(CLAUSES.length());
+    String key = name.toUpperCase(Locale.ROOT);
+    if (!name.matches(WORD)) {
+      refuse(place, "a document's file is named for its key.", "Call it \"my-rules.toml\".");
+    } else if (documents.putIfAbsent(key, place) != null) {
+      refuse(place, "there is a document %s already.".formatted(key), "Choose another key.");
+    }
+  }
+
+  private void addGame(Place place) {
+    String id = place.path();
+    if (games.containsKey(id)) {
+      refuse(
+          place,
+          games.get(id).isApproved()
+              ? "%s is an approved game.".formatted(id)
+              : "there is a game %s already.".formatted(id),
+          "A variant needs an id of its own, which is its path.");
+    } else if (isReserved(id)) {
+      refuse(
+          place,
+          "the folder %s is for approved games.".formatted(folder(id)),
+          "Keep your own in a folder of another name.");
+    } else if (!id.matches(WORD + "(/" + WORD + ")?")) {
+      refuse(
+          place,
+          "the path does not make an id.",
+          "Use small letters, digits and hyphens, and at most one folder: \"mine/no-flush.toml\".");
+    } else {
+      games.put(id, place);
+    }
+  }
+
+  /** An id beside those of a regulator would pass for approved, also in other letters. */
+  private boolean isReserved(String id) {
+    return games.values().stream()
+        .filter(Place::isApproved)
+        .anyMatch(game -> folder(game.path()).equals(folder(id).toLowerCase(Locale.ROOT)));
+  }
+
+  private static String folder(String path) {
+    int slash = path.indexOf('/');
+    return slash < 0 ? path : path.substring(0, slash);
+  }
+
+  private void refuse(Place place, String what, String right) {
+    problems.add(new Problem(place.file(), 0, what, right));
+  }
+}

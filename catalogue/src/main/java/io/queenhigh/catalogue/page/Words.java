@@ -1,0 +1,41 @@
+package io.queenhigh.catalogue.page;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.function.Function;
+
+/**
+ * The words that may stand at a key and what each means.
+ *
+ * @param kind what such a word names, for {@code "x" is not …}: {@code "a way to pay"}
+ */
+public record Words<T>(String kind, SequencedMap<String, T> meanings) {
+
+  public Words {
+    meanings = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(meanings));
+  }
+
+  public static <T> Words<T> of(String kind, List<T> values, Function<T, String> spelling) {
+    Map<String, T> meanings = new LinkedHashMap<>();
+    values.forEach(value -> meanings.put(spelling.apply(value), value));
+    return new Words<>(kind, new LinkedHashMap<>(meanings));
+  }
+
+  /** The constants of an enum, spelled {@code one-dealer-card}. */
+  public static <E extends Enum<E>> Words<E> of(String kind, Class<E> type) {
+    return of(kind, List.of(type.getEnumConstants()), Words::spelled);
+  }
+
+  public static String spelled(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** {@code "a", "b" or "c"}. */
+  public String listed() {
+    return Nearest.listed(meanings.keySet().stream().map(word -> '"' + word + '"').toList(), "or");
+  }
+}

@@ -1,0 +1,72 @@
+package io.queenhigh.cli;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the command that was asked for and runs it. */
+final class Commands {
+
+  private static final List<Command> ALL = List.of(new GamesCommand(), new SettleCommand());
+
+  private Commands() {}
+
+  static int run(List<String> words, Terminal terminal) {
+    try {
+      return dispatch(words, terminal);
+    } catch (Usage wrong) {
+      terminal.say("queenhigh: " + wrong.getMessage());
+      return Exit.USAGE;
+    } finally {
+      terminal.flush();
+    }
+  }
+
+  private static int dispatch(List<String> words, Terminal terminal) throws Usage {
+    String name = words.isEmpty() ? "help" : words.getFirst();
+    List<String> rest = words.isEmpty() ? List.of() : words.subList(1, words.size());
+    if (List.of("help", "--help", "-h").contains(name)) {
+      return help(rest, terminal);
+    }
+    Command command = find(name);
+    if (rest.contains("--help") || rest.contains("-h")) {
+      terminal.print(command.help());
+      return Exit.DONE;
+    }
+    return command.run(Arguments.parse(rest, command), terminal);
+  }
+
+  private static Command find(String name) throws Usage {
+    Optional<Command> found =
+        ALL.stream().filter(command -> command.name().equals(name)).findFirst();
+    if (found.isEmpty()) {
+      List<String> names = ALL.stream().map(Command::name).toList();
+      throw new Usage(
+          "there is no command \"" + name + "\"; there are " + String.join(", ", names) + ", help");
+    }
+    return found.get();
+  }
+
+  private static int help(List<String> rest, Terminal terminal) throws Usage {
+    if (!rest.isEmpty()) {
+      terminal.print(find(rest.getFirst()).help());
+      return Exit.DONE;
+    }
+    terminal.print(
+        terminal.strong("Queenhigh: three-card table poker, exactly as the rules are written"));
+    terminal.print("");
+    terminal.print("  queenhigh games                         the approved games");
+    terminal.print("  queenhigh games ca/6-card-bonus         one game, clause by clause");
+    terminal.print(
+        "  queenhigh settle round.txt              settle a round, with the reason for every wager");
+    terminal.print(
+        "  queenhigh settle *.txt --json           the same for programs, one line a round");
+    terminal.print("");
+    for (Command command : ALL) {
+      terminal.print("  %-10s %s".formatted(command.name(), command.summary()));
+    }
+    terminal.print("  %-10s %s".formatted("check", "builds Queenhigh and runs every test"));
+    terminal.print("");
+    terminal.print("queenhigh help COMMAND tells more. NO_COLOR switches colours off.");
+    return Exit.DONE;
+  }
+}

@@ -1,0 +1,77 @@
+package io.queenhigh.cli;
+
+import java.io.Console;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** Where a command reads and writes: results, talk, and whether colours are welcome. */
+final class Terminal {
+
+  private final InputStream in;
+  private final PrintStream results;
+  private final PrintStream talk;
+  private final boolean colours;
+
+  Terminal(InputStream in, OutputStream results, OutputStream talk, boolean colours) {
+    this.in = in;
+    this.results = new PrintStream(results, false, StandardCharsets.UTF_8);
+    this.talk = new PrintStream(talk, true, StandardCharsets.UTF_8);
+    this.colours = colours;
+  }
+
+  @SuppressWarnings("SystemConsoleNull") // since JDK 25 it is null again when nobody watches
+  static Terminal standard() {
+    Console console = System.console();
+    boolean person = console != null && console.isTerminal();
+    boolean wanted = System.getenv("NO_COLOR") == null;
+    return new Terminal(System.in, System.out, System.err, person && wanted);
+  }
+
+  InputStream in() {
+    return in;
+  }
+
+  void print(String line) {
+    results.println(line);
+  }
+
+  void say(String line) {
+    results.flush();
+    talk.println(line);
+  }
+
+  void flush() {
+    results.flush();
+  }
+
+  /** Nobody reads any more, as when the output goes to a pager that was closed. */
+  boolean isClosed() {
+    return results.checkError();
+  }
+
+  String strong(String text) {
+    return paint("1", text);
+  }
+
+  String faint(String text) {
+    return paint("2", text);
+  }
+
+  String good(String text) {
+    return paint("32", text);
+  }
+
+  String bad(String text) {
+    return paint("31", text);
+  }
+
+  String odd(String text) {
+    return paint("33", text);
+  }
+
+  private String paint(String code, String text) {
+    return colours && !text.isEmpty() ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
+  }
+}

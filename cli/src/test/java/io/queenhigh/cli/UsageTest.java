@@ -1,0 +1,39 @@
+package io.queenhigh.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class UsageTest {
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          jackpot               | there is no command "jackpot"; there are games, settle, help
+          settle                | settle needs a round file; queenhigh help settle shows one
+          settle a --fast       | there is no option --fast here; it takes --games, --json
+          settle a --json=yes   | --json takes no value
+          settle a --games      | --games needs a value
+          settle a --games /no-such-folder | --games /no-such-folder: there is no such folder
+          games a b             | games takes one game id at most
+          help jackpot          | there is no command "jackpot"; there are games, settle, help
+          """)
+  void aWrongCommandLineIsExplained(String words, String then) {
+    Run run = Run.of(words.split(" ", -1));
+    assertEquals(2, run.exit());
+    assertEquals("queenhigh: " + then + "\n", run.said());
+    assertEquals("", run.out());
+  }
+
+  @Test
+  void helpShowsExamplesFirst() {
+    assertTrue(Run.of("help").out().contains("queenhigh settle round.txt"));
+    assertTrue(Run.of("help", "settle").out().startsWith("queenhigh settle round.txt"));
+    assertEquals(Run.of("help", "games"), Run.of("games", "--help"));
+  }
+}

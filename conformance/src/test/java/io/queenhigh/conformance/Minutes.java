@@ -1,0 +1,49 @@
+package io.queenhigh.conformance;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** The minutes that every module's test run left in {@code target/clauses.tsv}. */
+final class Minutes {
+
+  private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
+
+  private Minutes() {}
+
+  /** Reads the minutes of all modules but this one, which runs last and proves no clause itself. */
+  static List<Proof> of(Path home) throws IOException {
+    List<Proof> proofs = new ArrayList<>();
+    for (String module : modulesWithTests(home)) {
+      Path minutes = home.resolve(module).resolve("target/clauses.tsv");
+      if (!Files.exists(minutes)) {
+        fail(
+            """
+            %s is missing: the tests of %s have not run, or without the rules' test-jar.
+            Run the tests of all modules: ./queenhigh check"""
+                .formatted(home.relativize(minutes), module));
+      }
+      Files.readAllLines(minutes).stream()
+          .skip(1)
+          .map(line -> Proof.of(module, line))
+          .forEach(proofs::add);
+    }
+    return proofs;
+  }
+
+  private static List<String> modulesWithTests(Path home) throws IOException {
+    return MODULE
+        .matcher(Files.readString(home.resolve("pom.xml")))
+        .results()
+        .map((MatchResult found) -> found.group(1))
+        .filter(module -> !module.equals("conformance"))
+        .filter(module -> Files.isDirectory(home.resolve(module).resolve("src/test/java")))
+        .toList();
+  }
+}

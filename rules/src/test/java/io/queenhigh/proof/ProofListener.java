@@ -1,0 +1,138 @@
+package io.queenhigh.proof;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/**
+ * Takes the minutes while a module's tests run: which clause was proven by which test. JUnit finds
+ * it by itself; a module needs only the rules' test-jar.
+ */
+public final class ProofListener implements TestExecutionListener {
+
+  private static final String HEADER = "clause\tclass\tmethod\toutcome\tinvocations";
+
+  private final Path minutes;
+  private final SortedMap<String, Tally> tallies = new TreeMap<>();
+  private @Nullable TestPlan plan;
+
+  public ProofListener() {
+    this(Path.of(System.getProperty("basedir", ""), "target", "clauses.tsv"));
+  }
+
+  ProofListener(Path minutes) {
+    this.minutes = minutes;
+  }
+
+  /** Old minutes go first, so that a run that breaks off leaves none. */
+  @Override
+  public synchronized void testPlanExecutionStarted(TestPlan started) {
+    plan = started;
+    tallies.clear();
+    try {
+      Files.deleteIfExists(minutes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public synchronized void executionFinished(TestIdentifier test, TestExecutionResult result) {
+    methodOf(test).ifPresent(method -> tally(method).count(test, result));
+  }
+
+  @Override
+  public synchronized void testPlanExecutionFinished(TestPlan finished) {
+    List<String> lines = new ArrayList<>(List.of(HEADER));
+    tallies.values().forEach(tally -> lines.addAll(tally.rows()));
+    try {
+      Files.createDirectories(requireNonNull(minutes.getParent()));
+      Files.write(minutes, lines);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** One invocation of a parameterised or dynamic test belongs to the method above it. */
+  private Optional<MethodSource> methodOf(TestIdentifier test) {
+    Optional<TestIdentifier> at = Optional.of(test);
+    while (at.isPresent()) {
+      if (at.get().getSource().orElse(null) instanceof MethodSource method) {
+        return Optional.of(method);
+      }
+      at = requireNonNull(plan).getParent(at.get());
+    }
+    return Optional.empty();
+  }
+
+  private Tally tally(MethodSource method) {
+    String name = method.getClassName() + "\t" + method.getMethodName();
+    return tallies.computeIfAbsent(name, key -> new Tally(key, clausesOf(method)));
+  }
+
+  private static Set<String> clausesOf(MethodSource method) {
+    Set<String> clauses = new LinkedHashSet<>();
+    add(method.getJavaMethod().getAnnotation(Clause.class), clauses);
+    for (Class<?> type = method.getJavaClass(); type != null; type = type.getEnclosingClass()) {
+      add(type.getAnnotation(Clause.class), clauses);
+    }
+    return clauses;
+  }
+
+  private static void add(@Nullable Clause annotation, Set<String> clauses) {
+    if (annotation != null) {
+      clauses.addAll(List.of(annotation.value()));
+    }
+  }
+
+  /** How one test method fared over all its invocations. */
+  private static final class Tally {
+    private final String name;
+    private final Set<String> clauses;
+    private int invocations;
+    private boolean failed;
+
+    Tally(String name, Set<String> clauses) {
+      this.name = name;
+      this.clauses = clauses;
+    }
+
+    /** An aborted invocation proves nothing and is not counted. */
+    void count(TestIdentifier test, TestExecutionResult result) {
+      switch (result.getStatus()) {
+        case SUCCESSFUL -> invocations += test.isTest() ? 1 : 0;
+        case FAILED -> {
+          invocations += test.isTest() ? 1 : 0;
+          failed = true;
+        }
+        case ABORTED -> {}
+      }
+    }
+
+    List<String> rows() {
+      if (invocations == 0 && !failed) {
+        return List.of();
+      }
+      String outcome = failed ? "failed" : "passed";
+      return clauses.stream()
+          .map(clause -> String.join("\t", clause, name, outcome, "" + invocations))
+          .toList();
+    }
+  }
+}
