@@ -33,7 +33,8 @@ class ArchitectureTest {
       Map.of(
           "rules", Set.of(),
           "catalogue", Set.of("rules"),
-          "cli", Set.of("rules", "catalogue"));
+          "lab", Set.of("rules", "catalogue"),
+          "cli", Set.of("rules", "catalogue", "lab"));
 
   private static final JavaClasses SHIPPED =
       new ClassFileImporter()
