@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -20,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * file is opened when its game is asked for.
  */
 public final class Catalogue implements GameBook {
+  private final Optional<Catalogue> before;
   private final Index index;
   private final Clauses clauses;
   private final PayTables payTables;
@@ -32,7 +34,8 @@ public final class Catalogue implements GameBook {
     record NotFound(String why) implements Look {}
   }
 
-  private Catalogue(Index index) {
+  private Catalogue(Optional<Catalogue> before, Index index) {
+    this.before = before;
     this.index = index;
     this.clauses = new Clauses(index.documents());
     this.payTables = new PayTables(clauses, index.tables());
@@ -44,7 +47,7 @@ public final class Catalogue implements GameBook {
   }
 
   static Catalogue approved(Shelf shelf) {
-    return new Catalogue(Index.of(shelf));
+    return new Catalogue(Optional.empty(), Index.of(shelf));
   }
 
   /**
@@ -53,7 +56,7 @@ public final class Catalogue implements GameBook {
    * can take an approved game's place; what is refused stands in {@link #problems}.
    */
   public Catalogue with(Path folder) {
-    return new Catalogue(index.with(new FolderShelf(folder)));
+    return new Catalogue(Optional.of(this), index.with(new FolderShelf(folder)));
   }
 
   /** The ids of all games, without opening any. */
@@ -112,7 +115,11 @@ public final class Catalogue implements GameBook {
     };
   }
 
+  /** What was there before is read as before: a user's tables and clauses do not touch it. */
   private Reading reading(String id) {
+    if (before.isPresent() && before.get().index.games().containsKey(id)) {
+      return before.get().reading(id);
+    }
     Place place = Objects.requireNonNull(index.games().get(id));
     return readings.computeIfAbsent(id, _ -> GameReader.read(place, clauses, payTables));
   }

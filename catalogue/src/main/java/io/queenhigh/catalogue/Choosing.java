@@ -16,6 +16,8 @@ import java.util.Set;
 
 /** Makes a table's choices: sees that the named ones go together and opens the game with them. */
 final class Choosing {
+  private static final int FEW = 5;
+
   private final Terms terms;
   private final boolean approved;
   private final String fingerprint;
@@ -65,11 +67,17 @@ final class Choosing {
   }
 
   private String noSuchChoice(String name) {
-    List<String> nearest = Nearest.to(name, known(), 3);
-    return nearest.isEmpty()
-        ? "%s has no choice \"%s\" and leaves nothing to choose.".formatted(terms.id(), name)
-        : "%s has no choice \"%s\". Nearest: %s."
-            .formatted(terms.id(), name, Nearest.listed(nearest, "or"));
+    return "%s has no choice \"%s\". %s".formatted(terms.id(), name, choices(name));
+  }
+
+  private String choices(String name) {
+    List<String> known = known();
+    if (known.isEmpty()) {
+      return "There is nothing to choose.";
+    }
+    return known.size() <= FEW
+        ? "Its choices: " + Nearest.listed(known, "and") + "."
+        : "Nearest: " + Nearest.listed(Nearest.to(name, known, 3), "or") + ".";
   }
 
   /**
@@ -90,8 +98,8 @@ final class Choosing {
             .map(rule -> ids(rule.tables()))
             .orElse(List.of());
     return own.isEmpty()
-        ? "%s is a %s table, which %s does not have. Its choices are %s."
-            .formatted(name, wager.title(), terms.id(), Nearest.listed(known(), "and"))
+        ? "%s is a %s table, which %s does not have. %s"
+            .formatted(name, wager.title(), terms.id(), choices(name))
         : "%s is not a table of %s, which pays its %s by %s. Choose that or leave it out."
             .formatted(name, terms.id(), wager.title(), Nearest.listed(own, "or"));
   }

@@ -40,6 +40,11 @@ final class Citations {
     return section.has(key) ? Optional.of(field(section, key, is)) : Optional.empty();
   }
 
+  /** A rule that says what it is by its name: {@code reveal = { by = "Dealing 6" }}. */
+  Citation rule(Section section, String key) {
+    return section.in(key, () -> "Write " + key + " = { by = \"…\" }.", this::by);
+  }
+
   Citation by(Section section) {
     return at(section, "by");
   }

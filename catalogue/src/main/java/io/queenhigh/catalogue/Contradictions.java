@@ -16,6 +16,7 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule;
 import io.queenhigh.rules.game.WagerRule.Needs;
 import io.queenhigh.rules.game.WagerRule.OnFold;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -259,7 +260,7 @@ final class Contradictions {
     for (Published figure : terms.published()) {
       String field = "published " + figure.of();
       String what = "the game has no choice \"%s\".".formatted(figure.of());
-      refuse(!names.contains(figure.of()), List.of(field), what, right);
+      refuse(!names.contains(figure.of()), choicesAnd(field), what, right);
       refuse(
           !has(figure.wager()),
           List.of(field, figure.wager().key()),
@@ -270,10 +271,19 @@ final class Contradictions {
       String of = remark.of().orElse("");
       refuse(
           !of.isEmpty() && !names.contains(of),
-          List.of("remark " + remark.reading()),
+          choicesAnd("remark " + remark.reading()),
           "the game has no choice \"%s\".".formatted(of),
           right);
     }
+  }
+
+  /** A field, and with it everything that makes a choice. */
+  private static List<String> choicesAnd(String field) {
+    List<String> fields = new ArrayList<>(List.of(field, "designators", "options"));
+    for (Wager wager : Wager.values()) {
+      fields.add(wager.key());
+    }
+    return fields;
   }
 
   private Optional<WagerRule> rule(Wager wager) {

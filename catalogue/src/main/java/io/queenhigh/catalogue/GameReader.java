@@ -162,7 +162,7 @@ final class GameReader {
     Map<Point, Citation> points = new EnumMap<>(Point.class);
     for (Point point : Point.values()) {
       switch (point.scope()) {
-        case EVERY_GAME -> points.put(point, section.in(point.key(), citations::by));
+        case EVERY_GAME -> points.put(point, citations.rule(section, point.key()));
         case PLAYER_DEALER ->
             section.optionalIn(point.key(), citations::by).ifPresent(by -> points.put(point, by));
         case PROGRESSIVE, COMMUNITY -> {}
@@ -175,7 +175,9 @@ final class GameReader {
     String prints = section.text("prints");
     if (!prints.isBlank() && !PERCENT.matcher(prints).matches()) {
       section.problem(
-          "prints", "\"%s\" is not a percentage.".formatted(prints), "Write \"10.23 %\".");
+          "prints",
+          "\"%s\" is not a percentage.".formatted(prints),
+          "Print the sign: \"10.23 %\".");
     }
     return new Published(
         section.word("figure", Vocabulary.FIGURES),

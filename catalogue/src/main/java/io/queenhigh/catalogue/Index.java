@@ -19,6 +19,7 @@ record Index(
     Map<String, Place> documents,
     List<Problem> problems) {
   private static final String WORD = "[a-z0-9]+(-[a-z0-9]+)*";
+  private static final String DOCUMENT = "[a-z][a-z0-9]*(-[a-z0-9]+)+";
   private static final String TABLES = "tables/";
   private static final String CLAUSES = "clauses/";
 
@@ -76,8 +77,11 @@ record Index(
   private void addDocument(Place place) {
     String name = place.path().substring(CLAUSES.length());
     String key = name.toUpperCase(Locale.ROOT);
-    if (!name.matches(WORD)) {
-      refuse(place, "a document's file is named for its key.", "Call it \"my-rules.toml\".");
+    if (!name.matches(DOCUMENT)) {
+      refuse(
+          place,
+          "a document's file is named for its key, which has a hyphen.",
+          "Call it \"my-rules.toml\".");
     } else if (documents.putIfAbsent(key, place) != null) {
       refuse(place, "there is a document %s already.".formatted(key), "Choose another key.");
     }

@@ -1,7 +1,6 @@
 package io.queenhigh.catalogue;
 
 import io.queenhigh.rules.game.Wager;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +50,7 @@ final class PayTables {
   private Set<String> idsBefore(Place own) {
     Set<String> ids = new HashSet<>();
     if (!own.isApproved()) {
-      for (Place place : new ArrayList<>(places.subList(0, places.indexOf(own)))) {
+      for (Place place : places.subList(0, places.indexOf(own))) {
         file(place).entries().forEach(entry -> ids.add(entry.table().id()));
       }
     }

@@ -34,7 +34,7 @@ final class TableLookup {
             .flatMap(file -> file.find(id).stream())
             .findFirst();
     if (found.isEmpty()) {
-      if (!id.isBlank()) {
+      if (!id.isBlank() && files.stream().allMatch(file -> file.problems().isEmpty())) {
         notFound(section, key, wager, id, files);
       }
       return new PayTable(id, PayTable.Reads.OWN_THREE, List.of(), by);

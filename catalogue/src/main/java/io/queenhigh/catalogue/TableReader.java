@@ -98,8 +98,16 @@ final class TableReader {
     Reads reads = reads(section, wager);
     Odds odds = odds(section, wager);
     List<PayLine> lines = new ArrayList<>();
-    section.each("lines", "hand", line -> lines.add(line(line, wager, reads, odds, lines)));
-    if (lines.isEmpty()) {
+    List<Optional<PayLine>> read =
+        section.each(
+            "lines",
+            "hand",
+            each -> {
+              Optional<PayLine> line = line(each, wager, reads, odds, lines);
+              line.ifPresent(lines::add);
+              return line;
+            });
+    if (read.isEmpty()) {
       section.problem("lines", "pays nothing.", "Write lines = [{ hand = \"…\", pays = 1 }].");
     }
     return new PayTable(id, reads, lines, citations.by(section));
@@ -119,6 +127,7 @@ final class TableReader {
           "reads",
           "a %s table does not read \"%s\".".formatted(wager.title(), Words.spelled(reads)),
           "Write %s.".formatted(Words.of("", possible, Words::spelled).listed()));
+      return possible.getFirst();
     }
     return reads;
   }
@@ -132,9 +141,16 @@ final class TableReader {
     return odds;
   }
 
-  private static PayLine line(
+  private static Optional<PayLine> line(
       Section section, Wager wager, Reads reads, Odds odds, List<PayLine> above) {
-    PaidHand hand = hand(section, reads);
+    Optional<PaidHand> hand = hand(section, reads);
+    hand.ifPresent(each -> order(section, each, above));
+    Pays pays = pays(section, wager, odds);
+    long envy = envy(section, wager);
+    return hand.map(each -> new PayLine(each, pays, envy));
+  }
+
+  private static void order(Section section, PaidHand hand, List<PayLine> above) {
     if (above.stream().anyMatch(line -> line.hand().equals(hand))) {
       section.problem("hand", "has two lines.", "Give each hand one.");
     } else if (!above.isEmpty() && place(above.getLast().hand()) > place(hand)) {
@@ -143,10 +159,9 @@ final class TableReader {
           "stands below %s, which it beats.".formatted(above.getLast().hand().key()),
           "Write the lines from the highest hand down.");
     }
-    return new PayLine(hand, pays(section, wager, odds), envy(section, wager));
   }
 
-  private static PaidHand hand(Section section, Reads reads) {
+  private static Optional<PaidHand> hand(Section section, Reads reads) {
     String key = section.text("hand");
     Optional<PaidHand> three = PaidHand.ofThree(key);
     Optional<PaidHand> five = PaidHand.ofFive(key);
@@ -162,7 +177,7 @@ final class TableReader {
               : "is not a poker hand.",
           "Write %s.".formatted(hands(readsThree).listed()));
     }
-    return hand.orElse(PaidHand.OfThree.MINI_ROYAL_OF_SPADES);
+    return hand;
   }
 
   private static Words<? extends PaidHand> hands(boolean ofThree) {

@@ -130,7 +130,7 @@ final class WagerReader {
     for (Point point : Point.values()) {
       switch (point.scope()) {
         case EVERY_GAME, PLAYER_DEALER -> {}
-        case PROGRESSIVE -> points.put(point, section.in(point.key(), citations::by));
+        case PROGRESSIVE -> points.put(point, citations.rule(section, point.key()));
         case COMMUNITY ->
             section.optionalIn(point.key(), citations::by).ifPresent(by -> points.put(point, by));
       }

@@ -15,6 +15,10 @@ final class Cursor {
     this.text = text;
   }
 
+  String text() {
+    return text;
+  }
+
   int line() {
     return line;
   }

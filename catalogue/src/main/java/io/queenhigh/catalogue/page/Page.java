@@ -23,6 +23,7 @@ public final class Page {
   private final List<Problem> problems = new ArrayList<>();
   private final Set<String> troubled = new HashSet<>();
   private final Map<String, Integer> lines = new HashMap<>();
+  private boolean isLegible = true;
 
   private Page(String file, Node.Table top) {
     this.file = file;
@@ -34,6 +35,7 @@ public final class Page {
     Page page = new Page(file, toml.top());
     for (Toml.Slip slip : toml.slips()) {
       page.problems.add(new Problem(file, slip.line(), slip.what(), slip.right()));
+      page.isLegible = false;
     }
     return page;
   }
@@ -42,6 +44,7 @@ public final class Page {
   public static Page unreadable(String file, String what, String right) {
     Page page = new Page(file, new Node.Table(new LinkedHashMap<>(), 0));
     page.problems.add(new Problem(file, 0, what, right));
+    page.isLegible = false;
     return page;
   }
 
@@ -65,7 +68,7 @@ public final class Page {
 
   /** Reads the whole page. Where it is not even TOML there is nothing more to say about it. */
   public <T> T read(Function<Section, T> reader) {
-    return isSound()
+    return isLegible
         ? new Section(this, "", top).readAll(reader)
         : reader.apply(Section.placeholder(this));
   }
@@ -75,7 +78,7 @@ public final class Page {
    * at the first of them; unless one of them has a problem already, which may be the cause.
    */
   public void contradiction(List<String> fields, String what, String right) {
-    if (fields.stream().allMatch(this::isSound)) {
+    if (isLegible && fields.stream().allMatch(this::isSound)) {
       String field = fields.getFirst();
       file(field, lineOf(field), field + ": " + what, right);
     }

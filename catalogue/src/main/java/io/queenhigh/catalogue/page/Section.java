@@ -110,7 +110,7 @@ public final class Section {
       case null -> least;
       case Node.Whole(long number, _) when number >= least && number <= most -> number;
       case Node.Whole(long number, _) -> {
-        problem(key, key + " " + number + " is out of range.", advice.right().get());
+        problem(key, subject(key) + " " + number + " is out of range.", advice.right().get());
         yield least;
       }
       case Node other -> {
@@ -147,7 +147,7 @@ public final class Section {
           if (!(item instanceof Node.Text(String text, _))) {
             wrongKind(key, item, right);
           } else if (texts.contains(text)) {
-            problem(key, "%s names \"%s\" twice.".formatted(key, text), "Name it once.");
+            problem(key, subject(key) + " has \"" + text + "\" twice.", "Name it once.");
           } else {
             texts.add(text);
           }
@@ -246,7 +246,7 @@ public final class Section {
           case Node.Flag(boolean yes, _) -> String.valueOf(yes);
           case Node.Other(String words, _) -> words;
         };
-    problem(key, key + " is " + is + ".", right.get());
+    problem(key, subject(key) + " is " + is + ".", right.get());
   }
 
   /** A key that looks like a misspelt one takes that one's place, so that it is not missed too. */
@@ -280,6 +280,11 @@ public final class Section {
         : "Leave it out; the nearest keys here are "
             + Nearest.listed(Nearest.to(unknown, asked, 3), "and")
             + ".";
+  }
+
+  /** A field's own value stands at "is", which makes no sentence. */
+  private static String subject(String key) {
+    return key.equals("is") ? "the value" : key;
   }
 
   private Node value(String key) {

@@ -7,6 +7,7 @@ import io.queenhigh.catalogue.page.Node.Text;
 import io.queenhigh.catalogue.page.Node.Whole;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -21,6 +22,7 @@ final class Toml {
   private static final Pattern BARE_VALUE = Pattern.compile("[^\\s,\\[\\]{}#\"'=]+");
   private static final Pattern WHOLE = Pattern.compile("[+-]?(0|[1-9](_?[0-9])*)");
   private static final Pattern NUMBER_OR_DATE = Pattern.compile("[+-]?([0-9].*|inf|nan)");
+  private static final Pattern INVISIBLE = Pattern.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f]");
   private static final Pattern NEW_STATEMENT =
       Pattern.compile("[ \\t]*(\\[|#|[A-Za-z0-9_.\"' -]+=|\\n|\\z)");
 
@@ -41,10 +43,22 @@ final class Toml {
 
   static Result parse(String text) {
     Toml toml = new Toml(text.replace("\r\n", "\n"));
+    toml.slipAtInvisibles();
     while (!toml.cursor.isAtEnd()) {
       toml.statement();
     }
     return new Result(toml.tree.top(), toml.slips);
+  }
+
+  /** TOML knows no control characters but the tab and the end of a line. */
+  private void slipAtInvisibles() {
+    String text = cursor.text();
+    Matcher invisible = INVISIBLE.matcher(text);
+    while (invisible.find()) {
+      int line =
+          1 + (int) text.substring(0, invisible.start()).chars().filter(c -> c == '\n').count();
+      slips.add(new Slip(line, "there is an invisible character.", "Delete it."));
+    }
   }
 
   private void statement() {

@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Function;
 
@@ -20,9 +19,9 @@ public record Words<T>(String kind, SequencedMap<String, T> meanings) {
   }
 
   public static <T> Words<T> of(String kind, List<T> values, Function<T, String> spelling) {
-    Map<String, T> meanings = new LinkedHashMap<>();
+    SequencedMap<String, T> meanings = new LinkedHashMap<>();
     values.forEach(value -> meanings.put(spelling.apply(value), value));
-    return new Words<>(kind, new LinkedHashMap<>(meanings));
+    return new Words<>(kind, meanings);
   }
 
   /** The constants of an enum, spelled {@code one-dealer-card}. */

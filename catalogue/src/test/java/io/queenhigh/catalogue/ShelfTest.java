@@ -1,0 +1,140 @@
+package io.queenhigh.catalogue;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.rules.game.Citation;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** What stands on the shelf of shipped files, and what is opened when. */
+class ShelfTest {
+
+  @Test
+  @DisplayName("the index lists exactly the files that are there")
+  void index() throws IOException, URISyntaxException {
+    Index index = Index.of(new PackagedShelf());
+    Set<String> listed = new TreeSet<>(Set.of("games/index.toml"));
+    Stream.of(
+            index.games().values().stream(),
+            index.tables().stream(),
+            index.documents().values().stream())
+        .flatMap(places -> places)
+        .forEach(place -> listed.add(place.file()));
+
+    URL url = Objects.requireNonNull(Shelf.class.getResource("/games/index.toml"));
+    Path games = Path.of(url.toURI()).resolveSibling("");
+    try (Stream<Path> files = Files.walk(games)) {
+      assertEquals(
+          listed,
+          files
+              .filter(Files::isRegularFile)
+              .map(file -> "games/" + games.relativize(file).toString().replace('\\', '/'))
+              .collect(Collectors.toCollection(TreeSet::new)));
+    }
+  }
+
+  @Test
+  @DisplayName("opening one game reads no other, and of tables and clauses only what it needs")
+  void readsOnlyWhatIsNeeded() {
+    EditedShelf shelf = new EditedShelf();
+
+    Catalogue.approved(shelf).open("ca/three-card-poker", List.of());
+
+    assertEquals(
+        Set.of(
+            "index.toml",
+            "ca/three-card-poker.toml",
+            "tables/pair-plus.toml",
+            "clauses/ca-tcp.toml",
+            "clauses/ca-6cb.toml", // where the shared Pair Plus table stands
+            "clauses/wa-tcp.toml",
+            "clauses/qh.toml"),
+        shelf.opened().keySet());
+    assertTrue(shelf.opened().values().stream().allMatch(times -> times == 1));
+  }
+
+  @Test
+  @DisplayName("a clause is found by its citation, with what it says and what stands for it")
+  void clauses() {
+    Clauses clauses = Catalogue.approved().clauses();
+    Clause clause = clauses.find(new Citation("CA-6CB", "Deck Cards")).orElseThrow();
+
+    assertEquals(Clause.Stands.RULE, clause.stands());
+    assertEquals("one-deck-of-52", clause.by());
+    assertTrue(clauses.find(new Citation("CA-6CB", "Deck Jokers")).isEmpty());
+    assertTrue(clauses.find(new Citation("CA-XYZ", "Deck Cards")).isEmpty());
+    assertTrue(clauses.document("CA-XYZ").isEmpty());
+    assertEquals(12, clauses.documents().size());
+    for (String key : clauses.documents()) {
+      assertTrue(clauses.document(key).orElseThrow().clauses().size() > 3, key);
+    }
+  }
+
+  @Test
+  @DisplayName("clause files are read as strictly as game files")
+  void brokenClauses() {
+    EditedShelf shelf =
+        new EditedShelf()
+            .rewrite(
+                "clauses/ca-tcp.toml",
+                """
+                document  = "CA-TPC"
+                title     = "A game"
+                regulator = "A regulator"
+
+                [[clause]]
+                id   = "Fees"
+                says = "Fees are flat."
+                rule = "flat-fees"
+
+                [[clause]]
+                id     = "Fees"
+                says   = "Again."
+                rule   = "flat-fees"
+                stands = "paper"
+                sings  = "loudly"
+                """);
+    List<String> problems =
+        Catalogue.approved(shelf).problems().stream()
+            .map(Problem::toString)
+            .filter(problem -> problem.startsWith("games/clauses/"))
+            .toList();
+
+    assertEquals(
+        List.of(
+            "games/clauses/ca-tcp.toml:1: document is not the key that the file is named for."
+                + " Write \"CA-TCP\".",
+            "games/clauses/ca-tcp.toml:1: \"about\" is missing. Write about = \"…\".",
+            "games/clauses/ca-tcp.toml:11: clause Fees: stands twice in the file."
+                + " Give every clause one entry.",
+            "games/clauses/ca-tcp.toml:11: clause Fees: says in 2 ways what stands for it."
+                + " Write one of rule, stands and later.",
+            "games/clauses/ca-tcp.toml:15: clause Fees: \"sings\" is not a key here."
+                + " Leave it out; the keys here are id, reads, rule, stands, later and says."),
+        problems);
+  }
+
+  @Test
+  @DisplayName("a file that the index lists and nobody finds is a problem, not a crash")
+  void missingFile() {
+    EditedShelf shelf =
+        new EditedShelf().edit("index.toml", "\"wa/three-card-poker\"", "\"wa/two-card-poker\"");
+
+    assertEquals(
+        List.of("games/wa/two-card-poker.toml: is not there. Put it back."),
+        Catalogue.approved(shelf).problems().stream().map(Problem::toString).toList());
+  }
+}

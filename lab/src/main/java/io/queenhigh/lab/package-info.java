@@ -1,0 +1,20 @@
+/**
+ * The exact mathematics of the games: what every wager costs, what a hand is worth, how to play it,
+ * and what it is worth to see other players' cards.
+ *
+ * <pre>
+ *   Game ──▶ Pricing  ─ a Price for every wager, ProgressivePrice, Combination
+ *        ──▶ Decision ─ Play or fold, with any cards seen
+ *        ──▶ Strategy ─ as a person would learn it, and what simpler ones cost
+ *        ──▶ FaceUp   ─ what seeing other hands changes
+ *
+ *   underneath: HandClasses × HandsToBeat → Fare (how a hand does) → AntePlay (over all deals)
+ * </pre>
+ *
+ * <p>Everything is counted in whole deals and handed out as fractions. The slow ways to the same
+ * numbers live beside the tests.
+ */
+@NullMarked
+package io.queenhigh.lab;
+
+import org.jspecify.annotations.NullMarked;
