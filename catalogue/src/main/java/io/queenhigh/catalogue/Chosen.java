@@ -111,7 +111,10 @@ final class Chosen {
     Cited<List<Wager>> order = terms.settling().insideASeat();
     List<Wager> offered = order.is().stream().filter(wagers::containsKey).toList();
     return new Settling(
-        terms.settling().procedure(), terms.settling().around(), new Cited<>(offered, order.by()));
+        terms.settling().procedure(),
+        terms.settling().around(),
+        new Cited<>(offered, order.by()),
+        terms.settling().opensHands());
   }
 
   private Optional<WagerRule> rule(WagerTerms wager) {

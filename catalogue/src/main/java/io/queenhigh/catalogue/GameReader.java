@@ -66,8 +66,8 @@ final class GameReader {
   }
 
   private GameFile file(Terms terms) {
-    boolean approved = place.isApproved();
     String fingerprint = Fingerprint.of(page.top(), tables.contents());
+    boolean approved = place.approves(fingerprint);
     return new GameFile(
         terms,
         clauses.document(terms.document()).orElseThrow(),
@@ -146,7 +146,8 @@ final class GameReader {
     return new Settling(
         citations.field(section, "procedure", is -> is.word("is", Vocabulary.PROCEDURES)),
         citations.field(section, "around", is -> is.word("is", Vocabulary.AROUND)),
-        citations.field(section, "inside-a-seat", is -> is.words("is", Vocabulary.WAGERS)));
+        citations.field(section, "inside-a-seat", is -> is.words("is", Vocabulary.WAGERS)),
+        citations.field(section, "opens-hands", is -> is.word("is", Vocabulary.AROUND)));
   }
 
   private Map<TableOption, Citation> options(Section section) {

@@ -2,6 +2,7 @@ package io.queenhigh.catalogue;
 
 import io.queenhigh.catalogue.page.Page;
 import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.catalogue.page.Section;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,8 +32,8 @@ record Index(
             new LinkedHashMap<>(), new ArrayList<>(), new LinkedHashMap<>(), new ArrayList<>());
     page.read(
         top -> {
-          for (String id : top.texts("games")) {
-            index.games.put(id, new Place(shelf, id));
+          for (Place game : top.each("games", "id", game -> approved(shelf, game))) {
+            index.games.put(game.path(), game);
           }
           for (String table : top.texts("tables")) {
             index.tables.add(new Place(shelf, TABLES + table));
@@ -44,6 +45,10 @@ record Index(
         });
     index.problems.addAll(page.problems());
     return index;
+  }
+
+  private static Place approved(Shelf shelf, Section game) {
+    return new Place(shelf, game.text("id"), game.text("fingerprint"));
   }
 
   /** This index with a user's own files behind it. They may add, but never replace. */

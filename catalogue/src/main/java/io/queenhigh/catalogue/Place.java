@@ -6,9 +6,14 @@ import io.queenhigh.catalogue.page.Page;
  * Where one file stands.
  *
  * @param path on its shelf, without the ending: {@code tables/pair-plus}
+ * @param approvedFingerprint what an approved game must say; blank where nothing is approved
  */
-record Place(Shelf shelf, String path) {
+record Place(Shelf shelf, String path, String approvedFingerprint) {
   static final String ENDING = ".toml";
+
+  Place(Shelf shelf, String path) {
+    this(shelf, path, "");
+  }
 
   Page page() {
     return shelf
@@ -22,5 +27,10 @@ record Place(Shelf shelf, String path) {
 
   boolean isApproved() {
     return shelf.isApproved();
+  }
+
+  /** An approved game that somebody has edited is not the approved one any more. */
+  boolean approves(String fingerprint) {
+    return isApproved() && fingerprint.equals(approvedFingerprint);
   }
 }

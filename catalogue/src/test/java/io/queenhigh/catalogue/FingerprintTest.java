@@ -1,6 +1,7 @@
 package io.queenhigh.catalogue;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -128,9 +129,36 @@ class FingerprintTest {
     assertTrue(!fingerprints.contains(SHIPPED));
   }
 
+  @ParameterizedTest(name = "{0} is the game that was read against its document")
+  @MethodSource("ids")
+  void sealed(String id) {
+    GameFile file = found(id, new EditedShelf());
+
+    assertTrue(
+        file.approved(),
+        () ->
+            "%s now has the fingerprint %s: read it against its document"
+                    .formatted(id, file.fingerprint())
+                + " and put that into games/index.toml");
+  }
+
+  @Test
+  @DisplayName("an edited game plays, but not as an approved one")
+  void edited() {
+    EditedShelf shelf =
+        new EditedShelf().edit("tables/six-card-bonus.toml", "pays = 7 }", "pays = 6 }");
+
+    assertFalse(found(BONUS, shelf).approved());
+    assertTrue(found("ca/three-card-poker", shelf).approved());
+  }
+
   private static String fingerprint(String id, EditedShelf shelf) {
+    return found(id, shelf).fingerprint();
+  }
+
+  private static GameFile found(String id, EditedShelf shelf) {
     return switch (Catalogue.approved(shelf).look(id)) {
-      case Catalogue.Look.Found(GameFile file) -> file.fingerprint();
+      case Catalogue.Look.Found(GameFile file) -> file;
       case Catalogue.Look.NotFound(String why) -> throw new AssertionError(why);
     };
   }

@@ -20,6 +20,7 @@ import io.queenhigh.rules.round.Terms;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -357,7 +358,7 @@ class RoundOfPlayTest {
         DEALER,
         new Command.DealKeyed(
             DeckColour.RED,
-            java.util.Map.of(1, LiveTable.cards("Qs 6h 4d"), 3, LiveTable.cards("As 9h 4h")),
+            Map.of(1, LiveTable.cards("Qs 6h 4d"), 3, LiveTable.cards("As 9h 4h")),
             LiveTable.cards("Kh 9d Qs"),
             List.of()),
         "Qs is dealt twice (CA-6CB Deck Cards)");
@@ -386,6 +387,25 @@ class RoundOfPlayTest {
     Set<Card> cards = new HashSet<>(again.dealer());
     again.bettingSpots().values().forEach(spot -> cards.addAll(spot.cards()));
     assertEquals(9, cards.size());
+  }
+
+  @Test
+  @Clause({"CA-TCP Round 6", "CA-6CB Winners 2", "QH Settling order"})
+  void handsAreOpenedInTheDocumentsOrder() {
+    Map<String, List<Integer>> cases =
+        Map.of(
+            "ca/three-card-poker", List.of(5, 1),
+            "ca/6-card-bonus", List.of(1, 5));
+    cases.forEach(
+        (game, order) -> {
+          LiveTable table = twoPlayers(game).antes("cat", 5, 10).closes();
+          table.deals("Kh 9d 4c", "1 Qs 6h 4d", "3 As 9h 4h", "5 8s 8h 2c");
+          table.does(player("ann"), new Command.Play(1));
+          table.does(player("bob"), new Command.Fold(3));
+          table.allPlay().settles();
+          assertEquals(
+              List.of(new Event.HandsOpened(order)), table.happened(Event.HandsOpened.class));
+        });
   }
 
   @Test

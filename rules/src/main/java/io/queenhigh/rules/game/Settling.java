@@ -2,9 +2,22 @@ package io.queenhigh.rules.game;
 
 import java.util.List;
 
-/** In which order and by which procedure money moves at the end of a round. */
+/**
+ * In which order and by which procedure money moves at the end of a round.
+ *
+ * @param opensHands the way round the table in which players' hands are opened
+ */
 public record Settling(
-    Cited<Procedure> procedure, Cited<Around> around, Cited<List<Wager>> insideASeat) {
+    Cited<Procedure> procedure,
+    Cited<Around> around,
+    Cited<List<Wager>> insideASeat,
+    Cited<Around> opensHands) {
+
+  /** Hands are opened as they are settled. */
+  public Settling(
+      Cited<Procedure> procedure, Cited<Around> around, Cited<List<Wager>> insideASeat) {
+    this(procedure, around, insideASeat, around);
+  }
 
   /** How a bank meets its wagers. */
   public enum Procedure {

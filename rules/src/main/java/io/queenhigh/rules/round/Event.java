@@ -75,6 +75,9 @@ public sealed interface Event {
 
   record CommunityRevealed(List<Card> cards) implements Event {}
 
+  /** The hands that stayed are turned up, in this order. */
+  record HandsOpened(List<Integer> seats) implements Event {}
+
   record RoundSettled(Settlement settlement) implements Event {}
 
   record ShufflerFailed() implements Event {}

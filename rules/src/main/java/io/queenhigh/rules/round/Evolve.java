@@ -72,7 +72,7 @@ public final class Evolve {
       }
       case Event.ForfeitsCollected _ -> round.phase = Phase.FORFEITS_COLLECTED;
       case Event.DealerRevealed _ -> round.phase = Phase.REVEALED;
-      case Event.CommunityRevealed _ -> {}
+      case Event.CommunityRevealed _, Event.HandsOpened _ -> {}
       case Event.RoundSettled(var settlement) -> {
         round.settlement = Optional.of(settlement);
         round.phase = Phase.SETTLED;

@@ -12,6 +12,7 @@ import io.queenhigh.rules.settlement.Layout;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.settlement.Settle;
 import io.queenhigh.rules.settlement.Settlement;
+import io.queenhigh.rules.table.Circle;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +81,15 @@ final class Finishing {
           "A percentage award is due and no meter was given", round.game().cite(Point.METER_PAYS));
     }
     Settlement settlement = Settle.round(layout);
-    return Ruling.accepted(new Event.RoundSettled(settlement));
+    return Ruling.accepted(
+        new Event.HandsOpened(handsToOpen(round)), new Event.RoundSettled(settlement));
+  }
+
+  private static List<Integer> handsToOpen(Round round) {
+    var around = round.game().settling().opensHands().is();
+    return Circle.order(around, round.settlingStart(), round.bettingSpots().keySet()).stream()
+        .filter(seat -> round.spot(seat).filter(spot -> !spot.hasFolded()).isPresent())
+        .toList();
   }
 
   private static Layout layout(Round round, Optional<Meter> meter) {

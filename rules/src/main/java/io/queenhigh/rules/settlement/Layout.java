@@ -49,11 +49,7 @@ public record Layout(
 
   /** Seats in the order in which they are settled. */
   List<Integer> settlingOrder() {
-    return switch (game.settling().around().is()) {
-      case CLOCKWISE_FROM_ACTION -> Circle.clockwiseFrom(start, spots.keySet());
-      case COUNTER_CLOCKWISE_FROM_DEALERS_RIGHT ->
-          Circle.counterClockwiseFromTheRight(spots.keySet());
-    };
+    return Circle.order(game.settling().around().is(), start, spots.keySet());
   }
 
   /** Seats in the order in which percentage awards come off the meter. */

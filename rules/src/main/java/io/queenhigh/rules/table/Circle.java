@@ -1,5 +1,6 @@
 package io.queenhigh.rules.table;
 
+import io.queenhigh.rules.game.Settling.Around;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -12,6 +13,16 @@ import java.util.List;
 public final class Circle {
 
   private Circle() {}
+
+  /**
+   * The way a game goes round its table, where {@code action} is the seat that action starts at.
+   */
+  public static List<Integer> order(Around around, int action, Collection<Integer> seats) {
+    return switch (around) {
+      case CLOCKWISE_FROM_ACTION -> clockwiseFrom(action, seats);
+      case COUNTER_CLOCKWISE_FROM_DEALERS_RIGHT -> counterClockwiseFromTheRight(seats);
+    };
+  }
 
   /** Clockwise, beginning with {@code first} or the next taken seat after it. */
   public static List<Integer> clockwiseFrom(int first, Collection<Integer> seats) {
