@@ -66,6 +66,11 @@ public record Game(
     return citation;
   }
 
+  /** How many places the deck leaves room for beside the dealer's hand and community cards. */
+  public int mostPlaces() {
+    return isBankedByAPlayer() ? places.is() : (52 - 3 - communityCards()) / 3;
+  }
+
   public int communityCards() {
     return progressive.map(side -> side.communityCards().is()).orElse(0);
   }

@@ -41,8 +41,7 @@ final class TableTerms {
   }
 
   private static Optional<Refused> places(Game game, Terms terms) {
-    int deckAllows = (52 - 3 - game.communityCards()) / 3;
-    int most = game.isBankedByAPlayer() ? game.places().is() : deckAllows;
+    int most = game.mostPlaces();
     return Check.not(
         terms.places() < 1 || terms.places() > most || terms.mostPlayers() < 1,
         "The table has " + terms.places() + " places; this game allows 1 to " + most,

@@ -27,7 +27,7 @@ final class ParseSeat {
           "plays",
           "folds");
 
-  private final Parse parse;
+  private final Sheet sheet;
   private final Game game;
   private final Line line;
   private final Map<Wager, Long> stakes = new EnumMap<>(Wager.class);
@@ -37,8 +37,8 @@ final class ParseSeat {
   private boolean good = true;
   private int next = 1;
 
-  ParseSeat(Parse parse, Game game, Line line) {
-    this.parse = parse;
+  ParseSeat(Sheet sheet, Game game, Line line) {
+    this.sheet = sheet;
     this.game = game;
     this.line = line;
   }
@@ -102,7 +102,7 @@ final class ParseSeat {
     while (next < line.words().size() && !WORDS.contains(line.words().get(next))) {
       words.add(line.words().get(next++));
     }
-    List<Card> read = parse.cards(game, line, name(), words, 3);
+    List<Card> read = sheet.cards(game, line, name(), words, 3);
     good &= read.size() == 3;
     cards = Optional.of(read);
   }
@@ -149,12 +149,12 @@ final class ParseSeat {
   }
 
   private void refuse(String what) {
-    parse.report(Problem.at(line.number(), name() + ": " + what, game.cite(Point.DECISION)));
+    sheet.report(line, name() + ": " + what, game.cite(Point.DECISION));
     good = false;
   }
 
   private void wrong(String what) {
-    parse.report(line, name() + ": " + what);
+    sheet.report(line, name() + ": " + what);
     good = false;
   }
 
