@@ -16,7 +16,8 @@ record Run(int exit, String out, String said) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-    int exit = Commands.run(List.of(words), new Terminal(in, out, said, false));
+    int exit =
+        Commands.run(List.of(words), new Terminal(in, out, said, false, Terminal.Audience.PROGRAM));
     return new Run(
         exit, out.toString(StandardCharsets.UTF_8), said.toString(StandardCharsets.UTF_8));
   }

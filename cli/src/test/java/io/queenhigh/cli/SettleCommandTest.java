@@ -39,12 +39,12 @@ class SettleCommandTest {
 
         Seat 4         Ts Th 2d   a pair of 10s   net +160.00
           Ante                 100.00  wins                +100.00  a pair of 10s beats the player-dealer's king high [CA-6CB Winners 2.a]
-          Play                 100.00  partly-covered       +60.00  a pair of 10s beats the player-dealer's king high, but the player-dealer's wager covers only part of it [CA-6CB Type of Game]
-          Pair Plus              5.00  uncovered              0.00  a pair of 10s pays 1 to 1, but the player-dealer's wager does not cover it [CA-6CB Type of Game]
+          Play                 100.00  partly-covered       +60.00  a pair of 10s beats the player-dealer's king high, but the bank covers only part of it [CA-6CB Type of Game]
+          Pair Plus              5.00  uncovered              0.00  a pair of 10s pays 1 to 1, but the bank does not cover it [CA-6CB Type of Game]
 
         Seat 5         Jd 8c 3s   jack high   net 0.00
-          Ante                  50.00  uncovered              0.00  jack high loses to the player-dealer's king high, but the player-dealer's wager does not cover it [CA-6CB Type of Game]
-          Play                  50.00  uncovered              0.00  jack high loses to the player-dealer's king high, but the player-dealer's wager does not cover it [CA-6CB Type of Game]
+          Ante                  50.00  uncovered              0.00  jack high loses to the player-dealer's king high, but the bank does not cover it [CA-6CB Type of Game]
+          Play                  50.00  uncovered              0.00  jack high loses to the player-dealer's king high, but the bank does not cover it [CA-6CB Type of Game]
 
         Player-dealer  net -200.00   posted 200.00
         """,

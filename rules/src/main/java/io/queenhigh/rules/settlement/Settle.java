@@ -50,7 +50,7 @@ public final class Settle {
           outcome.isCollected() && covered.collectedCents() > 0
               ? Point.WINS_NO_MORE_THAN_POSTED
               : Point.UNCOVERED_RETURNED;
-      because += ", but the player-dealer's wager " + howFar(result);
+      because += ", but the bank " + howFar(result);
       by = game.cite(limit);
     }
     return new SettledWager(
