@@ -24,5 +24,5 @@ interface Command {
   }
 
   /** Does it, and returns the exit code. */
-  int run(Arguments arguments, Terminal terminal) throws Usage;
+  int run(Arguments arguments, Terminal terminal) throws Usage, Refused;
 }

@@ -6,7 +6,13 @@ import java.util.Optional;
 /** Finds the command that was asked for and runs it. */
 final class Commands {
 
-  private static final List<Command> ALL = List.of(new GamesCommand(), new SettleCommand());
+  private static final List<Command> ALL =
+      List.of(
+          new GamesCommand(),
+          new SettleCommand(),
+          new EdgeCommand(),
+          new EvCommand(),
+          new StrategyCommand());
 
   private Commands() {}
 
@@ -16,12 +22,15 @@ final class Commands {
     } catch (Usage wrong) {
       terminal.say("queenhigh: " + wrong.getMessage());
       return Exit.USAGE;
+    } catch (Refused refused) {
+      terminal.say(terminal.bad(refused.why()));
+      return Exit.REFUSED;
     } finally {
       terminal.flush();
     }
   }
 
-  private static int dispatch(List<String> words, Terminal terminal) throws Usage {
+  private static int dispatch(List<String> words, Terminal terminal) throws Usage, Refused {
     String name = words.isEmpty() ? "help" : words.getFirst();
     List<String> rest = words.isEmpty() ? List.of() : words.subList(1, words.size());
     if (List.of("help", "--help", "-h").contains(name)) {
@@ -60,6 +69,9 @@ final class Commands {
         "  queenhigh settle round.txt              settle a round, with the reason for every wager");
     terminal.print(
         "  queenhigh settle *.txt --json           the same for programs, one line a round");
+    terminal.print(
+        "  queenhigh edge wa/three-card-poker      every wager priced exactly, beside what is printed");
+    terminal.print("  queenhigh ev ca/three-card-poker --hand \"Qs 6h 4d\" --dealer-card Kd");
     terminal.print("");
     for (Command command : ALL) {
       terminal.print("  %-10s %s".formatted(command.name(), command.summary()));

@@ -13,12 +13,21 @@ final class Terminal {
   private final PrintStream results;
   private final PrintStream talk;
   private final boolean colours;
+  private final Audience audience;
 
-  Terminal(InputStream in, OutputStream results, OutputStream talk, boolean colours) {
+  /** Who reads what a command says beside its results. */
+  enum Audience {
+    PERSON,
+    PROGRAM
+  }
+
+  Terminal(
+      InputStream in, OutputStream results, OutputStream talk, boolean colours, Audience audience) {
     this.in = in;
     this.results = new PrintStream(results, false, StandardCharsets.UTF_8);
     this.talk = new PrintStream(talk, true, StandardCharsets.UTF_8);
     this.colours = colours;
+    this.audience = audience;
   }
 
   @SuppressWarnings("SystemConsoleNull") // since JDK 25 it is null again when nobody watches
@@ -26,7 +35,12 @@ final class Terminal {
     Console console = System.console();
     boolean person = console != null && console.isTerminal();
     boolean wanted = System.getenv("NO_COLOR") == null;
-    return new Terminal(System.in, System.out, System.err, person && wanted);
+    return new Terminal(
+        System.in,
+        System.out,
+        System.err,
+        person && wanted,
+        person ? Audience.PERSON : Audience.PROGRAM);
   }
 
   InputStream in() {
@@ -40,6 +54,18 @@ final class Terminal {
   void say(String line) {
     results.flush();
     talk.println(line);
+  }
+
+  /** What a person may like to know and a program must not read. */
+  void tell(String line) {
+    if (isWatched()) {
+      say(faint(line));
+    }
+  }
+
+  /** Whether a person is there to watch work go on. */
+  boolean isWatched() {
+    return audience == Audience.PERSON;
   }
 
   void flush() {

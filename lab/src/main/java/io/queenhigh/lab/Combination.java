@@ -1,7 +1,6 @@
 package io.queenhigh.lab;
 
 import io.queenhigh.lab.exact.Fraction;
-import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
 import java.util.EnumMap;
 import java.util.List;
@@ -32,13 +31,8 @@ public final class Combination {
   }
 
   static Combination of(
-      AntePlay antePlay,
-      Optional<PayTable> pairPlus,
-      boolean pairPlusForfeited,
-      Optional<PayTable> sixCardBonus,
-      boolean sixCardBonusForfeited) {
-    JointCount count =
-        JointCount.of(antePlay, pairPlus, pairPlusForfeited, sixCardBonus, sixCardBonusForfeited);
+      AntePlay antePlay, Optional<SideWager> pairPlus, Optional<SideWager> sixCardBonus) {
+    JointCount count = JointCount.of(antePlay, pairPlus, sixCardBonus);
     Map<Wager, Fraction> means = new EnumMap<>(Wager.class);
     Map<Wager, Map<Wager, Fraction>> products = new EnumMap<>(Wager.class);
     for (Wager a : count.wagers()) {

@@ -82,7 +82,7 @@ public record Decision(Fraction play, Fraction fold) {
     int dealerHands = shown < 0 ? left * (left - 1) * (left - 2) / 6 : (left - 1) * (left - 2) / 2;
     Fare fare = new Fare(terms);
     fare.against(strength, dealerHands, weaker[0], weaker[1] - weaker[0], weaker[2]);
-    long bonus = terms.bonus(OwnThree.of(hand));
+    long bonus = terms.bonus(OwnThree.of(hand.mask()));
     return new Decision(
         Fraction.of(fare.units() + bonus * dealerHands, dealerHands), Fraction.of(-1));
   }

@@ -43,7 +43,7 @@ final class FaceUpAgainstCard {
   private final boolean[] hasSuit;
 
   private final int[] left;
-  private final int mostWithACard;
+  private final int[][] mostByTaken;
 
   private long sets;
   private long scaledUnits;
@@ -75,7 +75,7 @@ final class FaceUpAgainstCard {
         fillWorth(i, j);
       }
     }
-    mostWithACard = IntStream.range(0, size).map(this::worthWithACard).max().orElse(0);
+    mostByTaken = new int[seen + 1][size + 1];
   }
 
   /** Goes through all sets of so many seen cards. */
@@ -118,10 +118,6 @@ final class FaceUpAgainstCard {
       lostBySuit[i][j] = mixed[i][j] - worth.against(strength, suited);
       average[i][j] -= lostBySuit[i][j] * (SCALE / (available[a] * available[b]));
     }
-  }
-
-  private int worthWithACard(int i) {
-    return others(mixed, i) + mixed[i][i] * (left[i] - 1);
   }
 
   /** What a card of a rank makes with the cards of other ranks. */
@@ -188,15 +184,15 @@ final class FaceUpAgainstCard {
       int untouched,
       int most,
       int remaining) {
-    boolean cannotChange =
-        plays
-            ? worthMixed - most - (seen - taken) * mostWithACard >= folding
-            : worthMixed - fewest <= folding;
-    if (cannotChange) {
+    if (!plays && worthMixed - fewest <= folding) {
       return;
     }
-    settle(ways, taken, worthMixed, worthAverage, fewest, most);
+    settle(ways, taken, worthMixed, worthAverage, fewest, untouched, most);
+    int[] mostWithACard = mostWithACard(taken, from);
     for (int i = from; i < ranks.length && taken < seen; i++) {
+      if (plays && worthMixed - most - (seen - taken) * mostWithACard[i] >= folding) {
+        return;
+      }
       int all = left[i];
       int mixedHere = others(mixed, i);
       int averageHere = others(average, i);
@@ -220,8 +216,17 @@ final class FaceUpAgainstCard {
     }
   }
 
+  /** By rank: no card of this or a later rank that goes missing takes more than this with it. */
+  private int[] mostWithACard(int taken, int from) {
+    int[] most = mostByTaken[taken];
+    for (int i = ranks.length - 1; i >= from; i--) {
+      most[i] = Math.max(most[i + 1], others(mixed, i) + mixed[i][i] * (left[i] - 1));
+    }
+    return most;
+  }
+
   private void settle(
-      long ways, int taken, int worthMixed, int worthAverage, int fewest, int most) {
+      long ways, int taken, int worthMixed, int worthAverage, int fewest, int untouched, int most) {
     long fromPool = Binomial.ways(pool, seen - taken);
     if (fromPool == 0) {
       return;
@@ -232,13 +237,18 @@ final class FaceUpAgainstCard {
       sets += ways * fromPool;
       scaledUnits += ways * fromPool * Math.abs(worthAverage - SCALE * folding);
     } else if (plays ? worthMixed - most < folding : worthMixed - fewest > folding) {
-      dealSuit(0, 0, worthMixed - folding, fromPool);
+      dealSuit(everyRank() & ~untouched, untouched, worthMixed - fewest - folding, fromPool);
     }
   }
 
-  /** Decides for each rank whether its card of the shown card's suit is among those seen. */
-  private void dealSuit(int i, int kept, int better, long ways) {
-    if (i == ranks.length) {
+  /**
+   * Decides for each touched rank whether its card of the shown card's suit is among those seen.
+   *
+   * @param kept ranks whose card of that suit is left, as far as decided
+   * @param better what playing is worth more than folding, as far as decided
+   */
+  private void dealSuit(int touched, int kept, int better, long ways) {
+    if (touched == 0) {
       int gain = plays ? -better : better;
       if (gain > 0) {
         sets += ways;
@@ -246,23 +256,18 @@ final class FaceUpAgainstCard {
       }
       return;
     }
+    int i = Integer.numberOfTrailingZeros(touched);
+    int others = touched & (touched - 1);
     int all = available[ranks[i]];
     int gone = all - left[i];
     if (!hasSuit[i]) {
-      dealSuit(i + 1, kept, better, ways * Binomial.ways(all, gone));
+      dealSuit(others, kept, better, ways * Binomial.ways(all, gone));
       return;
     }
     long waysKept = ways * Binomial.ways(all - 1, gone);
     if (waysKept > 0) {
-      int suited = 0;
-      for (int j = 0; j < i; j++) {
-        suited += (kept >>> j & 1) * lostBySuit[i][j];
-      }
-      dealSuit(i + 1, kept | 1 << i, better - suited, waysKept);
+      dealSuit(others, kept | 1 << i, better - lostWith(i, kept), waysKept);
     }
-    long waysGone = ways * Binomial.ways(all - 1, gone - 1);
-    if (waysGone > 0) {
-      dealSuit(i + 1, kept, better, waysGone);
-    }
+    dealSuit(others, kept, better, ways * Binomial.ways(all - 1, gone - 1));
   }
 }

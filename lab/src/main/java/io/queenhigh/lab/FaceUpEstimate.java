@@ -84,6 +84,13 @@ public record FaceUpEstimate(
         throw new IllegalStateException(failed.getCause());
       }
     }
+    return estimate(seen, edge, sum);
+  }
+
+  private static FaceUpEstimate estimate(int seen, Fraction edge, Part sum) {
+    if (sum.deals() == 0) {
+      return new FaceUpEstimate(seen, edge, 0, Double.POSITIVE_INFINITY, 0, 0);
+    }
     double mean = sum.gain() / sum.deals();
     double variance = sum.squares() / sum.deals() - mean * mean;
     return new FaceUpEstimate(
@@ -99,7 +106,6 @@ public record FaceUpEstimate(
     return () -> {
       SplittableRandom random = new SplittableRandom(seed);
       RandomDeal deal = new RandomDeal(terms, seen);
-      Part sum = new Part(0, 0, 0, 0);
       long changed = 0;
       double gain = 0;
       double squares = 0;
@@ -111,7 +117,7 @@ public record FaceUpEstimate(
           squares += gained * gained;
         }
       }
-      return sum.plus(new Part(DEALS_PER_PART, changed, gain, squares));
+      return new Part(DEALS_PER_PART, changed, gain, squares);
     };
   }
 }

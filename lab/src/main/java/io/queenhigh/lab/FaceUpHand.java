@@ -49,8 +49,7 @@ final class FaceUpHand {
   private final int[] lesser;
   private final int[] sum;
 
-  /** No card that goes missing takes more than this with it. */
-  private final int mostWithACard;
+  private final int[][] mostByTaken;
 
   private long sets;
   private long scaledUnits;
@@ -79,7 +78,7 @@ final class FaceUpHand {
       updatePairs(i);
     }
     suits = new SuitDeal(own, ranks, mixed);
-    mostWithACard = IntStream.range(0, size).map(i -> dot(mixed[i], product)).max().orElse(0);
+    mostByTaken = new int[seen + 1][size + 1];
   }
 
   /** Goes through all sets of so many seen cards. */
@@ -176,18 +175,18 @@ final class FaceUpHand {
    */
   private void choose(
       int from, int taken, long ways, int worthMixed, int worthAverage, int fewest, int most) {
-    boolean cannotChange =
-        plays
-            ? worthMixed - most - (seen - taken) * mostWithACard >= folding
-            : worthMixed - fewest <= folding;
-    if (cannotChange) {
+    if (!plays && worthMixed - fewest <= folding) {
       return;
     }
     settle(ways, taken, worthMixed, worthAverage, fewest, most);
     if (Thread.currentThread().isInterrupted()) {
       throw new CancellationException();
     }
+    int[] mostWithACard = mostWithACard(taken, from);
     for (int i = from; i < ranks.length && taken < seen; i++) {
+      if (plays && worthMixed - most - (seen - taken) * mostWithACard[i] >= folding) {
+        return;
+      }
       int all = left[i];
       int mixedHere = dot(mixed[i], product);
       int averageHere = dot(average[i], product);
@@ -208,6 +207,15 @@ final class FaceUpHand {
       left[i] = all;
       updatePairs(i);
     }
+  }
+
+  /** By rank: no card of this or a later rank that goes missing takes more than this with it. */
+  private int[] mostWithACard(int taken, int from) {
+    int[] most = mostByTaken[taken];
+    for (int i = ranks.length - 1; i >= from; i--) {
+      most[i] = Math.max(most[i + 1], dot(mixed[i], product));
+    }
+    return most;
   }
 
   private int fewest(int i) {

@@ -83,7 +83,7 @@ final class HandClasses {
     STRENGTH[next] = strength;
     WEAKER[next] = HandsToBeat.weaker(strength, a, b, c);
     TIED[next] = HandsToBeat.weaker(strength + 1, a, b, c) - WEAKER[next];
-    KIND[next] = OwnThree.of(a, b, c);
+    KIND[next] = OwnThree.of(mask(next));
     next++;
   }
 }

@@ -2,7 +2,8 @@ package io.queenhigh.lab;
 
 import io.queenhigh.lab.ranking.BestFive;
 import io.queenhigh.lab.ranking.ThreeCards;
-import io.queenhigh.rules.game.PayTable;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Wager;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,28 +23,22 @@ final class JointCount {
   private final AntePlay antePlay;
   private final Terms terms;
   private final long[] pairPlus = new long[OwnThree.values().length];
-  private final boolean pairPlusForfeited;
+  private boolean pairPlusForfeited;
   private final long[] six = new long[BestFive.CLASSES];
-  private final boolean sixForfeited;
+  private boolean sixForfeited;
   private final List<Wager> wagers = new ArrayList<>(List.of(Wager.ANTE));
 
   private final long[] sums = new long[3];
   private final long[][] products = new long[3][3];
 
-  private JointCount(AntePlay antePlay, boolean pairPlusForfeited, boolean sixForfeited) {
+  private JointCount(AntePlay antePlay) {
     this.antePlay = antePlay;
     this.terms = antePlay.terms();
-    this.pairPlusForfeited = pairPlusForfeited;
-    this.sixForfeited = sixForfeited;
   }
 
   static JointCount of(
-      AntePlay antePlay,
-      Optional<PayTable> pairPlus,
-      boolean pairPlusForfeited,
-      Optional<PayTable> sixCardBonus,
-      boolean sixForfeited) {
-    JointCount count = new JointCount(antePlay, pairPlusForfeited, sixForfeited);
+      AntePlay antePlay, Optional<SideWager> pairPlus, Optional<SideWager> sixCardBonus) {
+    JointCount count = new JointCount(antePlay);
     pairPlus.ifPresent(count::readPairPlus);
     sixCardBonus.ifPresent(count::readSixCardBonus);
     IntStream.range(0, HandClasses.COUNT)
@@ -77,18 +72,20 @@ final class JointCount {
     };
   }
 
-  private void readPairPlus(PayTable table) {
-    wagers.add(Wager.PAIR_PLUS);
+  private void readPairPlus(SideWager wager) {
+    wagers.add(wager.wager());
+    pairPlusForfeited = wager.isForfeitedByFolding();
     for (OwnThree kind : OwnThree.values()) {
-      pairPlus[kind.ordinal()] = kind.lineOf(table).map(Terms::oddsToOne).orElse(-1L);
+      pairPlus[kind.ordinal()] = kind.lineOf(wager.table()).map(Terms::oddsToOne).orElse(-1L);
     }
   }
 
-  private void readSixCardBonus(PayTable table) {
-    wagers.add(Wager.SIX_CARD_BONUS);
+  private void readSixCardBonus(SideWager wager) {
+    wagers.add(wager.wager());
+    sixForfeited = wager.isForfeitedByFolding();
     long[] byKind = new long[BestFiveKind.values().length];
     for (BestFiveKind kind : BestFiveKind.values()) {
-      byKind[kind.ordinal()] = kind.lineOf(table).map(Terms::oddsToOne).orElse(-1L);
+      byKind[kind.ordinal()] = kind.lineOf(wager.table()).map(Terms::oddsToOne).orElse(-1L);
     }
     for (int strength = 0; strength < six.length; strength++) {
       six[strength] = byKind[BestFiveKind.of(strength).ordinal()];
@@ -111,26 +108,28 @@ final class JointCount {
     }
   }
 
-  /** One hand of the player against every hand of the dealer. */
+  /**
+   * One hand of the player against every hand of the dealer, kept apart by how many of the dealer's
+   * cards would make the player fold and by how the hand would end if played.
+   */
   private final class OfHand {
+
+    private static final int RESULTS = 5;
+    private static final int LOWEST_RESULT = -2;
 
     private final long[] sums = new long[3];
     private final long[][] products = new long[3][3];
     private final int hand;
     private final int strength;
     private final long mask;
-    private final long bonus;
-    private final long pairPlusPlayed;
-    private final long pairPlusFolded;
+    private final long[] deals = new long[4 * RESULTS];
+    private final long[] sixSums = new long[4 * RESULTS];
+    private final long[] sixSquares = new long[4 * RESULTS];
 
     private OfHand(int hand) {
       this.hand = hand;
       strength = HandClasses.STRENGTH[hand];
       mask = HandClasses.mask(hand);
-      OwnThree kind = HandClasses.KIND[hand];
-      bonus = terms.bonus(kind);
-      pairPlusPlayed = pairPlus[kind.ordinal()];
-      pairPlusFolded = pairPlusForfeited ? -1 : pairPlusPlayed;
     }
 
     private void againstEveryHand() {
@@ -139,36 +138,30 @@ final class JointCount {
               + BestFive.key(HandClasses.FIRST[hand])
               + BestFive.key(HandClasses.SECOND[hand])
               + BestFive.key(HandClasses.THIRD[hand]);
-      for (int a = 2; a < 52; a++) {
-        if ((mask >>> a & 1) != 0) {
-          continue;
-        }
-        int foldsA = folds(a);
-        for (int b = 1; b < a; b++) {
-          if ((mask >>> b & 1) != 0) {
-            continue;
-          }
-          int foldsAb = foldsA + folds(b);
-          long ab = own + BestFive.key(a) + BestFive.key(b);
+      int[] others =
+          new Cards(Cards.DECK.mask() & ~mask).list().stream().mapToInt(Card::index).toArray();
+      int[] folds = new int[52];
+      for (int card : others) {
+        folds[card] = RESULTS * folds(card);
+      }
+      for (int i = 0; i < others.length; i++) {
+        int a = others[i];
+        for (int j = i + 1; j < others.length; j++) {
+          int b = others[j];
+          long sum = own + BestFive.key(a) + BestFive.key(b);
           long set = mask | 1L << a | 1L << b;
-          for (int c = 0; c < b; c++) {
-            if ((mask >>> c & 1) == 0) {
-              long bestFive = six[BestFive.strength(ab + BestFive.key(c), set | 1L << c)];
-              long ante = bonus + result(ThreeCards.strength(a, b, c));
-              int folds = foldsAb + folds(c);
-              count(3 - folds, ante, pairPlusPlayed, bestFive);
-              count(folds, -1, pairPlusFolded, sixForfeited ? -1 : bestFive);
-            }
+          int foldsAb = folds[a] + folds[b] - LOWEST_RESULT;
+          for (int k = j + 1; k < others.length; k++) {
+            int c = others[k];
+            long bestFive = six[BestFive.strength(sum + BestFive.key(c), set | 1L << c)];
+            int place = foldsAb + folds[c] + result(ThreeCards.strength(a, b, c));
+            deals[place]++;
+            sixSums[place] += bestFive;
+            sixSquares[place] += bestFive * bestFive;
           }
         }
       }
-      int weight = HandClasses.WEIGHT[hand];
-      for (int i = 0; i < 3; i++) {
-        sums[i] *= weight;
-        for (int j = i; j < 3; j++) {
-          products[i][j] *= weight;
-        }
-      }
+      addUp();
     }
 
     private int folds(int card) {
@@ -176,23 +169,41 @@ final class JointCount {
       return plays ? 0 : 1;
     }
 
-    private long result(int dealer) {
+    private int result(int dealer) {
       if (dealer < terms.qualifies()) {
         return terms.anteAlwaysWins() || strength > dealer ? 1 : 0;
       }
-      return 2L * Integer.signum(strength - dealer);
+      return 2 * Integer.signum(strength - dealer);
     }
 
-    private void count(long times, long ante, long pair, long bestFive) {
-      sums[ANTE] += times * ante;
-      sums[PAIR_PLUS] += times * pair;
-      sums[SIX] += times * bestFive;
-      products[ANTE][ANTE] += times * ante * ante;
-      products[ANTE][PAIR_PLUS] += times * ante * pair;
-      products[ANTE][SIX] += times * ante * bestFive;
-      products[PAIR_PLUS][PAIR_PLUS] += times * pair * pair;
-      products[PAIR_PLUS][SIX] += times * pair * bestFive;
-      products[SIX][SIX] += times * bestFive * bestFive;
+    private void addUp() {
+      OwnThree kind = HandClasses.KIND[hand];
+      long weight = HandClasses.WEIGHT[hand];
+      long paid = pairPlus[kind.ordinal()];
+      for (int place = 0; place < deals.length; place++) {
+        long folded = place / RESULTS * weight;
+        long played = 3 * weight - folded;
+        long ante = place % RESULTS + LOWEST_RESULT + terms.bonus(kind);
+        add(played, ante, paid, deals[place], sixSums[place], sixSquares[place]);
+        long stays = pairPlusForfeited ? -1 : paid;
+        if (sixForfeited) {
+          add(folded, -1, stays, deals[place], -deals[place], deals[place]);
+        } else {
+          add(folded, -1, stays, deals[place], sixSums[place], sixSquares[place]);
+        }
+      }
+    }
+
+    private void add(long times, long ante, long paid, long count, long sixSum, long sixSquare) {
+      sums[ANTE] += times * ante * count;
+      sums[PAIR_PLUS] += times * paid * count;
+      sums[SIX] += times * sixSum;
+      products[ANTE][ANTE] += times * ante * ante * count;
+      products[ANTE][PAIR_PLUS] += times * ante * paid * count;
+      products[ANTE][SIX] += times * ante * sixSum;
+      products[PAIR_PLUS][PAIR_PLUS] += times * paid * paid * count;
+      products[PAIR_PLUS][SIX] += times * paid * sixSum;
+      products[SIX][SIX] += times * sixSquare;
     }
   }
 }

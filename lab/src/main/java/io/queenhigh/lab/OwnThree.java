@@ -1,8 +1,8 @@
 package io.queenhigh.lab;
 
+import io.queenhigh.lab.ranking.ThreeCards;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
-import io.queenhigh.rules.game.PaidHand;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.hands.ThreeCardHand;
@@ -29,18 +29,19 @@ enum OwnThree {
     this.example = mask;
   }
 
-  static OwnThree of(int a, int b, int c) {
-    return of(Cards.of(Card.of(a), Card.of(b), Card.of(c)));
-  }
-
-  static OwnThree of(Cards cards) {
-    ThreeCardHand hand = ThreeCardHand.of(cards);
-    for (PaidHand.OfThree name : PaidHand.OfThree.values()) {
-      if (name.fits(hand)) {
-        return values()[name.ordinal()];
-      }
+  static OwnThree of(long mask) {
+    if (mask == MINI_ROYAL_OF_SPADES.example) {
+      return MINI_ROYAL_OF_SPADES;
     }
-    return HIGH_CARD;
+    int strength = ThreeCards.strength(mask);
+    return switch (ThreeCards.example(strength).category()) {
+      case STRAIGHT_FLUSH -> strength == ThreeCards.CLASSES - 1 ? MINI_ROYAL : STRAIGHT_FLUSH;
+      case THREE_OF_A_KIND -> THREE_OF_A_KIND;
+      case STRAIGHT -> STRAIGHT;
+      case FLUSH -> FLUSH;
+      case PAIR -> PAIR;
+      case HIGH_CARD -> HIGH_CARD;
+    };
   }
 
   /** The line of the table that pays this hand. */

@@ -4,7 +4,6 @@ import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.game.WagerRule;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
@@ -17,6 +16,8 @@ public final class Pricing {
   private final Game game;
   private final AntePlay antePlay;
   private final Map<Wager, Price> prices = new EnumMap<>(Wager.class);
+  private final Optional<SideWager> pairPlus;
+  private final Optional<SideWager> sixCardBonus;
   private final Strategy strategy;
   private final Optional<ProgressivePrice> progressive;
 
@@ -24,18 +25,32 @@ public final class Pricing {
     this.game = game;
     antePlay = AntePlay.of(Terms.of(game));
     prices.put(Wager.ANTE, AntePricing.price(antePlay, Terms.anteBonus(game)));
-    for (Wager wager : List.of(Wager.PAIR_PLUS, Wager.SIX_CARD_BONUS)) {
-      table(wager).ifPresent(table -> prices.put(wager, TablePricing.price(wager, table)));
-    }
+    pairPlus = SideWager.of(game, Wager.PAIR_PLUS);
+    sixCardBonus = SideWager.of(game, Wager.SIX_CARD_BONUS);
+    pairPlus.ifPresent(this::price);
+    sixCardBonus.ifPresent(this::price);
     strategy = Strategy.of(antePlay);
     progressive =
-        game.rule(Wager.PROGRESSIVE)
-            .flatMap(
-                rule -> rule.table().map(table -> ProgressivePricing.price(rule, table, antePlay)));
+        SideWager.of(game, Wager.PROGRESSIVE)
+            .map(wager -> ProgressivePricing.price(wager, antePlay));
+  }
+
+  private void price(SideWager side) {
+    prices.put(side.wager(), TablePricing.price(side.wager(), side.table()));
   }
 
   public static Pricing of(Game game) {
     return new Pricing(game);
+  }
+
+  /** Ante, Play and Ante Bonus alone: all that a change of these rules asks for. */
+  public static Price ante(Game game) {
+    return AntePricing.price(AntePlay.of(Terms.of(game)), Terms.anteBonus(game));
+  }
+
+  /** A wager that is settled by its pay table alone; any table of fixed odds will do. */
+  public static Price table(Wager wager, PayTable table) {
+    return TablePricing.price(wager, table);
   }
 
   public Game game() {
@@ -65,10 +80,9 @@ public final class Pricing {
    */
   public Fraction paidHandsFolded() {
     long folded = 0;
-    Optional<PayTable> table = table(Wager.PAIR_PLUS);
-    if (table.isPresent() && isForfeited(Wager.PAIR_PLUS)) {
+    if (pairPlus.isPresent() && pairPlus.get().isForfeitedByFolding()) {
       for (OwnThree kind : OwnThree.values()) {
-        if (kind.lineOf(table.get()).isPresent()) {
+        if (kind.lineOf(pairPlus.get().table()).isPresent()) {
           folded += antePlay.foldedWith(kind);
         }
       }
@@ -81,26 +95,6 @@ public final class Pricing {
    * than the prices.
    */
   public Combination combination() {
-    return Combination.of(
-        antePlay,
-        table(Wager.PAIR_PLUS),
-        isForfeited(Wager.PAIR_PLUS),
-        table(Wager.SIX_CARD_BONUS),
-        isForfeited(Wager.SIX_CARD_BONUS));
-  }
-
-  private Optional<PayTable> table(Wager wager) {
-    return game.rule(wager).flatMap(WagerRule::table);
-  }
-
-  private boolean isForfeited(Wager wager) {
-    return game.rule(wager)
-        .map(
-            rule ->
-                switch (rule.onFold().is()) {
-                  case FORFEITED -> true;
-                  case STANDS -> false;
-                })
-        .orElse(false);
+    return Combination.of(antePlay, pairPlus, sixCardBonus);
   }
 }

@@ -4,7 +4,6 @@ import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.ranking.BestFive;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
-import io.queenhigh.rules.game.WagerRule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,20 +18,15 @@ final class ProgressivePricing {
   private final PayTable table;
   private final boolean foldedHandsQualify;
 
-  private ProgressivePricing(AntePlay antePlay, PayTable table, boolean foldedHandsQualify) {
+  private ProgressivePricing(SideWager wager, AntePlay antePlay) {
     this.antePlay = antePlay;
-    this.table = table;
-    this.foldedHandsQualify = foldedHandsQualify;
+    table = wager.table();
+    foldedHandsQualify = !wager.isForfeitedByFolding();
   }
 
-  static ProgressivePrice price(WagerRule rule, PayTable table, AntePlay antePlay) {
-    boolean foldedHandsQualify =
-        switch (rule.onFold().is()) {
-          case STANDS -> true;
-          case FORFEITED -> false;
-        };
-    ProgressivePricing pricing = new ProgressivePricing(antePlay, table, foldedHandsQualify);
-    return switch (table.reads()) {
+  static ProgressivePrice price(SideWager wager, AntePlay antePlay) {
+    ProgressivePricing pricing = new ProgressivePricing(wager, antePlay);
+    return switch (wager.table().reads()) {
       case OWN_THREE -> pricing.ofThree();
       case THREE_AND_COMMUNITY -> pricing.ofFive();
       case BEST_FIVE_OF_SIX ->
@@ -58,7 +52,7 @@ final class ProgressivePricing {
   }
 
   private ProgressivePrice ofFive() {
-    long[] sets = TablePricing.BestFives.OF_FIVE;
+    long[] sets = SuitArithmetic.sets(5);
     long total = Arrays.stream(sets).sum();
     long[] foldedDeals = foldedHandsQualify ? new long[sets.length] : foldedWithCommunity();
     long deals = HandClasses.HANDS * (antePlay.terms().showsDealerCard() ? 49L * 1_128 : 1_176);

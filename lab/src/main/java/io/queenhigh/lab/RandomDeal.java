@@ -1,7 +1,6 @@
 package io.queenhigh.lab;
 
 import io.queenhigh.lab.ranking.ThreeCards;
-import io.queenhigh.rules.cards.Cards;
 import java.util.SplittableRandom;
 
 /** Deals a hand, perhaps a shown card, and seen cards; decides with and without the seen ones. */
@@ -48,7 +47,7 @@ final class RandomDeal {
             : HandsToBeat.weakerWith(shown, strengths, out);
     int hands = (int) (shown < 0 ? Binomial.ways(left, 3) : Binomial.ways(left - 1, 2));
     fare.against(strength, hands, weaker[0], weaker[1] - weaker[0], weaker[2]);
-    long bonus = terms.bonus(OwnThree.of(new Cards(hand)));
+    long bonus = terms.bonus(OwnThree.of(hand));
     return (double) (fare.units() + (bonus + 1) * hands) / hands;
   }
 

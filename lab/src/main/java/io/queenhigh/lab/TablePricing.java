@@ -23,9 +23,17 @@ final class TablePricing {
       case OWN_THREE ->
           price(wager, table, ownThree(), kind -> OwnThree.values()[kind].lineOf(table));
       case BEST_FIVE_OF_SIX ->
-          price(wager, table, BestFives.OF_SIX, kind -> BestFiveKind.values()[kind].lineOf(table));
+          price(
+              wager,
+              table,
+              SuitArithmetic.sets(6),
+              kind -> BestFiveKind.values()[kind].lineOf(table));
       case THREE_AND_COMMUNITY ->
-          price(wager, table, BestFives.OF_FIVE, kind -> BestFiveKind.values()[kind].lineOf(table));
+          price(
+              wager,
+              table,
+              SuitArithmetic.sets(5),
+              kind -> BestFiveKind.values()[kind].lineOf(table));
     };
   }
 
@@ -64,14 +72,5 @@ final class TablePricing {
     List<Outcome> outcomes = new ArrayList<>(payLines);
     outcomes.add(new Outcome("Nothing", -1, Fraction.of(unpaid, total)));
     return new Price(wager, Distribution.of(results), Fraction.ONE, outcomes, payLines);
-  }
-
-  /** Counted once; they are the same in every game. */
-  static final class BestFives {
-
-    static final long[] OF_FIVE = SuitArithmetic.sets(5);
-    static final long[] OF_SIX = SuitArithmetic.sets(6);
-
-    private BestFives() {}
   }
 }

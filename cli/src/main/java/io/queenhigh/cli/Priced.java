@@ -1,0 +1,67 @@
+package io.queenhigh.cli;
+
+import io.queenhigh.lab.Combination;
+import io.queenhigh.lab.Pricing;
+import io.queenhigh.lab.published.Compared;
+import io.queenhigh.lab.published.PublishedFigures;
+import io.queenhigh.rules.game.PayTable;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.game.WagerRule;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game with all its wagers priced, and what its document prints beside.
+ *
+ * @param together all wagers bet together, where that was asked for
+ */
+record Priced(
+    ChosenGame chosen,
+    Pricing pricing,
+    MeterOptions meter,
+    List<Compared> compared,
+    Optional<Combination> together) {
+
+  static Priced of(ChosenGame chosen, MeterOptions meter, boolean together) {
+    Pricing pricing = Pricing.of(chosen.game());
+    return new Priced(
+        chosen,
+        pricing,
+        meter,
+        PublishedFigures.of(chosen.file(), pricing),
+        together ? Optional.of(pricing.combination()) : Optional.empty());
+  }
+
+  List<Compared> compared(Wager wager) {
+    return compared.stream().filter(each -> each.published().wager() == wager).toList();
+  }
+
+  /** What the document prints for the edge of a wager. */
+  Optional<Compared> comparedEdge(Wager wager) {
+    return compared(wager).stream()
+        .filter(
+            each ->
+                switch (each.published().figure()) {
+                  case PAR_PER_ANTE, HOUSE_ADVANTAGE -> true;
+                  case HIT_FREQUENCY, FACE_UP_GAIN -> false;
+                })
+        .findFirst();
+  }
+
+  List<Compared> disagreements() {
+    return compared.stream().filter(each -> !each.agrees()).toList();
+  }
+
+  Optional<PayTable> table(Wager wager) {
+    return chosen.game().rule(wager).flatMap(WagerRule::table);
+  }
+
+  /** What the layout calls a wager: California's Pair Plus is labelled Bonus at some tables. */
+  String label(Wager wager) {
+    return chosen.game().rule(wager).map(rule -> rule.label().is()).orElse(wager.title());
+  }
+
+  String whoseEdge() {
+    return chosen.game().isBankedByAPlayer() ? "player-dealer" : "house";
+  }
+}

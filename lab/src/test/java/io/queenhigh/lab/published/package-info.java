@@ -1,0 +1,5 @@
+/** Every figure that the documents print, checked. */
+@NullMarked
+package io.queenhigh.lab.published;
+
+import org.jspecify.annotations.NullMarked;
