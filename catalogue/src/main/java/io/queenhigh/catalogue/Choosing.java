@@ -5,6 +5,7 @@ import io.queenhigh.catalogue.Terms.Designator;
 import io.queenhigh.catalogue.Terms.Paying;
 import io.queenhigh.catalogue.Terms.ProgressiveTerms;
 import io.queenhigh.catalogue.page.Nearest;
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
@@ -36,14 +37,33 @@ final class Choosing {
     return menu;
   }
 
-  Opening choose(List<String> names) {
+  Opening choose(List<String> as) {
+    List<String> names = as.stream().map(Choosing::shortName).toList();
     return namedTwice(names)
         .or(() -> unknown(names))
         .or(() -> twoOfAKind(names))
         .or(() -> nothingToActOn(names))
         .or(() -> wrongController(names))
-        .<Opening>map(Opening.Unknown::new)
+        .<Opening>map(why -> new Opening.Unknown(why + " [" + clause(names) + "]"))
         .orElseGet(() -> new Opening.Opened(new Chosen(terms, names).game(approved, fingerprint)));
+  }
+
+  /** Some documents print a 6 Card Bonus table with a prefix: TCP-6B4 and TCB-6B4 are 6B4. */
+  private static String shortName(String name) {
+    return name.replaceFirst("^TC[PB]-(?=6B)", "");
+  }
+
+  /**
+   * The clause to look the choices up in: of the first known name, or of the game's first choice.
+   */
+  private Citation clause(List<String> names) {
+    List<Choice> choices = menu.stream().flatMap(group -> group.choices().stream()).toList();
+    return choices.stream()
+        .filter(choice -> names.contains(choice.name()))
+        .findFirst()
+        .or(() -> choices.stream().findFirst())
+        .map(Choice::by)
+        .orElse(terms.bank().by());
   }
 
   private static Optional<String> namedTwice(List<String> names) {

@@ -3,6 +3,7 @@ package io.queenhigh.catalogue;
 import io.queenhigh.catalogue.page.Page;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +26,8 @@ record FolderShelf(Path folder) implements Shelf {
           .map(path -> path.substring(0, path.length() - Place.ENDING.length()))
           .sorted()
           .toList();
+    } catch (UncheckedIOException unreadable) {
+      throw unreadable.getCause();
     }
   }
 

@@ -52,7 +52,7 @@ class RefusedFilesTest {
             BONUS,
             "house-never-banks        =",
             "house-never-bank         =",
-            "games/ca/6-card-bonus.toml:85: procedure: \"house-never-bank\" is not a key here. Did you mean \"house-never-banks\"?"),
+            "games/ca/6-card-bonus.toml:86: procedure: \"house-never-bank\" is not a key here. Did you mean \"house-never-banks\"?"),
         edit(
             "a key that means nothing",
             BONUS,
@@ -131,7 +131,7 @@ class RefusedFilesTest {
             BONUS,
             "reading = \"QH Tie below the qualifier\"",
             "reading = \"QH Tie under the qualifier\"",
-            "games/ca/6-card-bonus.toml:111: remark QH Tie under the qualifier: QH has no clause \"Tie under the qualifier\". Nearest: Tie below the qualifier, Envy per player or Executive level."),
+            "games/ca/6-card-bonus.toml:112: remark QH Tie under the qualifier: QH has no clause \"Tie under the qualifier\". Nearest: Tie below the qualifier, Envy per player or Executive level."),
         // identity
         edit(
             "an id that is not the file's",
@@ -187,7 +187,7 @@ class RefusedFilesTest {
             WASHINGTON,
             "acknowledge = true",
             "acknowledge = \"true\"",
-            "games/wa/three-card-poker.toml:296: remark QH MGL envy: acknowledge is the text \"true\". Write true or false."),
+            "games/wa/three-card-poker.toml:297: remark QH MGL envy: acknowledge is the text \"true\". Write true or false."),
         edit(
             "too many places",
             BONUS,
@@ -547,19 +547,19 @@ class RefusedFilesTest {
             BONUS,
             "of     = \"6B4\"\nwager  = \"six-card-bonus\"\nfigure = \"house-advantage\"",
             "of     = \"6B3\"\nwager  = \"six-card-bonus\"\nfigure = \"house-advantage\"",
-            "games/ca/6-card-bonus.toml:94: published 6B3: the game has no choice \"6B3\". Name a pay table or choice of the game."),
+            "games/ca/6-card-bonus.toml:95: published 6B3: the game has no choice \"6B3\". Name a pay table or choice of the game."),
         edit(
             "a figure that is no percentage",
             BONUS,
             "\"8.56 %\"",
             "\"8.56\"",
-            "games/ca/6-card-bonus.toml:98: published 6B4: \"8.56\" is not a percentage. Print the sign: \"10.23 %\"."),
+            "games/ca/6-card-bonus.toml:99: published 6B4: \"8.56\" is not a percentage. Print the sign: \"10.23 %\"."),
         edit(
             "a figure that nobody can check",
             BONUS,
             "\"house-advantage\"",
             "\"house-edge\"",
-            "games/ca/6-card-bonus.toml:97: published 6B4: figure \"house-edge\" is not a figure that can be checked. Write \"par-per-ante\", \"house-advantage\", \"hit-frequency\" or \"face-up-gain\"."),
+            "games/ca/6-card-bonus.toml:98: published 6B4: figure \"house-edge\" is not a figure that can be checked. Write \"par-per-ante\", \"house-advantage\", \"hit-frequency\" or \"face-up-gain\"."),
         // all of them, not only the first
         edit(
             "three mistakes at once",

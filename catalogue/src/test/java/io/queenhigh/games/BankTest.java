@@ -1,6 +1,7 @@
 package io.queenhigh.games;
 
 import static io.queenhigh.games.LiveTable.DEALER;
+import static io.queenhigh.games.LiveTable.SUPERVISOR;
 import static io.queenhigh.games.LiveTable.player;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -245,5 +246,101 @@ class BankTest {
         seat 3 +20: ante wins 20, play uncovered
         seat 4 -60: ante loses 30, play loses 30
         """);
+  }
+
+  @Test
+  @Clause({"QH Idle players", "QH Bank offered"})
+  void whoLeavesOrIgnoresAnOfferIsPassedOver() {
+    LiveTable table = afterTwoRoundsOfAnn("ca/three-card-poker");
+    table.does(player("bob"), new Command.StandUp(3));
+    assertEquals(5, table.round().rotation().offeredTo());
+    table.sits("eve", 3);
+    table.refuses(
+        player("eve"), new Command.TakeBank(3), "The bank is offered to seat 5 (CA-TCP Round 10)");
+    table.refuses(
+        player("eve"),
+        new Command.TimeOut(5),
+        "Only the house dealer calls time (QH Leaving folds)");
+    table.does(DEALER, new Command.TimeOut(5));
+    assertEquals(3, table.round().rotation().offeredTo());
+    table.does(player("eve"), new Command.TakeBank(3));
+    // eve takes the bank and never posts.
+    table.does(DEALER, new Command.TimeOut(3));
+    assertEquals(5, table.round().rotation().offeredTo());
+  }
+
+  @Test
+  @Clause("QH Idle players")
+  void aSupervisorMayFreeASeat() {
+    LiveTable table = LiveTable.bankedByDan("ca/6-card-bonus", 100).antes("ann", 1, 10);
+    table.refuses(
+        DEALER,
+        new Command.RemoveFromSeat(1),
+        "Only a supervisor frees somebody's seat (QH Leaving folds)");
+    table.refuses(
+        SUPERVISOR,
+        new Command.RemoveFromSeat(7),
+        "The player-dealer's wager is fixed until the round ends (QH Bank posted)");
+    table.does(SUPERVISOR, new Command.RemoveFromSeat(1));
+    assertEquals(
+        List.of(new Event.BetWithdrawn(1, Wager.ANTE), new Event.StoodUp(1)),
+        table.events().subList(table.events().size() - 2, table.events().size()));
+    table.does(SUPERVISOR, new Command.RemoveFromSeat(7));
+    assertEquals(0, table.round().bankCents());
+    table.refuses(
+        SUPERVISOR, new Command.RemoveFromSeat(2), "Nobody sits at seat 2 (QH Leaving folds)");
+  }
+
+  @Test
+  @Clause("QH Bank passed")
+  void theBankMayBePassedOnUntilSomebodyBetsAgainstIt() {
+    LiveTable table = LiveTable.bankedByDan("ca/three-card-poker", 100).antes("ann", 1, 10);
+    table.refuses(
+        player("dan"),
+        new Command.PassBank(8),
+        "The player-dealer's wager is fixed once players have bet against it (QH Bank posted)");
+    table.does(player("ann"), new Command.WithdrawBet(1, Wager.ANTE));
+    table.does(player("dan"), new Command.PassBank(8));
+    assertEquals(0, table.round().bankCents());
+    assertEquals(1, table.round().rotation().offeredTo());
+    // ann declines, and dan, who has banked no round yet, may take it after all.
+    table.does(player("ann"), new Command.DeclineBank(1));
+    assertEquals(8, table.round().rotation().offeredTo());
+    table.does(player("dan"), new Command.TakeBank(8));
+    playOneRound(table, "dan", 8, "ann", 1);
+    table.nextRound();
+    table.does(player("dan"), new Command.PassBank(8));
+    table.does(player("ann"), new Command.DeclineBank(1));
+    table.does(player("dan"), new Command.TakeBank(8));
+    // His second round in a row is his last, although he gave the bank up in between.
+    playOneRound(table, "dan", 8, "ann", 1);
+    table.nextRound();
+    table.does(player("ann"), new Command.DeclineBank(1));
+    assertEquals(0, table.round().rotation().offeredTo());
+  }
+
+  @Test
+  @Clause("QH All decline")
+  void aRefusalBelongsToThePersonNotToTheSeat() {
+    LiveTable table = afterTwoRoundsOfAnn("ca/6-card-bonus");
+    table.does(player("bob"), new Command.DeclineBank(3));
+    table.does(player("bob"), new Command.StandUp(3));
+    table.sits("eve", 3);
+    table.does(player("cat"), new Command.DeclineBank(5));
+    assertEquals(3, table.round().rotation().offeredTo());
+  }
+
+  @Test
+  @Clause({"CA-6CB Winners 4", "CA-6CB Dealing 1"})
+  void amountsThatNoTableNeedsAreRefused() {
+    LiveTable table = LiveTable.bankedByDan("ca/6-card-bonus", 100).sits("ann", 1);
+    table.refuses(
+        player("dan"),
+        new Command.PostBank(7, Long.MAX_VALUE),
+        "No amount is larger than 1000000000.00 (QH Bank posted)");
+    table.refuses(
+        player("ann"),
+        new Command.Bet(1, Wager.ANTE, Long.MAX_VALUE),
+        "No amount is larger than 1000000000.00 (CA-6CB Dealing 1)");
   }
 }

@@ -50,7 +50,7 @@ class FeesTest {
             """
                 .formatted(option, ante1, ante2));
     // One dollar per Ante, nothing for Play, Pair Plus or the 6 Card Bonus.
-    assertEquals("seat-1 1, seat-2 1, seat-8 " + playerDealer + " (bank)", told(round));
+    assertEquals("seat-1 1, seat-2 1, player-dealer " + playerDealer + " (bank)", told(round));
   }
 
   private static String told(Round round) {
@@ -93,7 +93,7 @@ class FeesTest {
               seat 2 ante 900 cards As 9h 4h plays
               """
                   .formatted(game));
-      assertEquals("seat-1 1.50, seat-2 1, seat-9 2 (bank)", told(round));
+      assertEquals("seat-1 1.50, seat-2 1, player-dealer 2 (bank)", told(round));
     }
   }
 

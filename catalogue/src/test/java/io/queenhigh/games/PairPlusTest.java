@@ -113,7 +113,7 @@ class PairPlusTest {
   void inCaliforniaItNeedsAnAnte() {
     String[][] cases = {
       {"ca/6-card-bonus", "Pair Plus needs an Ante at the same spot (CA-6CB Pair Plus 1)"},
-      {"ca/three-card-poker", "Pair Plus needs an Ante at the same spot (CA-TCP Betting 4)"},
+      {"ca/three-card-poker", "Bonus needs an Ante at the same spot (CA-TCP Betting 4)"},
       {
         "ca/players-casino-ventura",
         "Pair Plus needs an Ante at the same spot (CA-PCV How to Play 2)"

@@ -12,6 +12,7 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.roundfile.RoundFile;
 import io.queenhigh.rules.settlement.Meter;
 import java.util.List;
 import java.util.Optional;
@@ -429,5 +430,73 @@ class ProgressiveTest {
         seat 1 +23: pair-plus loses 1, progressive loses 1, envy 25
         seat 2 -1: ante forfeited 1
         """);
+  }
+
+  @Test
+  @Clause("QH Envy after a fold")
+  void whoFoldedStillWinsEnvy() {
+    Rounds.check(
+        """
+        game   wa/three-card-poker
+        choose P1
+        dealer Kc 9c 4h
+        seat 1 ante 1 progressive 1 cards 2h 5h 9d folds
+        seat 2 pair-plus 1 cards Ah Kh Qh
+        """,
+        """
+        bank -63
+        seat 1 +23: ante forfeited 1, progressive forfeited 1, envy 25
+        seat 2 +40: pair-plus wins 40
+        """);
+  }
+
+  @Test
+  @Clause("WA-MGL 10.c")
+  void anotherApprovedOrderOfMeterPaysIsPartOfTheRecord() {
+    String round =
+        """
+        game      wa/three-card-poker
+        choose    MGL
+        meter     100000
+        seed      5000
+        %s
+        community Ts Js
+        dealer    Kc 9c 4h
+        seat 1    pair-plus 1 progressive 1 cards As Ks Qs
+        seat 2    pair-plus 1 progressive 1 cards 7s 8s 9s
+        """;
+    String leftFirst = round.formatted("meter-order dealers-far-left-first");
+    assertEquals(
+        "meter 100000 -> 4500", Rounds.told(leftFirst).lines().reduce((_, l) -> l).orElseThrow());
+    assertEquals(
+        "meter 100000 -> 5000",
+        Rounds.told(round.formatted("")).lines().reduce((_, l) -> l).orElseThrow());
+    String printed = RoundFile.print(Rounds.settled(leftFirst));
+    assertEquals(Rounds.told(leftFirst), Rounds.told(printed));
+  }
+
+  @Test
+  @Clause({"WA-GM 9.a", "WA-GM 4"})
+  void aMeterIsNeverNegativeAndBelongsToAProgressive() {
+    LiveTable table = LiveTable.of("wa/three-card-poker", "P1").antes("ann", 1, 10).closes();
+    table.deals("Kh 9d 4c", "1 Qs 6h 4d").allPlay();
+    table.does(DEALER, new Command.CollectForfeits());
+    table.does(DEALER, new Command.Reveal());
+    table.refuses(
+        DEALER,
+        new Command.Settle(Optional.of(new Meter(-1, 0, 0))),
+        "A meter shows more than nothing, and seed and reserve are never negative (WA-GM 9.a)");
+    table.refuses(
+        DEALER,
+        new Command.Settle(Optional.of(new Meter(Long.MAX_VALUE, 0, 0))),
+        "No amount is larger than 1000000000.00 (WA-GM 9.a)");
+    LiveTable without = LiveTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
+    without.deals("Kh 9d 4c", "1 Qs 6h 4d").allPlay();
+    without.does(DEALER, new Command.CollectForfeits());
+    without.does(DEALER, new Command.Reveal());
+    without.refuses(
+        DEALER,
+        new Command.Settle(Optional.of(new Meter(100, 0, 0))),
+        "This table has no progressive, so no meter (WA-TCP Ways 1)");
   }
 }

@@ -139,7 +139,7 @@ class RoundFileTest {
         cases,
         "action 2",
         "jackpot 2",
-        "4: \"jackpot\" is no line of a round file; there are game, choose, places, fees, meter, seed, reserve, bank, banker, action, dealer, community, seat");
+        "4: \"jackpot\" is no line of a round file; there are game, choose, places, fees, meter, seed, reserve, meter-order, settling-order, bank, banker, action, dealer, community, seat");
     wa(cases, "choose TCP-01 6B4 P1", "choose", "2: choose names no choice");
     // the bank
     ca(
@@ -148,18 +148,26 @@ class RoundFileTest {
         "",
         "a player banks this game: add a line with his wager, like \"bank 200\" (QH Bank posted)");
     ca(cases, "bank 200", "bank 0", "2: bank must be more than nothing");
-    ca(cases, "bank 200", "bank -200", "2: bank takes one amount of dollars, like 25 or 12.50");
-    ca(cases, "bank 200", "bank 200.005", "2: bank takes one amount of dollars, like 25 or 12.50");
+    ca(
+        cases,
+        "bank 200",
+        "bank -200",
+        "2: bank takes one amount of dollars, like 25 or 12.50, not \"-200\"");
+    ca(
+        cases,
+        "bank 200",
+        "bank 200.005",
+        "2: bank takes one amount of dollars, like 25 or 12.50, not \"200.005\"");
     ca(
         cases,
         "bank 200",
         "bank 99999999999",
-        "2: bank takes one amount of dollars, like 25 or 12.50");
+        "2: bank takes one amount of dollars, like 25 or 12.50, not \"99999999999\"");
     ca(
         cases,
         "bank 200",
         "bank two hundred",
-        "2: bank takes one amount of dollars, like 25 or 12.50");
+        "2: bank takes one amount of dollars, like 25 or 12.50, not \"two hundred\"");
     ca(cases, "banker 4", "banker 8", "3: banker takes a number from 1 to 7");
     ca(cases, "banker 4", "banker four", "3: banker takes a number from 1 to 7");
     ca(cases, "banker 4", "banker 1", "7: Seat 1 is taken (CA-6CB Dealing 2)");
@@ -234,15 +242,23 @@ class RoundFileTest {
         cases,
         "dealer Kh 9d 4c",
         "dealer Kh 9d 4x",
-        "6: dealer: there is no card \"4x\"; a card is rank and suit, like Qs (CA-6CB Deck Cards)");
+        "6: dealer: there is no card \"4x\"; a card is rank and suit, like Qs or Td (CA-6CB Deck Cards)");
     ca(
         cases,
         "dealer Kh 9d 4c",
         "dealer Kh 9d 10c",
-        "6: dealer: there is no card \"10c\"; a card is rank and suit, like Qs (CA-6CB Deck Cards)");
-    ca(cases, "dealer Kh 9d 4c", "dealer Kh 9d Kh", "Kh is dealt twice (CA-6CB Deck Cards)");
-    ca(cases, "dealer Kh 9d 4c", "dealer Kh 9d Qs", "Qs is dealt twice (CA-6CB Deck Cards)");
-    ca(cases, "cards 2s 5h 9c", "cards Qs 5h 9c", "Qs is dealt twice (CA-6CB Deck Cards)");
+        "6: dealer: there is no card \"10c\"; a card is rank and suit, like Qs or Td (CA-6CB Deck Cards)");
+    ca(cases, "dealer Kh 9d 4c", "dealer Kh 9d Kh", "6: Kh is dealt twice (CA-6CB Deck Cards)");
+    ca(
+        cases,
+        "dealer Kh 9d 4c",
+        "dealer Kh 9d Qs",
+        "7: Qs is dealt twice: it is also on line 6 (CA-6CB Deck Cards)");
+    ca(
+        cases,
+        "cards 2s 5h 9c",
+        "cards Qs 5h 9c",
+        "8: Qs is dealt twice: it is also on line 7 (CA-6CB Deck Cards)");
     ca(
         cases,
         "dealer Kh 9d 4c",
@@ -254,7 +270,11 @@ class RoundFileTest {
         "MGL",
         "the community cards are missing: add a line like \"community Ts Js\" (WA-MGL 8)");
     wa(cases, "P1\n", "MGL\ncommunity Ts\n", "3: community: 2 cards belong here, not 1 (WA-MGL 8)");
-    wa(cases, "P1\n", "MGL\ncommunity Ts Qs\n", "Qs is dealt twice (WA-TCP Introduction)");
+    wa(
+        cases,
+        "P1\n",
+        "MGL\ncommunity Ts Qs\n",
+        "7: Qs is dealt twice: it is also on line 3 (WA-TCP Introduction)");
     // the seats
     ca(
         cases,
@@ -272,11 +292,7 @@ class RoundFileTest {
         "seat 0",
         "8: seat 0: a seat line begins with the seat's number, like \"seat 1 ante 25 …\"");
     ca(cases, "seat 2", "seat 1", "8: seat 1 stands already on line 7");
-    ca(
-        cases,
-        "seat 2",
-        "seat 8",
-        "8: There is no seat 8: the table has seats 1 to 7 (CA-6CB Table)");
+    ca(cases, "seat 2", "seat 8", "8: seat 8: the table has seats 1 to 7 (CA-6CB Table)");
     ca(
         cases,
         "ante 50 ",
@@ -286,12 +302,12 @@ class RoundFileTest {
         cases,
         "ante 50",
         "ante",
-        "8: seat 2: ante is followed by an amount of dollars, like 25 or 12.50");
+        "8: seat 2: ante is followed by an amount of dollars, like 25 or 12.50, not \"cards\"");
     ca(
         cases,
         "ante 50",
         "ante 0",
-        "8: seat 2: ante is followed by an amount of dollars, like 25 or 12.50");
+        "8: seat 2: ante is followed by an amount of dollars, like 25 or 12.50, not \"0\"");
     ca(cases, "ante 50", "ante 50 ante 50", "8: seat 2: ante stands here twice");
     ca(
         cases,
@@ -361,12 +377,34 @@ class RoundFileTest {
         "seat 2 ante",
         "seat 2 player seat-1 ante",
         "8: seat-1 already has a seat at this table (CA-6CB Table)");
+    // another order
+    wa(
+        cases,
+        "seed 1000",
+        "meter-order left",
+        "4: meter-order takes dealers-far-right-first or dealers-far-left-first (WA-GM 9.a)");
+    wa(
+        cases,
+        "seed 1000",
+        "settling-order play ante",
+        "4: settling-order names each of these once: play ante-bonus ante pair-plus six-card-bonus"
+            + " progressive (WA-TCP Dealing 7)");
+    ca(
+        cases,
+        "action 2",
+        "settling-order ante play pair-plus six-card-bonus",
+        "4: with a player-dealer the order of settling is the document's (CA-6CB Dealing 7)");
+    ca(
+        cases,
+        "action 2",
+        "meter-order dealers-far-left-first",
+        "4: meter-order belongs to a progressive, and none is chosen");
     // several at once: all of them, in line order
     ca(
         cases,
         "bank 200\nbanker 4",
         "bank nothing\nbanker 99",
-        "2: bank takes one amount of dollars, like 25 or 12.50\n3: banker takes a number from 1 to 7");
+        "2: bank takes one amount of dollars, like 25 or 12.50, not \"nothing\"\n3: banker takes a number from 1 to 7");
     return cases.stream()
         .map(
             each ->
@@ -375,6 +413,69 @@ class RoundFileTest {
   }
 
   private record Case(String file, String then) {}
+
+  @Test
+  void blanksOfAllKindsAndAMarkAtTheBeginningAreNoWords() {
+    String typed = "\uFEFF" + GOOD_CA.replace("bank 200", "bank\u00A0\u2003 200\t");
+    assertEquals(Rounds.told(GOOD_CA), Rounds.told(typed));
+    assertEquals(
+        "2: \"b�nk\" is no line of a round file; did you mean bank?",
+        Rounds.told(GOOD_CA.replace("bank 200\n", "b\u001bnk 200\nbank 200\n")));
+  }
+
+  @Test
+  @Clause("WA-TCP Dealing 7")
+  void theHousesOwnOrderIsPartOfTheRecord() {
+    String own =
+        GOOD_WA.replace(
+            "seed 1000",
+            "seed 1000\nsettling-order ante play ante-bonus pair-plus six-card-bonus progressive");
+    assertEquals(
+        "seat 1 -61: ante loses 25, play loses 25, pair-plus loses 5, six-card-bonus loses 5,"
+            + " progressive loses 1",
+        Rounds.told(own).lines().toList().get(1));
+    String printed = RoundFile.print(Rounds.settled(own));
+    assertEquals(Rounds.told(own), Rounds.told(printed));
+  }
+
+  @Test
+  @Clause("CA-TCP Fees")
+  void postedFeesMayRiseWithTheAction() {
+    String file =
+        """
+        game      ca/three-card-poker
+        fees      ante 1 pair-plus 0.50 player-dealer 1 above 100 2 above 500.50 3
+        bank      500
+        dealer    Kh 9d 4c
+        seat 1    ante 101  cards Qs 6h 4d  plays
+        """;
+    assertEquals(file, RoundFile.print(Rounds.settled(file)));
+    assertEquals(
+        2_00,
+        Rounds.settled(file).fees().stream()
+            .filter(f -> f.playerDealer())
+            .findFirst()
+            .orElseThrow()
+            .cents());
+    for (String wrong :
+        new String[] {
+          "fees",
+          "fees ante",
+          "fees ante 1 ante 2",
+          "fees above 100 2",
+          "fees progressive 1",
+          "fees player-dealer 1 above 100 2 above 50 3",
+          "fees ante 10%"
+        }) {
+      assertEquals(
+          "2: fees takes the flat amounts the table has posted, like \"fees ante 1 pair-plus 0.50"
+              + " player-dealer 1 above 100 2\" (CA-TCP Fees)",
+          Rounds.told(
+              file.replace(
+                  "fees      ante 1 pair-plus 0.50 player-dealer 1 above 100 2 above 500.50 3",
+                  wrong)));
+    }
+  }
 
   @Test
   void aPercentageAwardNeedsItsMeter() {

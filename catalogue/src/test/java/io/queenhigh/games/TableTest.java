@@ -14,8 +14,10 @@ import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.roundfile.RoundFile;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -145,7 +147,8 @@ class TableTest {
   @Clause({"CA-6CB Dealing 1", "CA-TCP Betting 1", "CA-TCP Bonus 2"})
   void californiaWagersStayWithinTheTablesLimits() {
     String[][] cases = {
-      {"ca/6-card-bonus", "CA-6CB Dealing 1"}, {"ca/three-card-poker", "CA-TCP Betting 1"},
+      {"ca/6-card-bonus", "CA-6CB Dealing 1", "Pair Plus"},
+      {"ca/three-card-poker", "CA-TCP Betting 1", "Bonus"},
     };
     for (String[] each : cases) {
       LiveTable table = LiveTable.of(each[0]);
@@ -165,7 +168,7 @@ class TableTest {
       table.refuses(
           player("ann"),
           new Command.Bet(1, Wager.PAIR_PLUS, 26_00),
-          "Pair Plus of 26.00 is outside the limits: 1.00 to 25.00 (" + each[1] + ")");
+          each[2] + " of 26.00 is outside the limits: 1.00 to 25.00 (" + each[1] + ")");
       table.refuses(
           DEALER,
           new Command.SetTerms(terms),
@@ -238,7 +241,7 @@ class TableTest {
   }
 
   @Test
-  @Clause({"WA-TCP Irregularities 2", "QH Irregularities in California"})
+  @Clause({"WA-TCP Irregularities 2", "QH Irregularities in California", "QH Supervisor voids"})
   void aFailingShufflerSuspendsTheRound() {
     LiveTable table = LiveTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
     table.does(DEALER, new Command.ReportShufflerFailure());
@@ -253,12 +256,113 @@ class TableTest {
     table.refuses(
         DEALER,
         new Command.VoidRound("shuffler failed"),
-        "Only a supervisor voids a round (WA-TCP Irregularities 1)");
+        "Only a supervisor voids a round (QH Supervisor voids)");
     table.refuses(
         SUPERVISOR,
         new Command.VoidRound(" "),
-        "A void round needs a reason (QH Washington silent)");
+        "A void round needs a reason (QH Supervisor voids)");
     table.does(SUPERVISOR, new Command.VoidRound("shuffler failed"));
+    assertEquals(Phase.VOID, table.round().phase());
+  }
+
+  @Test
+  @Clause({"CA-6CB Winners 3", "QH Leaving folds"})
+  void aFinishedRoundStaysWholeWhenPeopleLeave() {
+    LiveTable table = LiveTable.bankedByDan("ca/6-card-bonus", 100);
+    table.antes("ann", 1, 10).antes("bob", 2, 10).closes();
+    table.deals("Kh 9d 4c", "1 Qs 6h 4d", "2 As 9h 4h").allPlay().settles();
+    String record = RoundFile.print(table.round());
+    table.does(player("ann"), new Command.StandUp(1));
+    table.does(player("dan"), new Command.StandUp(7));
+    assertEquals(record, RoundFile.print(table.round()));
+    assertEquals(Rounds.told(table.round()), Rounds.told(record));
+    table.refuses(
+        DEALER,
+        new Command.SetTerms(table.round().terms()),
+        "Terms change only between rounds (CA-6CB Dealing 1)");
+    table.nextRound();
+    assertEquals(Set.of(2), table.round().spots().keySet());
+    assertEquals(2, table.round().rotation().offeredTo());
+  }
+
+  @Test
+  @Clause("WA-GM 6")
+  void standingUpDoesNotTakeALockedProgressiveBack() {
+    LiveTable table =
+        LiveTable.of("wa/three-card-poker", "P1")
+            .antes("ann", 1, 10)
+            .bets("ann", 1, Wager.PROGRESSIVE, 1);
+    table.does(DEALER, new Command.LockProgressive());
+    assertEquals(
+        List.of(new Event.LeftTheTable(1)), table.does(player("ann"), new Command.StandUp(1)));
+    table.closes().deals("Kh 9d 4c", "1 Qs 6h 4d");
+    assertEquals(
+        List.of(new Event.Folded(1, Event.Folded.Why.LEFT)), table.happened(Event.Folded.class));
+  }
+
+  @Test
+  @Clause("QH Names")
+  void namesAreOneWord() {
+    LiveTable table = LiveTable.of("wa/three-card-poker");
+    for (String name : List.of("", "ann smith", "ann#1", "x".repeat(41), "a\nb")) {
+      table.refuses(
+          player(name),
+          new Command.SitDown(1),
+          "A name has 1 to 40 letters, digits, dots, hyphens or underscores (WA-TCP Side Bets)");
+    }
+    table.sits("Zoë.O-Hara_7", 1);
+  }
+
+  @Test
+  @Clause({"WA-TCP Limits", "WA-TCP Dealing 1"})
+  void termsMustFitTheTable() {
+    LiveTable table = LiveTable.of("wa/three-card-poker").sits("ann", 7);
+    Terms usual = table.round().terms();
+    table.refuses(
+        DEALER,
+        new Command.SetTerms(usual.withPlaces(3)),
+        "Somebody sits at seat 7: the table cannot have fewer places (QH Places)");
+    table.refuses(
+        DEALER,
+        new Command.SetTerms(usual.withPlaces(17)),
+        "The table has 17 places; this game allows 1 to 16 (QH Places)");
+    table.refuses(
+        DEALER,
+        new Command.SetTerms(
+            new Terms(7, 7, Map.of(), usual.fees(), List.of(), usual.meterOrder())),
+        "No limits are posted for Ante (WA-TCP Limits)");
+    table.refuses(
+        DEALER,
+        new Command.SetTerms(usual.withLimits(Wager.ANTE, new Limits(5_00, 1_00))),
+        "Ante: the minimum must be above 0 and not above the maximum (WA-TCP Limits)");
+    table.refuses(
+        player("ann"),
+        new Command.SetTerms(usual),
+        "Only the house sets the table's terms (WA-TCP Limits)");
+  }
+
+  @Test
+  @Clause("WA-TCP Irregularities 1")
+  void anIrregularityIsReportedForAHandThatIsThere() {
+    LiveTable table = LiveTable.of("wa/three-card-poker").antes("ann", 1, 10);
+    table.refuses(
+        DEALER,
+        new Command.ReportWrongNumberOfCards(1, 4),
+        "No cards are out: bets are open (WA-TCP Irregularities 1)");
+    table.closes().deals("Kh 9d 4c", "1 Qs 6h 4d");
+    table.refuses(
+        DEALER,
+        new Command.ReportWrongNumberOfCards(5, 4),
+        "Seat 5 is not dealt in (WA-TCP Irregularities 1)");
+    table.refuses(
+        DEALER,
+        new Command.ReportWrongNumberOfCards(1, -4),
+        "-4 is no number of cards (WA-TCP Irregularities 1)");
+    table.refuses(
+        DEALER,
+        new Command.ReportWrongNumberOfCards(1, 3),
+        "Three cards is the right number (WA-TCP Dealing 3)");
+    table.does(DEALER, new Command.ReportWrongNumberOfCards(0, 2));
     assertEquals(Phase.VOID, table.round().phase());
   }
 }

@@ -1,5 +1,7 @@
 package io.queenhigh.games;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import io.queenhigh.proof.Clause;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -133,5 +135,29 @@ class WorkedRoundsTest {
         seat 1 +100: ante wins 50, play wins 50
         seat 2 -60: ante loses 30, play loses 30
         """);
+  }
+
+  @Test
+  @Clause({"QH Wins no more than posted", "CA-TCP Round 8", "CA-6CB Type of Game"})
+  @DisplayName("whoever is not paid or not collected is told which limit was reached")
+  void theLimitIsNamed() {
+    String collectFirst = "game ca/three-card-poker\n" + SIXTY;
+    assertEquals(
+        "jack high loses to the player-dealer's king high, but the bank may win only part of it"
+            + " (QH Wins no more than posted)",
+        Rounds.because(collectFirst, 3, "ante"));
+    assertEquals(
+        "jack high loses to the player-dealer's king high, but the bank has won all it may"
+            + " (QH Wins no more than posted)",
+        Rounds.because(collectFirst, 3, "play"));
+    String seatBySeat = "game ca/6-card-bonus\n" + TWO_HUNDRED;
+    assertEquals(
+        "a pair of 10s beats the player-dealer's king high, but the bank covers only part of it"
+            + " (CA-6CB Type of Game)",
+        Rounds.because(seatBySeat, 4, "play"));
+    assertEquals(
+        "jack high loses to the player-dealer's king high, but the bank is exhausted"
+            + " (CA-6CB Type of Game)",
+        Rounds.because(seatBySeat, 5, "ante"));
   }
 }

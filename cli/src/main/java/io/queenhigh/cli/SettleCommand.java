@@ -6,6 +6,7 @@ import io.queenhigh.rules.roundfile.Problem;
 import io.queenhigh.rules.roundfile.Reading;
 import io.queenhigh.rules.roundfile.RoundFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -126,11 +127,11 @@ final class SettleCommand implements Command {
   }
 
   private static Reading read(String file, GameBook games, Terminal terminal) {
-    try {
-      byte[] bytes =
-          file.equals("-")
-              ? terminal.in().readNBytes(MOST_BYTES + 1)
-              : Files.newInputStream(Path.of(file)).readNBytes(MOST_BYTES + 1);
+    if (file.isEmpty()) {
+      return unreadable("there is no file without a name");
+    }
+    try (InputStream in = file.equals("-") ? terminal.in() : Files.newInputStream(Path.of(file))) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
       if (bytes.length > MOST_BYTES) {
         return unreadable("the file is too long for one round");
       }

@@ -2,6 +2,7 @@ package io.queenhigh.cli;
 
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Fee;
@@ -83,6 +84,7 @@ final class SettledRound {
     Map<String, Object> fees = new LinkedHashMap<>();
     fees.put("total", Dollars.text(round.fees().stream().mapToLong(Fee::cents).sum()));
     fees.put("player-dealer", Dollars.text(playerDealerFee()));
+    fees.put("clause", game.cite(Point.FEES_BEFORE_THE_DEAL).toString());
     return fees;
   }
 
@@ -91,17 +93,36 @@ final class SettledRound {
     seat.put("seat", spot.seat());
     seat.put("cards", Cards.text(spot.cards()));
     seat.put("hand", spot.hand().toString());
+    switch (spot.decision()) {
+      case PLAYED -> seat.put("decision", "plays");
+      case FOLDED -> seat.put("decision", "folds");
+      case NONE -> {}
+    }
     seat.put("net", Dollars.text(settlement.netOf(spot.seat())));
     Map<String, Object> wagers = new LinkedHashMap<>();
     settlement.at(spot.seat()).forEach(wager -> wagers.put(wager.wager().key(), wagerJson(wager)));
     seat.put("wagers", wagers);
     if (settlement.envyTo(spot.seat()) > 0) {
       seat.put("envy", Dollars.text(settlement.envyTo(spot.seat())));
+      seat.put(
+          "envyFrom",
+          settlement.envy().stream()
+              .filter(envy -> envy.toSeat() == spot.seat())
+              .map(SettledRound::envyJson)
+              .toList());
     }
     if (fee(spot) > 0) {
       seat.put("fee", Dollars.text(fee(spot)));
     }
     return seat;
+  }
+
+  private static Map<String, Object> envyJson(Envy envy) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("seat", envy.fromSeat());
+    object.put("amount", Dollars.text(envy.cents()));
+    object.put("clause", envy.by().toString());
+    return object;
   }
 
   private static Map<String, Object> wagerJson(SettledWager wager) {

@@ -40,6 +40,18 @@ public record FeeSchedule(
     return rates;
   }
 
+  /** Whether the player-dealer's tiers begin at nothing and rise. */
+  public boolean isInOrder() {
+    long above = -1;
+    for (Tier tier : playerDealer) {
+      if (tier.aboveCents() <= above || (above < 0 && tier.aboveCents() != 0)) {
+        return false;
+      }
+      above = tier.aboveCents();
+    }
+    return true;
+  }
+
   public long playerDealerFee(long totalTableActionCents) {
     long fee = 0;
     for (Tier tier : playerDealer) {

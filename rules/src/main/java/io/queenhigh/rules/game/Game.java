@@ -57,6 +57,11 @@ public record Game(
     return Optional.ofNullable(wagers.get(wager));
   }
 
+  /** What this game's layout calls a wager. */
+  public String label(Wager wager) {
+    return rule(wager).map(rule -> rule.label().is()).orElse(wager.title());
+  }
+
   /** The clause behind a shared rule. A game without it would not have loaded. */
   public Citation cite(Point point) {
     Citation citation = points.get(point);

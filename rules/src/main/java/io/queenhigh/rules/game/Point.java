@@ -27,6 +27,7 @@ public enum Point {
   LEAVING_FOLDS(Scope.EVERY_GAME, "who leaves or runs out of time folds"),
   WRONG_NUMBER_OF_CARDS(Scope.EVERY_GAME, "a wrong number of cards voids the round"),
   SHUFFLER_FAILURE(Scope.EVERY_GAME, "a failing shuffler suspends the round"),
+  SUPERVISOR_VOIDS(Scope.EVERY_GAME, "a supervisor voids a round, with a reason"),
 
   HOUSE_NEVER_BANKS(Scope.PLAYER_DEALER, "the house never banks"),
   BANK_POSTED(Scope.PLAYER_DEALER, "the player-dealer's wager is fixed before bets close"),

@@ -1,5 +1,7 @@
 package io.queenhigh.rules.game;
 
+import java.util.Locale;
+
 /** The progressive side of a table: its controller and how meter pays and envy go round. */
 public record Progressive(
     Cited<Controller> controller,
@@ -37,6 +39,11 @@ public record Progressive(
   /** Which seat is paid first when several percentage awards fall in one round. */
   public enum MeterOrder {
     DEALERS_FAR_RIGHT_FIRST,
-    DEALERS_FAR_LEFT_FIRST
+    DEALERS_FAR_LEFT_FIRST;
+
+    /** As it is spelled in files: {@code dealers-far-right-first}. */
+    public String key() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 }

@@ -26,7 +26,7 @@ final class Banking {
             () -> Check.phase(round, Phase.BETTING, "Offering the bank", Point.BANK_ROTATES),
             () -> vacant(round),
             () ->
-                Check.not(
+                Check.refuseIf(
                     round.spot(seat).isEmpty(),
                     "Nobody sits at seat " + seat,
                     round.game(),
@@ -50,7 +50,7 @@ final class Banking {
     }
     Round fresh = round.with(draft -> draft.rotation = draft.rotation.offeredAgain());
     int next = nextToBeOffered(fresh, round.rotation().lastSeat());
-    return Check.not(
+    return Check.refuseIf(
         seat != next,
         next == 0
             ? "Nobody but the last player-dealer is here to take the bank"
@@ -65,14 +65,14 @@ final class Banking {
         Check.first(
             () -> playerBanked(round),
             () ->
-                Check.not(
+                Check.refuseIf(
                     !(actor instanceof Actor.Player),
                     "The house never takes the player-dealer position",
                     round.game(),
                     Point.HOUSE_NEVER_BANKS),
             () -> hasTheOffer(round, actor, seat),
             () ->
-                Check.not(
+                Check.refuseIf(
                     Check.spot(round, seat).hasBet(),
                     "The player-dealer does not bet against the bank: take the wagers back first",
                     round.game(),
@@ -89,13 +89,38 @@ final class Banking {
     if (no.isPresent()) {
       return no.get();
     }
-    List<Event> events = new ArrayList<>();
-    events.add(new Event.BankDeclined(seat));
-    int next = nextToBeOffered(Evolve.one(round, events.getFirst()), seat);
+    return new Accepted(declining(round, seat));
+  }
+
+  static List<Event> declining(Round round, int seat) {
+    return offeredOn(round, seat, List.of(new Event.BankDeclined(seat)));
+  }
+
+  static Ruling pass(Round round, Actor actor, Command.PassBank command) {
+    int seat = command.seat();
+    Optional<Refused> no =
+        Check.first(
+            () -> playerBanked(round),
+            () -> Check.phase(round, Phase.BETTING, "Passing the bank", Point.BANK_POSTED),
+            () -> Check.ownSpot(round, actor, seat),
+            () -> holdsTheBank(round, seat),
+            () -> isNotBetAgainst(round));
+    return no.isPresent() ? no.get() : new Accepted(vacating(round));
+  }
+
+  static List<Event> vacating(Round round) {
+    int seat = round.rotation().seat();
+    return offeredOn(round, seat, List.of(new Event.BankVacated(seat)));
+  }
+
+  /** These events, and the offer to whoever comes next after {@code seat}. */
+  static List<Event> offeredOn(Round round, int seat, List<Event> events) {
+    List<Event> all = new ArrayList<>(events);
+    int next = nextToBeOffered(Evolve.all(round, events), seat);
     if (next != 0) {
-      events.add(new Event.BankOffered(next));
+      all.add(new Event.BankOffered(next));
     }
-    return new Accepted(events);
+    return all;
   }
 
   static Ruling post(Round round, Actor actor, Command.PostBank command) {
@@ -105,24 +130,15 @@ final class Banking {
             () -> playerBanked(round),
             () -> Check.phase(round, Phase.BETTING, "Posting the bank", Point.BANK_POSTED),
             () -> Check.ownSpot(round, actor, seat),
+            () -> holdsTheBank(round, seat),
             () ->
-                Check.not(
-                    !round.isBanker(seat),
-                    "Seat " + seat + " does not hold the bank",
-                    round.game(),
-                    Point.BANK_POSTED),
-            () ->
-                Check.not(
+                Check.refuseIf(
                     command.cents() <= 0,
                     "The player-dealer's wager must be more than nothing",
                     round.game(),
                     Point.BANK_POSTED),
-            () ->
-                Check.not(
-                    round.bankCents() > 0 && !round.bettingSpots().isEmpty(),
-                    "The player-dealer's wager is fixed once players have bet against it",
-                    round.game(),
-                    Point.BANK_POSTED));
+            () -> Check.amount(command.cents(), round.game(), Point.BANK_POSTED),
+            () -> round.bankCents() > 0 ? isNotBetAgainst(round) : Check.fine());
     return no.isPresent() ? no.get() : Ruling.accepted(new Event.BankPosted(seat, command.cents()));
   }
 
@@ -133,7 +149,7 @@ final class Banking {
             () -> Check.houseDealer(round, actor, "places the action button", Point.ACTION_BUTTON),
             () -> Check.phase(round, Phase.BETTING, "Moving the button", Point.ACTION_BUTTON),
             () ->
-                Check.not(
+                Check.refuseIf(
                     round.spot(command.seat()).isEmpty() || round.isBanker(command.seat()),
                     "The action button lies at a player's seat; seat "
                         + command.seat()
@@ -153,31 +169,50 @@ final class Banking {
     boolean gone = round.spot(round.rotation().seat()).filter(spot -> !spot.left()).isEmpty();
     boolean served =
         round.phase() != Phase.VOID
-            && round.rotation().roundsInARow() >= bank(round).roundsInARow();
+            && round.rotation().roundsInARow() >= roundsInARow(round.game());
     return gone || served;
   }
 
   /**
    * Who is offered the vacant bank next, clockwise after {@code seat}; 0 for nobody. The last
-   * player-dealer comes again only where the rules allow it and everyone else has declined.
+   * player-dealer comes again when everyone else has declined, if he has rounds left or the rules
+   * let him go on.
    */
   static int nextToBeOffered(Round round, int seat) {
     Rotation rotation = round.rotation();
-    List<Integer> others =
+    List<Spot> asked =
         round.spots().values().stream()
-            .filter(spot -> !spot.left())
-            .filter(spot -> !rotation.declined().contains(spot.seat()))
+            .filter(spot -> !spot.left() && !rotation.declined().contains(spot.player()))
+            .toList();
+    List<Integer> others =
+        asked.stream()
             .filter(spot -> !spot.player().equals(rotation.lastPlayer()))
             .map(Spot::seat)
             .toList();
     if (!others.isEmpty()) {
       return Circle.clockwiseAfter(seat, others).getFirst();
     }
-    int last = rotation.lastSeat();
-    boolean mayGoOn = bank(round).afterThat() == AfterThat.MAY_GO_ON_IF_ALL_DECLINE;
-    boolean stillHere =
-        round.spot(last).filter(s -> s.player().equals(rotation.lastPlayer())).isPresent();
-    return mayGoOn && stillHere && !rotation.declined().contains(last) ? last : 0;
+    Bank.PlayerDealerBank bank = bank(round.game());
+    boolean mayGoOn =
+        rotation.lastRounds() < bank.roundsInARow()
+            || bank.afterThat() == AfterThat.MAY_GO_ON_IF_ALL_DECLINE;
+    return mayGoOn ? asked.stream().map(Spot::seat).findFirst().orElse(0) : 0;
+  }
+
+  private static Optional<Refused> holdsTheBank(Round round, int seat) {
+    return Check.refuseIf(
+        !round.isBanker(seat),
+        "Seat " + seat + " does not hold the bank",
+        round.game(),
+        Point.BANK_POSTED);
+  }
+
+  static Optional<Refused> isNotBetAgainst(Round round) {
+    return Check.refuseIf(
+        !round.bettingSpots().isEmpty(),
+        "The player-dealer's wager is fixed once players have bet against it",
+        round.game(),
+        Point.BANK_POSTED);
   }
 
   private static Optional<Refused> hasTheOffer(Round round, Actor actor, int seat) {
@@ -185,7 +220,7 @@ final class Banking {
         () -> Check.phase(round, Phase.BETTING, "Taking the bank", Point.BANK_ROTATES),
         () -> Check.ownSpot(round, actor, seat),
         () ->
-            Check.not(
+            Check.refuseIf(
                 round.rotation().offeredTo() != seat,
                 round.rotation().offeredTo() == 0
                     ? "The bank is not on offer"
@@ -198,13 +233,13 @@ final class Banking {
     Rotation rotation = round.rotation();
     return Check.first(
         () ->
-            Check.not(
+            Check.refuseIf(
                 rotation.isHeld(),
                 "Seat " + rotation.seat() + " holds the bank",
                 round.game(),
                 Point.BANK_ROTATES),
         () ->
-            Check.not(
+            Check.refuseIf(
                 rotation.offeredTo() != 0,
                 "The bank is already offered to seat " + rotation.offeredTo(),
                 round.game(),
@@ -213,12 +248,16 @@ final class Banking {
 
   private static Optional<Refused> playerBanked(Round round) {
     Game game = round.game();
-    return Check.not(
+    return Check.refuseIf(
         !game.isBankedByAPlayer(), "The house banks this game; no player does", game.bank().by());
   }
 
-  private static Bank.PlayerDealerBank bank(Round round) {
-    return switch (round.game().bank().is()) {
+  static int roundsInARow(Game game) {
+    return bank(game).roundsInARow();
+  }
+
+  private static Bank.PlayerDealerBank bank(Game game) {
+    return switch (game.bank().is()) {
       case Bank.PlayerDealerBank bank -> bank;
       case Bank.HouseBank _ -> throw new IllegalStateException("the house banks this game");
     };

@@ -29,7 +29,7 @@ final class Betting {
             () -> betsAreOpen(round),
             () -> Check.ownSpot(round, actor, bet.seat()),
             () ->
-                Check.not(
+                Check.refuseIf(
                     round.isBanker(bet.seat()),
                     "The player-dealer does not bet against the bank",
                     game,
@@ -38,6 +38,7 @@ final class Betting {
             () -> room(round, bet.seat()),
             () -> notLocked(round, wager),
             () -> withinLimits(round, wager, bet.cents()),
+            () -> Check.amount(bet.cents(), game, Point.LIMITS),
             () -> hasWhatItNeeds(game, Check.spot(round, bet.seat()), wager));
     return no.isPresent()
         ? no.get()
@@ -51,7 +52,7 @@ final class Betting {
             () -> betsAreOpen(round),
             () -> Check.ownSpot(round, actor, command.seat()),
             () ->
-                Check.not(
+                Check.refuseIf(
                     !Check.spot(round, command.seat()).has(wager),
                     "There is no " + wager.title() + " at seat " + command.seat(),
                     round.game(),
@@ -74,13 +75,13 @@ final class Betting {
         Check.first(
             () -> Check.houseDealer(round, actor, "presses " + button, Point.PROGRESSIVE_LOCKED),
             () ->
-                Check.not(
+                Check.refuseIf(
                     round.phase() != Phase.BETTING && round.phase() != Phase.BETS_CLOSED,
                     button + " is pressed before the deal",
                     game,
                     Point.PROGRESSIVE_LOCKED),
             () ->
-                Check.not(
+                Check.refuseIf(
                     round.progressiveLocked(),
                     "The progressive wagers of this round are locked already",
                     game,
@@ -97,7 +98,7 @@ final class Betting {
             () -> Check.houseDealer(round, actor, "closes the bets", Point.NO_MORE_BETS),
             () -> betsAreOpen(round),
             () ->
-                Check.not(
+                Check.refuseIf(
                     round.bettingSpots().isEmpty(), "Nobody has bet yet", game, Point.NO_MORE_BETS),
             () -> bankIsPosted(round));
     if (no.isPresent()) {
@@ -110,7 +111,7 @@ final class Betting {
   }
 
   private static Optional<Refused> betsAreOpen(Round round) {
-    return Check.not(
+    return Check.refuseIf(
         round.phase() != Phase.BETTING, "No more bets", round.game(), Point.NO_MORE_BETS);
   }
 
@@ -121,13 +122,13 @@ final class Betting {
     }
     return Check.first(
         () ->
-            Check.not(
+            Check.refuseIf(
                 !round.rotation().isHeld(),
                 "Nobody banks this round: the bank must be taken first",
                 game,
                 Point.BANK_ROTATES),
         () ->
-            Check.not(
+            Check.refuseIf(
                 round.bankCents() == 0,
                 "The player-dealer has not posted a wager",
                 game,
@@ -138,7 +139,7 @@ final class Betting {
     if (!wager.isBeforeTheDeal()) {
       return Check.no(wager.title() + " is not bet before the deal", game, Point.PLAY_EQUALS_ANTE);
     }
-    return Check.not(
+    return Check.refuseIf(
         !game.offers(wager),
         "This table offers no " + wager.title() + offeredInstead(game),
         game,
@@ -161,14 +162,14 @@ final class Betting {
     Game game = round.game();
     Citation by =
         game.shown().is() == Shown.PLAYERS_FACE_UP ? game.shown().by() : game.places().by();
-    return Check.not(
+    return Check.refuseIf(
         isNew && round.bettingSpots().size() >= most,
         "At most " + most + " hands are dealt at this table",
         by);
   }
 
   private static Optional<Refused> notLocked(Round round, Wager wager) {
-    return Check.not(
+    return Check.refuseIf(
         wager == Wager.PROGRESSIVE && round.progressiveLocked(),
         "The progressive wagers of this round are locked",
         round.game(),
@@ -181,9 +182,9 @@ final class Betting {
         limits.maximumCents() == Long.MAX_VALUE
             ? " or more"
             : " to " + Dollars.text(limits.maximumCents());
-    return Check.not(
+    return Check.refuseIf(
         !limits.allow(cents),
-        wager.title()
+        round.game().label(wager)
             + " of "
             + Dollars.text(cents)
             + " is outside the limits: "
@@ -195,12 +196,12 @@ final class Betting {
 
   private static Optional<Refused> hasWhatItNeeds(Game game, Spot spot, Wager wager) {
     WagerRule rule = game.rule(wager).orElseThrow();
-    return Check.not(
+    return Check.refuseIf(
         !isSupported(rule, spot),
         switch (rule.needs().is()) {
           case NOTHING -> "";
-          case ANTE -> wager.title() + " needs an Ante at the same spot";
-          case STANDARD_WAGER -> wager.title() + " needs an Ante or Pair Plus at the same spot";
+          case ANTE -> game.label(wager) + " needs an Ante at the same spot";
+          case STANDARD_WAGER -> game.label(wager) + " needs an Ante or Pair Plus at the same spot";
         },
         rule.needs().by());
   }
@@ -219,7 +220,11 @@ final class Betting {
       WagerRule rule = game.rule(other).orElseThrow();
       if (!isSupported(rule, without)) {
         return Check.no(
-            "The " + wager.title() + " holds up the " + other.title() + ": withdraw that first",
+            "The "
+                + game.label(wager)
+                + " holds up the "
+                + game.label(other)
+                + ": withdraw that first",
             rule.needs().by());
       }
     }

@@ -3,6 +3,7 @@ package io.queenhigh.rules.round;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Ruling.Refused;
 import io.queenhigh.rules.table.Spot;
 import java.util.Objects;
@@ -35,12 +36,12 @@ final class Check {
   }
 
   /** Refuses when {@code wrong} holds. */
-  static Optional<Refused> not(boolean wrong, String why, Citation by) {
+  static Optional<Refused> refuseIf(boolean wrong, String why, Citation by) {
     return wrong ? no(why, by) : fine();
   }
 
   /** The same, where the clause belongs to a point that only some games have. */
-  static Optional<Refused> not(boolean wrong, String why, Game game, Point point) {
+  static Optional<Refused> refuseIf(boolean wrong, String why, Game game, Point point) {
     return wrong ? no(why, game, point) : fine();
   }
 
@@ -48,8 +49,17 @@ final class Check {
     return no(why, game.cite(point));
   }
 
+  /** Larger amounts than any table needs would only overflow the arithmetic. */
+  static Optional<Refused> amount(long cents, Game game, Point point) {
+    return refuseIf(
+        cents > Dollars.MOST_CENTS,
+        "No amount is larger than " + Dollars.text(Dollars.MOST_CENTS),
+        game,
+        point);
+  }
+
   static Optional<Refused> phase(Round round, Phase wanted, String what, Point point) {
-    return not(
+    return refuseIf(
         round.phase() != wanted,
         what + " is not possible now: " + round.phase().says(),
         round.game(),
@@ -57,7 +67,7 @@ final class Check {
   }
 
   static Optional<Refused> houseDealer(Round round, Actor actor, String what, Point point) {
-    return not(
+    return refuseIf(
         !(actor instanceof Actor.HouseDealer),
         "Only the house dealer " + what,
         round.game(),
@@ -75,7 +85,7 @@ final class Check {
         actor instanceof Actor.Player(String name)
             && name.equals(spot.get().player())
             && !spot.get().left();
-    return not(!own, "Seat " + seat + " belongs to " + spot.get().player(), by);
+    return refuseIf(!own, "Seat " + seat + " belongs to " + spot.get().player(), by);
   }
 
   /** A spot that a check has already found to be taken. */

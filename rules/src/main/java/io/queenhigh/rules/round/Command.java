@@ -27,6 +27,9 @@ public sealed interface Command {
 
   record DeclineBank(int seat) implements Command {}
 
+  /** The player-dealer gives the position up before anyone has bet against him. */
+  record PassBank(int seat) implements Command {}
+
   /** The player-dealer puts up what he risks in this round. */
   record PostBank(int seat, long cents) implements Command {}
 
@@ -55,7 +58,10 @@ public sealed interface Command {
       DeckColour colour, Map<Integer, List<Card>> hands, List<Card> dealer, List<Card> community)
       implements Command {}
 
-  /** The player whose turn it is has not decided in time. */
+  /**
+   * Somebody has not answered in time: the player whose turn it is, who has the offer of the bank,
+   * or who holds the bank and has posted nothing.
+   */
   record TimeOut(int seat) implements Command {}
 
   record CollectForfeits() implements Command {}
@@ -75,6 +81,9 @@ public sealed interface Command {
   record ResumeAfterFailure() implements Command {}
 
   // The supervisor's
+
+  /** Frees the seat of somebody who is gone or must go. */
+  record RemoveFromSeat(int seat) implements Command {}
 
   record VoidRound(String reason) implements Command {}
 }

@@ -62,7 +62,7 @@ final class Dealing {
         () -> Check.houseDealer(round, actor, "deals", Point.DEALING_ORDER),
         () -> Check.phase(round, Phase.BETS_CLOSED, "Dealing", Point.NO_MORE_BETS),
         () ->
-            Check.not(
+            Check.refuseIf(
                 colour != round.deck(),
                 "The other deck is due: the two decks take turns",
                 game,
@@ -79,7 +79,7 @@ final class Dealing {
 
   private static Optional<Refused> rightSeats(Round round, Set<Integer> seats) {
     Set<Integer> betting = round.bettingSpots().keySet();
-    return Check.not(
+    return Check.refuseIf(
         !seats.equals(betting),
         "Cards go to the seats with a wager: " + betting + ", not " + seats,
         round.game(),
@@ -97,7 +97,7 @@ final class Dealing {
       return wrongCount(game, "The dealer", command.dealer().size());
     }
     int community = game.communityCards();
-    return Check.not(
+    return Check.refuseIf(
         command.community().size() != community,
         "This game sets " + community + " community cards aside, not " + command.community().size(),
         game.cite(community == 0 ? Point.STACKS_OF_THREE : Point.COMMUNITY_CARDS));

@@ -17,10 +17,12 @@ public final class Decide {
     return switch (command) {
       case Command.SitDown sit -> Seating.sitDown(round, actor, sit);
       case Command.StandUp stand -> Seating.standUp(round, actor, stand);
+      case Command.RemoveFromSeat remove -> Seating.remove(round, actor, remove);
 
       case Command.OfferBank offer -> Banking.offer(round, actor, offer);
       case Command.TakeBank take -> Banking.take(round, actor, take);
       case Command.DeclineBank decline -> Banking.decline(round, actor, decline);
+      case Command.PassBank pass -> Banking.pass(round, actor, pass);
       case Command.PostBank post -> Banking.post(round, actor, post);
       case Command.PlaceActionButton place -> Banking.placeActionButton(round, actor, place);
 
@@ -35,7 +37,7 @@ public final class Decide {
 
       case Command.Play play -> Deciding.play(round, actor, play);
       case Command.Fold fold -> Deciding.fold(round, actor, fold);
-      case Command.TimeOut timeOut -> Deciding.timeOut(round, actor, timeOut);
+      case Command.TimeOut timeOut -> TimeOuts.timeOut(round, actor, timeOut);
 
       case Command.CollectForfeits _ -> Finishing.collectForfeits(round, actor);
       case Command.Reveal _ -> Finishing.reveal(round, actor);

@@ -27,40 +27,30 @@ final class Deciding {
         : Ruling.accepted(new Event.Folded(command.seat(), Event.Folded.Why.CHOSE_TO));
   }
 
-  static Ruling timeOut(Round round, Actor actor, Command.TimeOut command) {
-    Optional<Refused> no =
-        Check.first(
-            () -> Check.houseDealer(round, actor, "calls time", Point.LEAVING_FOLDS),
-            () -> inTurn(round, command.seat()));
-    return no.isPresent()
-        ? no.get()
-        : Ruling.accepted(new Event.Folded(command.seat(), Event.Folded.Why.TIMED_OUT));
-  }
-
   private static Optional<Refused> mayDecide(Round round, Actor actor, int seat) {
     return Check.first(() -> Check.ownSpot(round, actor, seat), () -> inTurn(round, seat));
   }
 
-  private static Optional<Refused> inTurn(Round round, int seat) {
+  static Optional<Refused> inTurn(Round round, int seat) {
     Game game = round.game();
     Optional<Spot> spot = round.spot(seat);
     return Check.first(
         () ->
-            Check.not(
+            Check.refuseIf(
                 spot.filter(Spot::hasBet).isEmpty()
                     || spot.filter(s -> s.has(Wager.ANTE)).isEmpty(),
                 "Seat " + seat + " has no Ante to play or fold",
                 game,
                 Point.DECISION),
         () ->
-            Check.not(
+            Check.refuseIf(
                 spot.filter(s -> round.phase().hasCards() && !s.mustDecide()).isPresent(),
                 "Seat " + seat + " has decided already",
                 game,
                 Point.DECISION),
         () -> Check.phase(round, Phase.DECIDING, "Deciding", Point.DECISION),
         () ->
-            Check.not(
+            Check.refuseIf(
                 round.turn() != seat,
                 "Seat " + round.turn() + " decides first",
                 game,

@@ -33,18 +33,26 @@ public final class Evolve {
       case Event.TermsSet(Terms terms) -> round.terms = terms;
       case Event.SatDown(int seat, String player) ->
           round.spots.put(seat, Spot.takenBy(player, seat));
-      case Event.StoodUp(int seat) -> round.spots.remove(seat);
-      case Event.LeftTheTable(int seat) -> change(round, seat, Spot::gone);
+      case Event.StoodUp(int seat) -> {
+        round.spots.remove(seat);
+        round.rotation = round.rotation.without(seat);
+      }
+      case Event.LeftTheTable(int seat) -> {
+        change(round, seat, Spot::gone);
+        round.rotation = round.rotation.without(seat);
+      }
       case Event.BetPlaced(int seat, Wager wager, long cents) ->
           change(round, seat, spot -> spot.bet(wager, cents));
       case Event.BetWithdrawn(int seat, Wager wager) ->
           change(round, seat, spot -> spot.without(wager));
       case Event.BankOffered(int seat) -> round.rotation = round.rotation.offered(seat);
-      case Event.BankDeclined(int seat) -> round.rotation = round.rotation.declined(seat);
+      case Event.BankDeclined(int seat) ->
+          round.rotation = round.rotation.declined(spot(round, seat).player());
       case Event.BankTaken(int seat, String player) ->
-          round.rotation = round.rotation.taken(seat, player);
+          round.rotation = round.rotation.taken(seat, player, Banking.roundsInARow(round.game()));
       case Event.BankVacated _ -> {
-        round.rotation = round.rotation.vacated();
+        boolean beforeItsRound = round.phase == Phase.BETTING || round.phase == Phase.VOID;
+        round.rotation = round.rotation.vacated(beforeItsRound);
         round.bankCents = 0;
       }
       case Event.OffersRestarted _ -> round.rotation = round.rotation.offeredAgain();

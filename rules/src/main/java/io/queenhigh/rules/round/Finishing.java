@@ -71,7 +71,8 @@ final class Finishing {
     Optional<Refused> no =
         Check.first(
             () -> Check.houseDealer(round, actor, "settles", Point.HIGHER_HAND_WINS),
-            () -> Check.phase(round, Phase.REVEALED, "Settling", Point.REVEAL));
+            () -> Check.phase(round, Phase.REVEALED, "Settling", Point.REVEAL),
+            () -> command.meter().flatMap(meter -> meter(round.game(), meter)));
     if (no.isPresent()) {
       return no.get();
     }
@@ -83,6 +84,22 @@ final class Finishing {
     Settlement settlement = Settle.round(layout);
     return Ruling.accepted(
         new Event.HandsOpened(handsToOpen(round)), new Event.RoundSettled(settlement));
+  }
+
+  private static Optional<Refused> meter(Game game, Meter meter) {
+    if (game.progressive().isEmpty()) {
+      return Check.no("This table has no progressive, so no meter", game.bank().by());
+    }
+    return Check.first(
+        () ->
+            Check.refuseIf(
+                meter.meterCents() <= 0 || meter.seedCents() < 0 || meter.reserveCents() < 0,
+                "A meter shows more than nothing, and seed and reserve are never negative",
+                game,
+                Point.METER_PAYS),
+        () -> Check.amount(meter.meterCents(), game, Point.METER_PAYS),
+        () -> Check.amount(meter.seedCents(), game, Point.METER_RESEEDED),
+        () -> Check.amount(meter.reserveCents(), game, Point.METER_RESEEDED));
   }
 
   private static List<Integer> handsToOpen(Round round) {
@@ -110,7 +127,7 @@ final class Finishing {
         Check.first(
             () -> Check.houseDealer(round, actor, "opens a round", Point.DECKS_ALTERNATE),
             () ->
-                Check.not(
+                Check.refuseIf(
                     !round.phase().isOver(),
                     "The round is not over: " + round.phase().says(),
                     round.game(),
@@ -118,19 +135,11 @@ final class Finishing {
     if (no.isPresent()) {
       return no.get();
     }
-    List<Event> events = new ArrayList<>();
-    boolean moves = Banking.mustMoveOn(round);
-    if (moves) {
-      events.add(new Event.BankVacated(round.rotation().seat()));
+    Event next = new Event.NextRoundOpened(round.number() + 1);
+    if (!Banking.mustMoveOn(round)) {
+      return Ruling.accepted(next);
     }
-    events.add(new Event.NextRoundOpened(round.number() + 1));
-    if (moves) {
-      Round next = Evolve.all(round, events);
-      int offered = Banking.nextToBeOffered(next, next.rotation().lastSeat());
-      if (offered != 0) {
-        events.add(new Event.BankOffered(offered));
-      }
-    }
-    return new Accepted(events);
+    int seat = round.rotation().seat();
+    return new Accepted(Banking.offeredOn(round, seat, List.of(new Event.BankVacated(seat), next)));
   }
 }

@@ -18,12 +18,24 @@ final class Irregularities {
         Check.first(
             () -> Check.houseDealer(round, actor, "reports an irregularity", point),
             () ->
-                Check.not(
+                Check.refuseIf(
                     !round.phase().hasCards() && round.phase() != Phase.BETS_CLOSED,
                     "No cards are out: " + round.phase().says(),
                     game.cite(point)),
             () ->
-                Check.not(
+                Check.refuseIf(
+                    command.seat() != 0 && !round.bettingSpots().containsKey(command.seat()),
+                    "Seat " + command.seat() + " is not dealt in",
+                    game,
+                    point),
+            () ->
+                Check.refuseIf(
+                    command.cards() < 0 || command.cards() > 52,
+                    command.cards() + " is no number of cards",
+                    game,
+                    point),
+            () ->
+                Check.refuseIf(
                     command.cards() == 3,
                     "Three cards is the right number",
                     game,
@@ -42,7 +54,7 @@ final class Irregularities {
                 Check.houseDealer(
                     round, actor, "reports a failing shuffler", Point.SHUFFLER_FAILURE),
             () ->
-                Check.not(
+                Check.refuseIf(
                     round.phase().isOver(),
                     "The round is over: " + round.phase().says(),
                     round.game(),
@@ -55,7 +67,7 @@ final class Irregularities {
         Check.first(
             () -> Check.houseDealer(round, actor, "resumes play", Point.SHUFFLER_FAILURE),
             () ->
-                Check.not(
+                Check.refuseIf(
                     !round.suspended(),
                     "Play is not suspended",
                     round.game(),
@@ -68,26 +80,26 @@ final class Irregularities {
     Optional<Refused> no =
         Check.first(
             () ->
-                Check.not(
+                Check.refuseIf(
                     !(actor instanceof Actor.Supervisor),
                     "Only a supervisor voids a round",
                     game,
-                    Point.WRONG_NUMBER_OF_CARDS),
+                    Point.SUPERVISOR_VOIDS),
             () ->
-                Check.not(
+                Check.refuseIf(
                     command.reason().isBlank(),
                     "A void round needs a reason",
                     game,
-                    Point.RECONSTRUCT_HANDS),
+                    Point.SUPERVISOR_VOIDS),
             () ->
-                Check.not(
+                Check.refuseIf(
                     round.phase().isOver(),
                     "The round is over: " + round.phase().says(),
                     game,
-                    Point.WRONG_NUMBER_OF_CARDS));
-    Point point = round.suspended() ? Point.SHUFFLER_FAILURE : Point.WRONG_NUMBER_OF_CARDS;
+                    Point.SUPERVISOR_VOIDS));
     return no.isPresent()
         ? no.get()
-        : Ruling.accepted(new Event.RoundVoided(command.reason(), game.cite(point)));
+        : Ruling.accepted(
+            new Event.RoundVoided(command.reason(), game.cite(Point.SUPERVISOR_VOIDS)));
   }
 }

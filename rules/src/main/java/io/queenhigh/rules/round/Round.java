@@ -137,6 +137,10 @@ public record Round(
     Optional<Settlement> settlement;
     Optional<Event.RoundVoided> voided;
 
+    Game game() {
+      return game;
+    }
+
     private Draft(Round round) {
       game = round.game;
       terms = round.terms;

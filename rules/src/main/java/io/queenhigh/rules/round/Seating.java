@@ -13,6 +13,9 @@ import java.util.Optional;
 /** Coming to the table and leaving it. */
 final class Seating {
 
+  /** A name is one word, so that records of a round can be read again. */
+  private static final String NAME = "[\\p{L}\\p{N}._-]{1,40}";
+
   private Seating() {}
 
   static Ruling sitDown(Round round, Actor actor, Command.SitDown command) {
@@ -25,12 +28,18 @@ final class Seating {
     Optional<Refused> no =
         Check.first(
             () ->
-                Check.not(
+                Check.refuseIf(
+                    !name.matches(NAME),
+                    "A name has 1 to 40 letters, digits, dots, hyphens or underscores",
+                    game,
+                    Point.ONE_BETTOR_PER_SPOT),
+            () ->
+                Check.refuseIf(
                     seat < 1 || seat > places,
                     "There is no seat " + seat + ": the table has seats 1 to " + places,
                     game.places().by()),
             () ->
-                Check.not(
+                Check.refuseIf(
                     round.spot(seat).isPresent(),
                     "Seat " + seat + " is taken",
                     game,
@@ -54,7 +63,7 @@ final class Seating {
       return Check.no(
           name + " already has " + (most == 1 ? "a seat" : most + " seats") + " at this table", by);
     }
-    return Check.not(
+    return Check.refuseIf(
         own.stream().noneMatch(other -> Math.abs(other - seat) == 1),
         "A second spot must be next to the first: seat "
             + seat
@@ -66,37 +75,74 @@ final class Seating {
   static Ruling standUp(Round round, Actor actor, Command.StandUp command) {
     int seat = command.seat();
     Optional<Refused> no =
-        Check.first(
-            () -> Check.ownSpot(round, actor, seat),
-            () ->
-                Check.not(
-                    round.isBanker(seat) && round.bankCents() > 0 && !round.phase().isOver(),
-                    "The player-dealer's wager is fixed until the round ends",
-                    round.game(),
-                    Point.BANK_POSTED));
+        Check.first(() -> Check.ownSpot(round, actor, seat), () -> mayLeave(round, seat));
     return no.isPresent() ? no.get() : new Accepted(leaving(round, seat));
   }
 
+  static Ruling remove(Round round, Actor actor, Command.RemoveFromSeat command) {
+    int seat = command.seat();
+    Optional<Refused> no =
+        Check.first(
+            () ->
+                Check.refuseIf(
+                    !(actor instanceof Actor.Supervisor),
+                    "Only a supervisor frees somebody's seat",
+                    round.game(),
+                    Point.LEAVING_FOLDS),
+            () ->
+                Check.refuseIf(
+                    round.spot(seat).filter(spot -> !spot.left()).isEmpty(),
+                    "Nobody sits at seat " + seat,
+                    round.game(),
+                    Point.LEAVING_FOLDS),
+            () -> mayLeave(round, seat));
+    return no.isPresent() ? no.get() : new Accepted(leaving(round, seat));
+  }
+
+  /** Wagers against a bank outlast the player-dealer's wish to go. */
+  private static Optional<Refused> mayLeave(Round round, int seat) {
+    boolean betAgainst = !round.bettingSpots().isEmpty() && !round.phase().isOver();
+    return round.isBanker(seat) && round.bankCents() > 0 && betAgainst
+        ? Check.no(
+            "The player-dealer's wager is fixed until the round ends",
+            round.game(),
+            Point.BANK_POSTED)
+        : Check.fine();
+  }
+
+  /**
+   * A finished round keeps its people until the next one opens, so that its record stays whole; in
+   * a running one their wagers stay and they fold.
+   */
   private static List<Event> leaving(Round round, int seat) {
     Spot spot = Check.spot(round, seat);
+    boolean mustStay = spot.hasBet() && isFixed(round, spot);
+    if (mustStay || (round.phase().isOver() && round.isBanker(seat))) {
+      return left(round, spot);
+    }
     List<Event> events = new ArrayList<>();
+    for (Wager wager : spot.stakes().keySet()) {
+      events.add(new Event.BetWithdrawn(seat, wager));
+    }
     if (round.isBanker(seat)) {
       events.add(new Event.BankVacated(seat));
     }
-    boolean wagersStay = spot.hasBet() && round.phase() != Phase.BETTING && !round.phase().isOver();
-    if (wagersStay) {
-      events.add(new Event.LeftTheTable(seat));
-      if (round.phase() == Phase.DECIDING && spot.mustDecide()) {
-        events.add(new Event.Folded(seat, Event.Folded.Why.LEFT));
-      }
-      return events;
-    }
-    if (round.phase() == Phase.BETTING) {
-      for (Wager wager : spot.stakes().keySet()) {
-        events.add(new Event.BetWithdrawn(seat, wager));
-      }
-    }
     events.add(new Event.StoodUp(seat));
+    boolean bankIsFree = round.isBanker(seat) || round.rotation().offeredTo() == seat;
+    return bankIsFree ? Banking.offeredOn(round, seat, events) : events;
+  }
+
+  private static boolean isFixed(Round round, Spot spot) {
+    boolean locked = round.progressiveLocked() && spot.has(Wager.PROGRESSIVE);
+    return round.phase() != Phase.BETTING || locked;
+  }
+
+  private static List<Event> left(Round round, Spot spot) {
+    List<Event> events = new ArrayList<>();
+    events.add(new Event.LeftTheTable(spot.seat()));
+    if (round.phase() == Phase.DECIDING && spot.mustDecide()) {
+      events.add(new Event.Folded(spot.seat(), Event.Folded.Why.LEFT));
+    }
     return events;
   }
 }

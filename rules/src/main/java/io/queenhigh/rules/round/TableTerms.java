@@ -7,7 +7,6 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Ruling.Refused;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The table's own settings: within the game's rules, and only between rounds. */
@@ -22,38 +21,55 @@ final class TableTerms {
     Optional<Refused> no =
         Check.first(
             () ->
-                Check.not(
+                Check.refuseIf(
                     actor instanceof Actor.Player,
                     "Only the house sets the table's terms",
                     game,
                     Point.LIMITS),
             () ->
-                Check.not(
-                    !betweenRounds && !round.phase().isOver(),
-                    "Terms change only between rounds",
-                    game,
-                    Point.LIMITS),
-            () -> places(game, terms),
+                Check.refuseIf(
+                    !betweenRounds, "Terms change only between rounds", game, Point.LIMITS),
+            () -> places(round, terms),
             () -> limits(game, terms),
             () -> order(game, terms),
-            () -> terms.fees().flatMap(fees -> fees(game, fees)));
+            () -> terms.fees().flatMap(fees -> fees(game, terms, fees)));
     return no.isPresent() ? no.get() : Ruling.accepted(new Event.TermsSet(terms));
   }
 
-  private static Optional<Refused> places(Game game, Terms terms) {
+  private static Optional<Refused> places(Round round, Terms terms) {
+    Game game = round.game();
     int most = game.mostPlaces();
-    return Check.not(
-        terms.places() < 1 || terms.places() > most || terms.mostPlayers() < 1,
-        "The table has " + terms.places() + " places; this game allows 1 to " + most,
-        game.places().by());
+    int highest = round.spots().isEmpty() ? 0 : round.spots().lastKey();
+    return Check.first(
+        () ->
+            Check.refuseIf(
+                terms.places() < 1 || terms.places() > most,
+                "The table has " + terms.places() + " places; this game allows 1 to " + most,
+                game.places().by()),
+        () ->
+            Check.refuseIf(
+                terms.places() < highest,
+                "Somebody sits at seat " + highest + ": the table cannot have fewer places",
+                game.places().by()),
+        () ->
+            Check.refuseIf(
+                terms.mostPlayers() < 1,
+                "At least one hand must be dealt at a table",
+                game.places().by()));
   }
 
   private static Optional<Refused> limits(Game game, Terms terms) {
-    for (Map.Entry<Wager, Limits> entry : terms.limits().entrySet()) {
-      Limits limits = entry.getValue();
+    for (Wager wager : Wager.values()) {
+      if (!wager.isBeforeTheDeal() || !game.offers(wager)) {
+        continue;
+      }
+      Limits limits = terms.limits().get(wager);
+      if (limits == null) {
+        return Check.no("No limits are posted for " + wager.title(), game, Point.LIMITS);
+      }
       if (limits.minimumCents() < 1 || limits.minimumCents() > limits.maximumCents()) {
         return Check.no(
-            entry.getKey().title() + ": the minimum must be above 0 and not above the maximum",
+            wager.title() + ": the minimum must be above 0 and not above the maximum",
             game,
             Point.LIMITS);
       }
@@ -67,12 +83,12 @@ final class TableTerms {
     var document = game.settling().insideASeat();
     return Check.first(
         () ->
-            Check.not(
+            Check.refuseIf(
                 !order.isEmpty() && game.isBankedByAPlayer(),
                 "With a player-dealer the order of settling is the document's",
                 document.by()),
         () ->
-            Check.not(
+            Check.refuseIf(
                 !order.isEmpty()
                     && (order.size() != document.is().size()
                         || !EnumSet.copyOf(order).equals(EnumSet.copyOf(document.is()))),
@@ -80,14 +96,14 @@ final class TableTerms {
                 document.by()));
   }
 
-  private static Optional<Refused> fees(Game game, FeeSchedule fees) {
+  private static Optional<Refused> fees(Game game, Terms terms, FeeSchedule fees) {
     if (!game.isBankedByAPlayer()) {
       return Check.no("The house banks this game and collects no fees", game.bank().by());
     }
     boolean printed = !game.fees().isEmpty();
     return Check.first(
         () ->
-            Check.not(
+            Check.refuseIf(
                 printed && !game.fees().contains(fees),
                 "Fee schedule "
                     + fees.id()
@@ -96,17 +112,42 @@ final class TableTerms {
                 game,
                 Point.FLAT_FEES),
         () ->
-            Check.not(
+            Check.refuseIf(
+                fees.rates().isEmpty(),
+                "A fee schedule names at least one fee",
+                game,
+                Point.FLAT_FEES),
+        () ->
+            Check.refuseIf(
                 fees.rates().size() > FeeSchedule.MOST_RATES,
                 "At most five different fees per table limit; this schedule has "
                     + fees.rates().size(),
                 game,
                 Point.FLAT_FEES),
         () ->
-            Check.not(
+            Check.refuseIf(
                 !fees.rates().isEmpty() && fees.rates().first() < 0,
                 "A fee is a flat amount and cannot be negative",
                 game,
-                Point.FLAT_FEES));
+                Point.FLAT_FEES),
+        () ->
+            Check.refuseIf(
+                !game.wagers().keySet().containsAll(fees.perWagerCents().keySet())
+                    || !fees.isInOrder(),
+                "A schedule charges wagers of this game, and its tiers rise from nothing",
+                game,
+                Point.FLAT_FEES),
+        () -> limitOf(game, terms, fees));
+  }
+
+  /** A schedule belongs to one table limit; another limit is another schedule. */
+  private static Optional<Refused> limitOf(Game game, Terms terms, FeeSchedule fees) {
+    Limits ante = terms.limitsOf(Wager.ANTE);
+    return Check.refuseIf(
+        ante.minimumCents() < fees.tableMinimumCents()
+            || ante.maximumCents() > fees.tableMaximumCents(),
+        "Fee schedule " + fees.id() + " is for another table limit",
+        game,
+        Point.FLAT_FEES);
   }
 }

@@ -70,6 +70,10 @@ public record Terms(
     return new Terms(number, mostPlayers, limits, fees, insideASeat, meterOrder);
   }
 
+  public Terms withOrders(List<Wager> inside, MeterOrder meter) {
+    return new Terms(places, mostPlayers, limits, fees, inside, meter);
+  }
+
   public Terms withFees(FeeSchedule schedule) {
     Limits limit = new Limits(schedule.tableMinimumCents(), schedule.tableMaximumCents());
     return new Terms(

@@ -5,7 +5,10 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.Progressive.MeterOrder;
+import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.settlement.Meter;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,17 +41,20 @@ final class Parse {
 
   private RoundFile roundFile(Game game) {
     ParseBank bank = new ParseBank(sheet, game);
+    int places = places(game);
     return new RoundFile(
         game,
-        places(game),
+        places,
         bank.fees(),
         meter(game),
+        meterOrder(game),
+        settlingOrder(game),
         bank.wager(),
         bank.seat("banker"),
         bank.seat("action"),
         dealer(game),
         community(game),
-        seats(game),
+        seats(game, places),
         sheet.lineNumbers());
   }
 
@@ -128,6 +134,56 @@ final class Parse {
                 sheet.line("reserve").map(r -> sheet.amountOrNothing(r).orElse(0)).orElse(0L)));
   }
 
+  /** Only a table whose internal controls say so pays the meter in another order. */
+  private MeterOrder meterOrder(Game game) {
+    MeterOrder usual = MeterOrder.DEALERS_FAR_RIGHT_FIRST;
+    Optional<Line> line = sheet.line("meter-order");
+    if (line.isEmpty()) {
+      return usual;
+    }
+    if (game.progressive().isEmpty()) {
+      sheet.report(line.get(), "meter-order belongs to a progressive, and none is chosen");
+      return usual;
+    }
+    for (MeterOrder order : MeterOrder.values()) {
+      if (line.get().words().equals(List.of(order.key()))) {
+        return order;
+      }
+    }
+    sheet.report(
+        line.get(),
+        "meter-order takes "
+            + MeterOrder.DEALERS_FAR_RIGHT_FIRST.key()
+            + " or "
+            + MeterOrder.DEALERS_FAR_LEFT_FIRST.key(),
+        game.cite(Point.METER_PAYS));
+    return usual;
+  }
+
+  /** The house's own order inside a seat; the document's where the line is missing. */
+  private List<Wager> settlingOrder(Game game) {
+    Optional<Line> line = sheet.line("settling-order");
+    if (line.isEmpty()) {
+      return List.of();
+    }
+    List<Wager> document = game.settling().insideASeat().is();
+    List<Wager> order =
+        line.get().words().stream().flatMap(word -> Wager.of(word).stream()).toList();
+    boolean complete =
+        line.get().words().size() == document.size()
+            && new HashSet<>(order).equals(new HashSet<>(document));
+    if (game.isBankedByAPlayer() || !complete) {
+      String names = String.join(" ", document.stream().map(Wager::key).toList());
+      sheet.report(
+          line.get(),
+          game.isBankedByAPlayer()
+              ? "with a player-dealer the order of settling is the document's"
+              : "settling-order names each of these once: " + names,
+          game.settling().insideASeat().by());
+    }
+    return order;
+  }
+
   private List<Card> dealer(Game game) {
     Optional<Line> line = sheet.line("dealer");
     if (line.isEmpty()) {
@@ -154,7 +210,7 @@ final class Parse {
     return line.map(l -> sheet.cards(game, l, "community", l.words(), wanted)).orElse(List.of());
   }
 
-  private List<RoundFile.SeatLine> seats(Game game) {
+  private List<RoundFile.SeatLine> seats(Game game, int places) {
     if (sheet.seats().isEmpty()) {
       sheet.reportMissing(
           "no seat is dealt in: add a line like \"seat 1 ante 25 cards Qs 6h 4d plays\"",
@@ -162,7 +218,7 @@ final class Parse {
     }
     Map<Integer, RoundFile.SeatLine> seats = new LinkedHashMap<>();
     for (Line line : sheet.seats()) {
-      new ParseSeat(sheet, game, line).seat().ifPresent(seat -> add(seats, line, seat));
+      new ParseSeat(sheet, game, places, line).seat().ifPresent(seat -> add(seats, line, seat));
     }
     return List.copyOf(seats.values());
   }

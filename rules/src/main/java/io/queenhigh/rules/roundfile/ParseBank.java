@@ -7,6 +7,7 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,34 +74,55 @@ final class ParseBank {
     return schedule;
   }
 
-  /** Where the document leaves the fees to the table, the file says what was posted. */
+  /**
+   * Where the document leaves the fees to the table, the file says what was posted: {@code ante 1
+   * player-dealer 1 above 100 2}.
+   */
   private Optional<FeeSchedule> posted(Line line) {
     Map<Wager, Long> perWager = new EnumMap<>(Wager.class);
-    List<FeeSchedule.Tier> playerDealer = new ArrayList<>();
-    List<String> words = line.words();
-    boolean good = !words.isEmpty() && words.size() % 2 == 0;
-    for (int i = 0; good && i < words.size(); i += 2) {
-      Optional<Wager> wager = Wager.of(words.get(i)).filter(Wager::isBeforeTheDeal);
-      OptionalLong cents = Dollars.parse(words.get(i + 1));
-      if (cents.isEmpty()) {
-        good = false;
-      } else if (wager.isPresent()) {
-        good = game.offers(wager.get()) && perWager.put(wager.get(), cents.getAsLong()) == null;
+    List<FeeSchedule.Tier> tiers = new ArrayList<>();
+    Iterator<String> words = line.words().iterator();
+    boolean good = words.hasNext();
+    while (good && words.hasNext()) {
+      String word = words.next();
+      Optional<Wager> wager = Wager.of(word).filter(Wager::isBeforeTheDeal).filter(game::offers);
+      if (wager.isPresent()) {
+        OptionalLong fee = amount(words);
+        good = fee.isPresent() && perWager.putIfAbsent(wager.get(), fee.getAsLong()) == null;
       } else {
-        good = words.get(i).equals("player-dealer") && playerDealer.isEmpty();
-        playerDealer.add(new FeeSchedule.Tier(0, cents.getAsLong()));
+        good = tier(word, words, tiers);
       }
     }
     if (!good) {
       sheet.report(
           line,
           "fees takes the flat amounts the table has posted, like"
-              + " \"fees ante 1 pair-plus 0.50 player-dealer 2\"",
+              + " \"fees ante 1 pair-plus 0.50 player-dealer 1 above 100 2\"",
           game.cite(Point.FLAT_FEES));
       return Optional.empty();
     }
     return Optional.of(
         new FeeSchedule(
-            "posted", 1, FeeSchedule.NO_LIMIT, perWager, playerDealer, game.cite(Point.FLAT_FEES)));
+            "posted", 1, FeeSchedule.NO_LIMIT, perWager, tiers, game.cite(Point.FLAT_FEES)));
+  }
+
+  /** The player-dealer's fee, or the next one above so much table action. */
+  private static boolean tier(String word, Iterator<String> words, List<FeeSchedule.Tier> tiers) {
+    OptionalLong above =
+        switch (word) {
+          case "player-dealer" -> tiers.isEmpty() ? OptionalLong.of(0) : OptionalLong.empty();
+          case "above" -> tiers.isEmpty() ? OptionalLong.empty() : amount(words);
+          default -> OptionalLong.empty();
+        };
+    OptionalLong fee = above.isPresent() ? amount(words) : OptionalLong.empty();
+    if (fee.isEmpty() || (!tiers.isEmpty() && above.getAsLong() <= tiers.getLast().aboveCents())) {
+      return false;
+    }
+    tiers.add(new FeeSchedule.Tier(above.getAsLong(), fee.getAsLong()));
+    return true;
+  }
+
+  private static OptionalLong amount(Iterator<String> words) {
+    return words.hasNext() ? Dollars.parse(words.next()) : OptionalLong.empty();
   }
 }

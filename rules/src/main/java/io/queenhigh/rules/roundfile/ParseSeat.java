@@ -1,6 +1,7 @@
 package io.queenhigh.rules.roundfile;
 
 import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Wager;
@@ -29,6 +30,7 @@ final class ParseSeat {
 
   private final Sheet sheet;
   private final Game game;
+  private final int places;
   private final Line line;
   private final Map<Wager, Long> stakes = new EnumMap<>(Wager.class);
   private Optional<List<Card>> cards = Optional.empty();
@@ -37,9 +39,10 @@ final class ParseSeat {
   private boolean good = true;
   private int next = 1;
 
-  ParseSeat(Sheet sheet, Game game, Line line) {
+  ParseSeat(Sheet sheet, Game game, int places, Line line) {
     this.sheet = sheet;
     this.game = game;
+    this.places = places;
     this.line = line;
   }
 
@@ -48,6 +51,10 @@ final class ParseSeat {
         line.words().isEmpty() ? Optional.empty() : Words.number(line.words().getFirst());
     if (number.isEmpty() || number.get() < 1) {
       wrong("a seat line begins with the seat's number, like \"seat 1 ante 25 …\"");
+      return Optional.empty();
+    }
+    if (number.get() > places) {
+      refuse("the table has seats 1 to " + places, game.places().by());
       return Optional.empty();
     }
     while (good && next < line.words().size()) {
@@ -130,7 +137,8 @@ final class ParseSeat {
     String amount = next < line.words().size() ? line.words().get(next++) : "";
     OptionalLong cents = Dollars.parse(amount);
     if (cents.isEmpty() || cents.getAsLong() == 0) {
-      wrong(word + " is followed by an amount of dollars, like 25 or 12.50");
+      String instead = amount.isEmpty() ? "" : ", not \"" + amount + "\"";
+      wrong(word + " is followed by an amount of dollars, like 25 or 12.50" + instead);
     } else if (stakes.put(wager.get(), cents.getAsLong()) != null) {
       wrong(word + " stands here twice");
     }
@@ -142,14 +150,18 @@ final class ParseSeat {
     } else if (cards.isEmpty()) {
       wrong("no cards: add the hand, like \"cards Qs 6h 4d\"");
     } else if (stakes.containsKey(Wager.ANTE) && decision == Decision.NONE) {
-      refuse("no decision: an Ante is played or folded, so end the line with plays or folds");
+      refuse(
+          "no decision: an Ante is played or folded, so end the line with plays or folds",
+          game.cite(Point.DECISION));
     } else if (!stakes.containsKey(Wager.ANTE) && decision != Decision.NONE) {
-      refuse("without an Ante there is nothing to play or fold: leave the last word out");
+      refuse(
+          "without an Ante there is nothing to play or fold: leave the last word out",
+          game.cite(Point.DECISION));
     }
   }
 
-  private void refuse(String what) {
-    sheet.report(line, name() + ": " + what, game.cite(Point.DECISION));
+  private void refuse(String what, Citation by) {
+    sheet.report(line, name() + ": " + what, by);
     good = false;
   }
 

@@ -3,6 +3,7 @@ package io.queenhigh.rules.roundfile;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Round;
@@ -40,6 +41,15 @@ final class Print {
     }
     round.terms().fees().ifPresent(fees -> line("fees", fees(game, fees)));
     round.settlement().flatMap(Settlement::meter).ifPresent(change -> meter(change.before()));
+    if (round.terms().meterOrder() != MeterOrder.DEALERS_FAR_RIGHT_FIRST
+        && game.progressive().isPresent()) {
+      line("meter-order", round.terms().meterOrder().key());
+    }
+    if (!round.terms().insideASeat().isEmpty()) {
+      line(
+          "settling-order",
+          String.join(" ", round.terms().insideASeat().stream().map(Wager::key).toList()));
+    }
     if (game.isBankedByAPlayer()) {
       line("bank", Dollars.shortest(round.bankCents()));
       if (round.rotation().seat() <= game.places().is()) {
@@ -101,7 +111,13 @@ final class Print {
       }
     }
     fees.playerDealer()
-        .forEach(tier -> parts.add("player-dealer " + Dollars.shortest(tier.feeCents())));
+        .forEach(
+            tier ->
+                parts.add(
+                    (tier.aboveCents() == 0
+                            ? "player-dealer "
+                            : "above " + Dollars.shortest(tier.aboveCents()) + " ")
+                        + Dollars.shortest(tier.feeCents())));
     return String.join(" ", parts);
   }
 

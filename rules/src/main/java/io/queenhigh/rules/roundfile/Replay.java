@@ -21,6 +21,9 @@ final class Replay {
 
   private static final Actor DEALER = new Actor.HouseDealer();
 
+  /** The player-dealer of a file that does not say where he sits. */
+  private static final String UNNAMED = "player-dealer";
+
   private final RoundFile file;
   private final List<Problem> problems = new ArrayList<>();
   private Round round;
@@ -45,7 +48,9 @@ final class Replay {
   private static Terms terms(RoundFile file) {
     Game game = file.game();
     boolean beyond = game.isBankedByAPlayer() && file.banker() == 0;
-    Terms terms = Terms.ofRecord(game, file.places(), file.fees());
+    Terms terms =
+        Terms.ofRecord(game, file.places(), file.fees())
+            .withOrders(file.settlingOrder(), file.meterOrder());
     return beyond ? terms.withPlaces(file.places() + 1) : terms;
   }
 
@@ -75,7 +80,7 @@ final class Replay {
   private void bank() {
     int seat = file.banker() == 0 ? file.places() + 1 : file.banker();
     int line = file.lineOf(file.banker() == 0 ? "bank" : "banker");
-    Actor banker = new Actor.Player(ParseSeat.defaultPlayer(seat));
+    Actor banker = new Actor.Player(file.banker() == 0 ? UNNAMED : ParseSeat.defaultPlayer(seat));
     ask(line, banker, new Command.SitDown(seat));
     ask(line, DEALER, new Command.OfferBank(seat));
     ask(line, banker, new Command.TakeBank(seat));

@@ -4,6 +4,7 @@ import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.settlement.Meter;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * What a round file says, line by line; whether the rules allow it is found out by playing it.
  *
  * @param places betting positions of the table
+ * @param settlingOrder the house's own order inside a seat; empty for the document's
  * @param banker the player-dealer's seat; 0 when the file does not name it
  * @param action the action button's seat; 0 when the file does not name it
  * @param lines where each keyword stands, for messages
@@ -25,6 +27,8 @@ public record RoundFile(
     int places,
     Optional<FeeSchedule> fees,
     Optional<Meter> meter,
+    MeterOrder meterOrder,
+    List<Wager> settlingOrder,
     long bankCents,
     int banker,
     int action,

@@ -7,6 +7,7 @@ import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,8 @@ final class Sheet {
           "meter",
           "seed",
           "reserve",
+          "meter-order",
+          "settling-order",
           "bank",
           "banker",
           "action",
@@ -35,6 +38,7 @@ final class Sheet {
   private final List<Problem> problems = new ArrayList<>();
   private final Map<String, Line> byKeyword = new LinkedHashMap<>();
   private final List<Line> seats = new ArrayList<>();
+  private final Map<Card, Integer> dealtOnLine = new HashMap<>();
 
   Sheet(String text) {
     if (text.length() > Line.MOST_CHARACTERS) {
@@ -112,7 +116,8 @@ final class Sheet {
     OptionalLong cents =
         line.words().size() == 1 ? Dollars.parse(line.words().getFirst()) : OptionalLong.empty();
     if (cents.isEmpty()) {
-      report(line, line.keyword() + " takes one amount of dollars, like 25 or 12.50");
+      report(
+          line, line.keyword() + " takes one amount of dollars, like 25 or 12.50" + line.saying());
     }
     return cents;
   }
@@ -134,11 +139,12 @@ final class Sheet {
       if (card.isEmpty()) {
         report(
             line,
-            whose + ": there is no card \"" + word + "\"; a card is rank and suit, like Qs",
+            whose + ": there is no card \"" + word + "\"; a card is rank and suit, like Qs or Td",
             game.cite(Point.ONE_DECK_OF_52));
         return List.of();
       }
       cards.add(card.get());
+      deal(game, line, card.get());
     }
     if (cards.size() != wanted) {
       report(
@@ -147,5 +153,13 @@ final class Sheet {
           game.cite(wanted == 3 ? Point.WRONG_NUMBER_OF_CARDS : Point.COMMUNITY_CARDS));
     }
     return cards;
+  }
+
+  private void deal(Game game, Line line, Card card) {
+    Integer first = dealtOnLine.putIfAbsent(card, line.number());
+    if (first != null) {
+      String where = first == line.number() ? "" : ": it is also on line " + first;
+      report(line, card + " is dealt twice" + where, game.cite(Point.ONE_DECK_OF_52));
+    }
   }
 }

@@ -31,8 +31,8 @@ final class Awards {
   private Meter meter;
   private long awardedCents;
 
-  /** What a spot's progressive wager wins; 0 cents when its hand is not on the table. */
-  record Award(long cents, Source source, String because, Citation by) {}
+  /** What a spot's progressive wager wins. */
+  record Award(boolean wins, long cents, Source source, String because, Citation by) {}
 
   private Awards(Layout layout) {
     this.layout = layout;
@@ -90,17 +90,19 @@ final class Awards {
     String hand = hand(spot);
     Optional<PayLine> line = lineFor(layout, spot);
     if (line.isEmpty()) {
-      return new Award(0, Source.BANK, hand + " is not on the pay table", table(game).by());
+      return new Award(false, 0, Source.BANK, hand + " is not on the pay table", table(game).by());
     }
     return switch (line.get().pays()) {
       case Pays.ForOne(long odds) ->
           new Award(
+              true,
               Math.multiplyExact(spot.stake(Wager.PROGRESSIVE), odds),
               Source.BANK,
               hand + " pays " + odds + " for 1 from the tray",
               game.cite(Point.TRAY_PAYS));
       case Pays.MeterShare(int percent) ->
           new Award(
+              true,
               takeOffTheMeter(percent),
               Source.METER,
               hand + " wins " + percent + " % of the meter",

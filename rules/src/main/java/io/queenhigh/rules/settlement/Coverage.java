@@ -13,8 +13,17 @@ import java.util.List;
  */
 final class Coverage {
 
-  /** One outcome, and what the bank took and paid for it. */
-  record Covered(Outcome outcome, long collectedCents, long paidCents) {}
+  /** One outcome, what the bank took and paid for it, and what kept it from doing more. */
+  record Covered(Outcome outcome, long collectedCents, long paidCents, Limit limit) {}
+
+  /** Why a bank stops. */
+  enum Limit {
+    NONE,
+    /** It has nothing left to pay with. */
+    EXHAUSTED,
+    /** It has won all it may. */
+    WON_ALL
+  }
 
   private final long postedCents;
   private final boolean gross;
@@ -46,7 +55,8 @@ final class Coverage {
                 new Covered(
                     outcome,
                     outcome.isCollected() || outcome.stakeIsGone() ? outcome.stakeCents() : 0,
-                    outcome.dueCents()))
+                    outcome.dueCents(),
+                    Limit.NONE))
         .toList();
   }
 
@@ -63,7 +73,10 @@ final class Coverage {
       long mayWin = postedCents - (collected - paid);
       long take = outcome.isCollected() && money > 0 ? Math.min(outcome.stakeCents(), mayWin) : 0;
       long give = outcome.kind() == Kind.WIN ? Math.min(outcome.dueCents(), money) : 0;
-      covered.add(new Covered(outcome, take, give));
+      boolean exhausted = outcome.isCollected() ? money == 0 : give < outcome.dueCents();
+      boolean wonAll = outcome.isCollected() && take < outcome.stakeCents();
+      Limit limit = exhausted ? Limit.EXHAUSTED : wonAll ? Limit.WON_ALL : Limit.NONE;
+      covered.add(new Covered(outcome, take, give, limit));
       collected += take;
       paid += give;
     }
@@ -83,7 +96,8 @@ final class Coverage {
     for (Outcome outcome : outcomes) {
       if (!outcome.isCollected()) {
         long give = Math.min(outcome.dueCents(), money - paid);
-        others.add(new Covered(outcome, 0, give));
+        Limit limit = give < outcome.dueCents() ? Limit.EXHAUSTED : Limit.NONE;
+        others.add(new Covered(outcome, 0, give, limit));
         paid += give;
       }
     }
@@ -91,7 +105,8 @@ final class Coverage {
     List<Covered> covered = new ArrayList<>();
     for (Outcome loser : losers.reversed()) {
       long back = Math.min(excess, loser.stakeCents());
-      covered.addFirst(new Covered(loser, loser.stakeCents() - back, 0));
+      Limit limit = back > 0 ? Limit.WON_ALL : Limit.NONE;
+      covered.addFirst(new Covered(loser, loser.stakeCents() - back, 0, limit));
       excess -= back;
     }
     covered.addAll(others);

@@ -173,7 +173,7 @@ final class Outcomes {
         spot.seat(),
         Wager.PROGRESSIVE,
         spot.stake(Wager.PROGRESSIVE),
-        award.cents() > 0 ? Kind.WIN : Kind.LOSE,
+        award.wins() ? Kind.WIN : Kind.LOSE,
         award.cents(),
         true,
         award.source(),

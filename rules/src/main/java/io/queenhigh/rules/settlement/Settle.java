@@ -43,15 +43,20 @@ public final class Settle {
   private static SettledWager settled(Game game, Covered covered) {
     Outcome outcome = covered.outcome();
     Result result = result(covered);
+    boolean part = result == Result.PARTLY_COVERED;
     String because = outcome.because();
     Citation by = outcome.by();
-    if (result == Result.UNCOVERED || result == Result.PARTLY_COVERED) {
-      Point limit =
-          outcome.isCollected() && covered.collectedCents() > 0
-              ? Point.WINS_NO_MORE_THAN_POSTED
-              : Point.UNCOVERED_RETURNED;
-      because += ", but the bank " + howFar(result);
-      by = game.cite(limit);
+    switch (covered.limit()) {
+      case NONE -> {}
+      case EXHAUSTED -> {
+        because += part ? ", but the bank covers only part of it" : ", but the bank is exhausted";
+        by = game.cite(Point.UNCOVERED_RETURNED);
+      }
+      case WON_ALL -> {
+        because +=
+            part ? ", but the bank may win only part of it" : ", but the bank has won all it may";
+        by = game.cite(Point.WINS_NO_MORE_THAN_POSTED);
+      }
     }
     return new SettledWager(
         outcome.seat(),
@@ -62,10 +67,6 @@ public final class Settle {
         outcome.stakeCents() - covered.collectedCents(),
         because,
         by);
-  }
-
-  private static String howFar(Result result) {
-    return result == Result.UNCOVERED ? "does not cover it" : "covers only part of it";
   }
 
   private static Result result(Covered covered) {
