@@ -40,11 +40,11 @@ class SettleCommandTest {
         Seat 4         Ts Th 2d   a pair of 10s   net +160.00
           Ante                 100.00  wins                +100.00  a pair of 10s beats the player-dealer's king high [CA-6CB Winners 2.a]
           Play                 100.00  partly-covered       +60.00  a pair of 10s beats the player-dealer's king high, but the bank covers only part of it [CA-6CB Type of Game]
-          Pair Plus              5.00  uncovered              0.00  a pair of 10s pays 1 to 1, but the bank does not cover it [CA-6CB Type of Game]
+          Pair Plus              5.00  uncovered              0.00  a pair of 10s pays 1 to 1, but the bank is exhausted [CA-6CB Type of Game]
 
         Seat 5         Jd 8c 3s   jack high   net 0.00
-          Ante                  50.00  uncovered              0.00  jack high loses to the player-dealer's king high, but the bank does not cover it [CA-6CB Type of Game]
-          Play                  50.00  uncovered              0.00  jack high loses to the player-dealer's king high, but the bank does not cover it [CA-6CB Type of Game]
+          Ante                  50.00  uncovered              0.00  jack high loses to the player-dealer's king high, but the bank is exhausted [CA-6CB Type of Game]
+          Play                  50.00  uncovered              0.00  jack high loses to the player-dealer's king high, but the bank is exhausted [CA-6CB Type of Game]
 
         Player-dealer  net -200.00   posted 200.00
         """,
@@ -58,11 +58,11 @@ class SettleCommandTest {
     assertTrue(run.out().contains("\"bank\":{\"net\":\"-145.00\",\"wager\":\"200.00\""), run.out());
     for (String seat :
         new String[] {
-          "{\"seat\":1,\"cards\":\"2s 5h 9h\",\"hand\":\"9 high\",\"net\":\"-30.00\"",
-          "{\"seat\":2,\"cards\":\"7s 8h 9c\",\"hand\":\"a straight, 9 high\",\"net\":\"130.00\"",
-          "{\"seat\":3,\"cards\":\"Qs 6h 4d\",\"hand\":\"queen high\",\"net\":\"-60.00\"",
-          "{\"seat\":4,\"cards\":\"Ts Th 2d\",\"hand\":\"a pair of 10s\",\"net\":\"205.00\"",
-          "{\"seat\":5,\"cards\":\"Jd 8c 3s\",\"hand\":\"jack high\",\"net\":\"-100.00\""
+          "{\"seat\":1,\"cards\":\"2s 5h 9h\",\"hand\":\"9 high\",\"decision\":\"folds\",\"net\":\"-30.00\"",
+          "{\"seat\":2,\"cards\":\"7s 8h 9c\",\"hand\":\"a straight, 9 high\",\"decision\":\"plays\",\"net\":\"130.00\"",
+          "{\"seat\":3,\"cards\":\"Qs 6h 4d\",\"hand\":\"queen high\",\"decision\":\"plays\",\"net\":\"-60.00\"",
+          "{\"seat\":4,\"cards\":\"Ts Th 2d\",\"hand\":\"a pair of 10s\",\"decision\":\"plays\",\"net\":\"205.00\"",
+          "{\"seat\":5,\"cards\":\"Jd 8c 3s\",\"hand\":\"jack high\",\"decision\":\"plays\",\"net\":\"-100.00\""
         }) {
       assertTrue(run.out().contains(seat), () -> seat + " in " + run.out());
     }
@@ -148,7 +148,7 @@ class SettleCommandTest {
         """;
     Run json = Run.with(round, "settle", "-", "--json");
     assertTrue(
-        json.out().contains("\"fees\":{\"total\":\"2.00\",\"player-dealer\":\"1.00\"}"),
+        json.out().contains("\"fees\":{\"total\":\"2.00\",\"player-dealer\":\"1.00\",\"clause\":\"CA-6CB Fees\"}"),
         json.out());
     assertTrue(json.out().contains("\"net\":\"50.00\""), json.out());
     assertTrue(json.out().contains("\"fee\":\"1.00\""), json.out());
