@@ -12,7 +12,22 @@ final class Commands {
           new SettleCommand(),
           new EdgeCommand(),
           new EvCommand(),
-          new StrategyCommand());
+          new StrategyCommand(),
+          new FaceUpCommand(),
+          new SheetCommand());
+
+  private static final String EXAMPLES =
+      """
+
+        queenhigh games                              the approved games
+        queenhigh games ca/6-card-bonus              one game, clause by clause
+        queenhigh settle round.txt                   settle a round, with the reason for every wager
+        queenhigh settle *.txt --json                the same for programs, one line a round
+        queenhigh edge wa/three-card-poker           every wager priced exactly, beside what is printed
+        queenhigh strategy ca/6-card-bonus           which hands to play, by the card the dealer shows
+        queenhigh sheet ca/6-card-bonus -o par.pdf   all of it on paper
+
+      """;
 
   private Commands() {}
 
@@ -62,17 +77,7 @@ final class Commands {
     }
     terminal.print(
         terminal.strong("Queenhigh: three-card table poker, exactly as the rules are written"));
-    terminal.print("");
-    terminal.print("  queenhigh games                         the approved games");
-    terminal.print("  queenhigh games ca/6-card-bonus         one game, clause by clause");
-    terminal.print(
-        "  queenhigh settle round.txt              settle a round, with the reason for every wager");
-    terminal.print(
-        "  queenhigh settle *.txt --json           the same for programs, one line a round");
-    terminal.print(
-        "  queenhigh edge wa/three-card-poker      every wager priced exactly, beside what is printed");
-    terminal.print("  queenhigh ev ca/three-card-poker --hand \"Qs 6h 4d\" --dealer-card Kd");
-    terminal.print("");
+    EXAMPLES.lines().forEach(terminal::print);
     for (Command command : ALL) {
       terminal.print("  %-10s %s".formatted(command.name(), command.summary()));
     }

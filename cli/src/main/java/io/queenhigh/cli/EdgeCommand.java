@@ -23,7 +23,7 @@ final class EdgeCommand implements Command {
         queenhigh edge wa/three-card-poker --choose TCP-03,6B1   other tables, named as in the document
         queenhigh edge wa/three-card-poker --choose P1 --meter 25000 --others 3
                                                                  a progressive at a meter, envy included
-        queenhigh edge ca/6-card-bonus --together                and all wagers bet together (takes seconds)
+        queenhigh edge ca/6-card-bonus --together                and all wagers bet together
         queenhigh edge my/game --games my-games                  your own game file, marked as not approved
         queenhigh edge wa/three-card-poker --json                for programs; --csv for spreadsheets
 
@@ -36,7 +36,7 @@ final class EdgeCommand implements Command {
           --reserve 5%         to the reserve,
           --seed DOLLARS       what the meter restarts with,
           --all-from-meter     and that fixed awards come off the meter too: the long-run edge
-          --together           variance of all wagers bet together
+          --together           how all wagers bet together vary
           --games FOLDER       game files of your own""";
   }
 
@@ -59,9 +59,6 @@ final class EdgeCommand implements Command {
     Form form = Form.from(arguments);
     ChosenGame chosen = ChosenGame.from(this, arguments);
     MeterOptions meter = MeterOptions.from(arguments, chosen);
-    if (arguments.has("--together")) {
-      terminal.tell("Counting all pairs of hands…");
-    }
     Priced priced = Priced.of(chosen, meter, arguments.has("--together"));
     switch (form) {
       case JSON -> terminal.print(Json.line(EdgeJson.of(priced)));

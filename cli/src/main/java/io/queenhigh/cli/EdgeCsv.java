@@ -56,7 +56,9 @@ final class EdgeCsv {
     figure(wager, "variance", price.varianceAt(meter));
     figure(wager, "fixed-return", price.fixedReturn());
     figure(wager, "per-meter-unit", price.perMeterUnit());
-    figure(wager, "break-even-meter", price.breakEvenMeter(others));
+    if (price.perMeterUnit().sign() > 0) {
+      figure(wager, "break-even-meter", price.breakEvenMeter(others));
+    }
     figure(wager, "envy-per-other-player", price.envyPerOtherPlayer());
     figure(wager, "jackpot-frequency", price.jackpotFrequency());
     printed(Wager.PROGRESSIVE);

@@ -68,7 +68,9 @@ final class EdgeJson {
     object.put("others", others);
     object.put("fixedReturn", Exact.share(price.fixedReturn()));
     object.put("perMeterUnit", Exact.share(price.perMeterUnit()));
-    object.put("breakEvenMeter", Exact.amount(price.breakEvenMeter(others)));
+    if (price.perMeterUnit().sign() > 0) {
+      object.put("breakEvenMeter", Exact.amount(price.breakEvenMeter(others)));
+    }
     object.put("envyPerOtherPlayer", Exact.share(price.envyPerOtherPlayer()));
     object.put("jackpotFrequency", Exact.share(price.jackpotFrequency()));
     object.put("foldedOut", Exact.share(price.foldedOut()));

@@ -165,15 +165,11 @@ final class EdgeText {
         "Envy from each other player",
         percent(price.envyPerOtherPlayer()),
         faint(price.envyPerOtherPlayer()));
-    figures.row(
-        "Favours the player from a meter of",
-        Exact.dollars(price.breakEvenMeter(0)),
-        faint(price.breakEvenMeter(0)));
-    if (others > 0) {
-      figures.row(
-          "  … with " + others + " others in it",
-          Exact.dollars(price.breakEvenMeter(others)),
-          faint(price.breakEvenMeter(others)));
+    if (price.perMeterUnit().sign() > 0) {
+      breakEven(figures, "Favours the player from a meter of", price.breakEvenMeter(0));
+      if (others > 0) {
+        breakEven(figures, "  … with " + others + " others in it", price.breakEvenMeter(others));
+      }
     }
     priced
         .meter()
@@ -199,6 +195,10 @@ final class EdgeText {
           faint(award.chance()));
     }
     lines.addAll(table.lines());
+  }
+
+  private void breakEven(Columns figures, String name, Fraction meter) {
+    figures.row(name, Exact.dollars(meter), faint(meter));
   }
 
   private void together(Combination together) {

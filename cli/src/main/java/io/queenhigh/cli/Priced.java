@@ -38,14 +38,7 @@ record Priced(
 
   /** What the document prints for the edge of a wager. */
   Optional<Compared> comparedEdge(Wager wager) {
-    return compared(wager).stream()
-        .filter(
-            each ->
-                switch (each.published().figure()) {
-                  case PAR_PER_ANTE, HOUSE_ADVANTAGE -> true;
-                  case HIT_FREQUENCY, FACE_UP_GAIN -> false;
-                })
-        .findFirst();
+    return Compared.edge(compared, wager);
   }
 
   List<Compared> disagreements() {

@@ -45,11 +45,11 @@ final class StrategyPage {
     Columns costs = new Columns(LEFT, RIGHT, RIGHT, RIGHT);
     costs.row("", "edge", "costs", "");
     costs.row(
-        shown ? "These thresholds" : "This threshold",
+        shown ? "These thresholds" : capital(play(strategy.thresholds().getFirst())) + " or better",
         Exact.percent(strategy.edge()),
         cost(strategy.cost(), terminal),
         terminal.faint(strategy.edge().toString()));
-    for (Strategy.Known known : different(strategy.others())) {
+    for (Strategy.Known known : StrategyInWords.others(strategy)) {
       costs.row(
           known.title(),
           Exact.percent(known.edge()),
@@ -64,17 +64,6 @@ final class StrategyPage {
                     ? "Costs are against deciding every hand by itself, which gains nothing here."
                     : "Costs are against deciding every hand and shown card by itself."));
     return lines;
-  }
-
-  /** The best single threshold is often one of the well-known ones; it is told once. */
-  private static List<Strategy.Known> different(List<Strategy.Known> known) {
-    List<String> titles = known.stream().map(Strategy.Known::title).toList();
-    return known.stream()
-        .filter(
-            each ->
-                !titles.contains(each.title().replace("Always ", ""))
-                    || !each.title().startsWith("Always "))
-        .toList();
   }
 
   private static String cost(Fraction cost, Terminal terminal) {

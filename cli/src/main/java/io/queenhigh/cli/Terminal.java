@@ -1,13 +1,17 @@
 package io.queenhigh.cli;
 
 import java.io.Console;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 
 /** Where a command reads and writes: results, talk, and whether colours are welcome. */
 final class Terminal {
+
+  private static final Path STANDARD_ERROR = Path.of("/proc/self/fd/2");
 
   private final InputStream in;
   private final PrintStream results;
@@ -40,7 +44,17 @@ final class Terminal {
         System.out,
         System.err,
         person && wanted,
-        person ? Audience.PERSON : Audience.PROGRAM);
+        person || isTerminal(STANDARD_ERROR) ? Audience.PERSON : Audience.PROGRAM);
+  }
+
+  /** Results may go to a file while a person watches the talk; Java only asks about the former. */
+  private static boolean isTerminal(Path descriptor) {
+    try {
+      String target = descriptor.toRealPath().toString();
+      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+    } catch (IOException _) {
+      return false;
+    }
   }
 
   InputStream in() {
@@ -66,6 +80,13 @@ final class Terminal {
   /** Whether a person is there to watch work go on. */
   boolean isWatched() {
     return audience == Audience.PERSON;
+  }
+
+  /** Writes over the last line of talk. */
+  void redraw(String line) {
+    results.flush();
+    talk.print("\r\u001b[K" + line);
+    talk.flush();
   }
 
   void flush() {

@@ -65,10 +65,9 @@ class EdgeCommandTest {
           Play Q-6-4 or better, fold the rest
 
                                       edge             costs
-          This threshold     3.372980944 %           nothing    686689/20358520
+          Q-6-4 or better    3.372980944 %           nothing    686689/20358520
           Play everything    7.653794087 %   + 4.280813144 %   1947749/25448150
           Mimic the dealer   3.449121056 %   + 0.076140112 %      70219/2035852
-          Q-6-4 or better    3.372980944 %           nothing    686689/20358520
           Costs are against deciding every hand by itself, which gains nothing here.
         """,
         run.out());
@@ -207,6 +206,21 @@ class EdgeCommandTest {
     assertFalse(json.contains("\"published\""), json);
   }
 
+  @ParameterizedTest(name = "--choose {0}: {1}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          6B9     | wa/three-card-poker has no choice "6B9".
+          6B1,6B2 | 6B1 and 6B2 are
+          """)
+  void choicesThatDoNotGoTogetherAreRefused(String choices, String why) {
+    Run run = Run.of("edge", "wa/three-card-poker", "--choose", choices);
+    assertTrue(run.said().startsWith(why), run.said());
+    assertEquals(1, run.exit());
+    assertEquals("", run.out());
+  }
+
   @ParameterizedTest(name = "{0}")
   @CsvSource(
       delimiter = '|',
@@ -214,10 +228,6 @@ class EdgeCommandTest {
           """
           edge wa/three-card-pokr | 1 | There is no game "wa/three-card-pokr". Nearest: \
           wa/three-card-poker, ca/three-card-poker or ca/6-card-bonus.
-          edge wa/three-card-poker --choose 6B9 | 1 | wa/three-card-poker has no choice "6B9". \
-          Nearest: 6B1, 6B2 or 6B3.
-          edge wa/three-card-poker --choose 6B1,6B2 | 1 | 6B1 and 6B2 are choices of one kind \
-          (6 Card Bonus). Choose one of them.
           edge ca/6-card-bonus --meter 100 | 1 | --meter needs a progressive, and ca/6-card-bonus \
           has none with these choices. queenhigh games ca/6-card-bonus shows what can be chosen.
           edge wa/three-card-poker --choose P1 --meter -5 | 2 | queenhigh: --meter -5: write \

@@ -85,7 +85,8 @@ final class FaceUpStudy {
     for (int hand = 0; hand < HandClasses.COUNT; hand++) {
       for (int shown = 0; shown < 52; shown++) {
         if ((HandClasses.mask(hand) >>> shown & 1) == 0) {
-          long ranksOfSuit = Long.compress(HandClasses.mask(hand), 0x1111111111111L << (shown & 3));
+          long ranksOfSuit =
+              Long.compress(HandClasses.mask(hand), SuitArithmetic.CLUBS << (shown & 3));
           long alike =
               (ranksOfSuit * ThreeCards.CLASSES + HandClasses.STRENGTH[hand]) * 13 + shown / 4;
           Case one = new Case(hand, shown, HandClasses.WEIGHT[hand]);

@@ -1,9 +1,6 @@
 package io.queenhigh.lab;
 
 import io.queenhigh.lab.ranking.BestFive;
-import io.queenhigh.lab.ranking.ThreeCards;
-import io.queenhigh.rules.cards.Card;
-import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Wager;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,118 +89,34 @@ final class JointCount {
     }
   }
 
-  /** The sums and products of one hand of the player, weighted. */
-  private OfHand ofHand(int hand) {
-    OfHand sums = new OfHand(hand);
-    sums.againstEveryHand();
-    return sums;
+  private JointHand ofHand(int hand) {
+    return JointHand.of(hand, antePlay, six);
   }
 
-  private void add(OfHand hand) {
-    for (int i = 0; i < 3; i++) {
-      sums[i] += hand.sums[i];
-      for (int j = i; j < 3; j++) {
-        products[i][j] += hand.products[i][j];
+  /** Adds up a hand's deals, played and folded, each with all wagers. */
+  private void add(JointHand hand) {
+    OwnThree kind = HandClasses.KIND[hand.hand()];
+    long weight = HandClasses.WEIGHT[hand.hand()];
+    long paid = pairPlus[kind.ordinal()];
+    long stays = pairPlusForfeited ? -1 : paid;
+    for (int folds = 0; folds <= 3; folds++) {
+      for (int result = JointHand.LOWEST; result <= JointHand.HIGHEST; result++) {
+        JointHand.Deals deals = hand.deals(folds, result);
+        add((3 - folds) * weight, result + terms.bonus(kind), paid, deals);
+        add(folds * weight, -1, stays, sixForfeited ? deals.withSixLost() : deals);
       }
     }
   }
 
-  /**
-   * One hand of the player against every hand of the dealer, kept apart by how many of the dealer's
-   * cards would make the player fold and by how the hand would end if played.
-   */
-  private final class OfHand {
-
-    private static final int RESULTS = 5;
-    private static final int LOWEST_RESULT = -2;
-
-    private final long[] sums = new long[3];
-    private final long[][] products = new long[3][3];
-    private final int hand;
-    private final int strength;
-    private final long mask;
-    private final long[] deals = new long[4 * RESULTS];
-    private final long[] sixSums = new long[4 * RESULTS];
-    private final long[] sixSquares = new long[4 * RESULTS];
-
-    private OfHand(int hand) {
-      this.hand = hand;
-      strength = HandClasses.STRENGTH[hand];
-      mask = HandClasses.mask(hand);
-    }
-
-    private void againstEveryHand() {
-      long own =
-          BestFive.NO_CARDS
-              + BestFive.key(HandClasses.FIRST[hand])
-              + BestFive.key(HandClasses.SECOND[hand])
-              + BestFive.key(HandClasses.THIRD[hand]);
-      int[] others =
-          new Cards(Cards.DECK.mask() & ~mask).list().stream().mapToInt(Card::index).toArray();
-      int[] folds = new int[52];
-      for (int card : others) {
-        folds[card] = RESULTS * folds(card);
-      }
-      for (int i = 0; i < others.length; i++) {
-        int a = others[i];
-        for (int j = i + 1; j < others.length; j++) {
-          int b = others[j];
-          long sum = own + BestFive.key(a) + BestFive.key(b);
-          long set = mask | 1L << a | 1L << b;
-          int foldsAb = folds[a] + folds[b] - LOWEST_RESULT;
-          for (int k = j + 1; k < others.length; k++) {
-            int c = others[k];
-            long bestFive = six[BestFive.strength(sum + BestFive.key(c), set | 1L << c)];
-            int place = foldsAb + folds[c] + result(ThreeCards.strength(a, b, c));
-            deals[place]++;
-            sixSums[place] += bestFive;
-            sixSquares[place] += bestFive * bestFive;
-          }
-        }
-      }
-      addUp();
-    }
-
-    private int folds(int card) {
-      boolean plays = terms.showsDealerCard() ? antePlay.plays(hand, card) : antePlay.plays(hand);
-      return plays ? 0 : 1;
-    }
-
-    private int result(int dealer) {
-      if (dealer < terms.qualifies()) {
-        return terms.anteAlwaysWins() || strength > dealer ? 1 : 0;
-      }
-      return 2 * Integer.signum(strength - dealer);
-    }
-
-    private void addUp() {
-      OwnThree kind = HandClasses.KIND[hand];
-      long weight = HandClasses.WEIGHT[hand];
-      long paid = pairPlus[kind.ordinal()];
-      for (int place = 0; place < deals.length; place++) {
-        long folded = place / RESULTS * weight;
-        long played = 3 * weight - folded;
-        long ante = place % RESULTS + LOWEST_RESULT + terms.bonus(kind);
-        add(played, ante, paid, deals[place], sixSums[place], sixSquares[place]);
-        long stays = pairPlusForfeited ? -1 : paid;
-        if (sixForfeited) {
-          add(folded, -1, stays, deals[place], -deals[place], deals[place]);
-        } else {
-          add(folded, -1, stays, deals[place], sixSums[place], sixSquares[place]);
-        }
-      }
-    }
-
-    private void add(long times, long ante, long paid, long count, long sixSum, long sixSquare) {
-      sums[ANTE] += times * ante * count;
-      sums[PAIR_PLUS] += times * paid * count;
-      sums[SIX] += times * sixSum;
-      products[ANTE][ANTE] += times * ante * ante * count;
-      products[ANTE][PAIR_PLUS] += times * ante * paid * count;
-      products[ANTE][SIX] += times * ante * sixSum;
-      products[PAIR_PLUS][PAIR_PLUS] += times * paid * paid * count;
-      products[PAIR_PLUS][SIX] += times * paid * sixSum;
-      products[SIX][SIX] += times * sixSquare;
-    }
+  private void add(long times, long ante, long paid, JointHand.Deals deals) {
+    sums[ANTE] += times * ante * deals.count();
+    sums[PAIR_PLUS] += times * paid * deals.count();
+    sums[SIX] += times * deals.six();
+    products[ANTE][ANTE] += times * ante * ante * deals.count();
+    products[ANTE][PAIR_PLUS] += times * ante * paid * deals.count();
+    products[ANTE][SIX] += times * ante * deals.six();
+    products[PAIR_PLUS][PAIR_PLUS] += times * paid * paid * deals.count();
+    products[PAIR_PLUS][SIX] += times * paid * deals.six();
+    products[SIX][SIX] += times * deals.sixSquared();
   }
 }

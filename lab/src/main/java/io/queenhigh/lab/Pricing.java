@@ -90,10 +90,7 @@ public final class Pricing {
     return Fraction.of(folded, antePlay.deals());
   }
 
-  /**
-   * The wagers of this game bet together. Counts every pair of hands and takes a good deal longer
-   * than the prices.
-   */
+  /** The wagers of this game bet together; takes ten times as long as all the prices. */
   public Combination combination() {
     return Combination.of(antePlay, pairPlus, sixCardBonus);
   }

@@ -9,6 +9,9 @@ package io.queenhigh.lab;
  */
 final class SuitArithmetic {
 
+  /** All cards of the first suit; the other suits are shifted by one, two and three. */
+  static final long CLUBS = 0x1111111111111L;
+
   private static final long[] SUITS_FOR_COPIES = {1, 4, 6, 4, 1};
   private static final int ROYAL = 0b1111100000000;
 

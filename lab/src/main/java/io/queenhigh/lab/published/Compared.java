@@ -2,9 +2,11 @@ package io.queenhigh.lab.published;
 
 import io.queenhigh.catalogue.Published;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.rules.game.Wager;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A figure as a document prints it, beside the exact one. It agrees when the exact figure, rounded
@@ -14,6 +16,19 @@ public record Compared(Published published, Fraction exact) {
 
   /** Digits of the exact figure that tell it from any printed one. */
   private static final int PLACES = 9;
+
+  /** What is printed for the edge of a wager, among figures of several kinds. */
+  public static Optional<Compared> edge(List<Compared> figures, Wager wager) {
+    return figures.stream()
+        .filter(each -> each.published.wager() == wager)
+        .filter(
+            each ->
+                switch (each.published.figure()) {
+                  case PAR_PER_ANTE, HOUSE_ADVANTAGE -> true;
+                  case HIT_FREQUENCY, FACE_UP_GAIN -> false;
+                })
+        .findFirst();
+  }
 
   public boolean agrees() {
     BigDecimal rounded = new BigDecimal(exact.percent(places()));

@@ -47,6 +47,11 @@ public final class BestFive {
     return KEYS[card];
   }
 
+  /** What a card of this rank adds when suits do not count. */
+  public static long rankKey(int rank) {
+    return (long) RankKeys.of(rank) << RANK_SHIFT;
+  }
+
   /**
    * The strength of a hand that was added up card by card.
    *

@@ -69,6 +69,23 @@ public final class StrategyInWords {
     return weakest.map(hand -> "play " + name(hand) + " or better").orElse("fold everything");
   }
 
+  /** The weakest hand to play: {@code Q-6-4}, {@code all}, {@code none}. */
+  public static String weakest(Optional<ThreeCardHand> weakest, boolean playsAll) {
+    return playsAll ? "all" : weakest.map(StrategyInWords::name).orElse("none");
+  }
+
+  /** The well-known strategies that differ from this one and from each other. */
+  public static List<Strategy.Known> others(Strategy strategy) {
+    List<Strategy.Known> told = new ArrayList<>();
+    for (Strategy.Known known : strategy.others()) {
+      boolean different = told.stream().noneMatch(before -> before.edge().equals(known.edge()));
+      if (different && !known.edge().equals(strategy.edge())) {
+        told.add(known);
+      }
+    }
+    return told;
+  }
+
   /** A hand by its ranks: {@code Q-6-4}, {@code 9-9-K}, {@code 9-8-7 suited}. */
   public static String name(ThreeCardHand hand) {
     String ranks =

@@ -3,9 +3,13 @@
  * PDF that is worth printing.
  *
  * <pre>
- *   Strategy ──▶ StrategyInWords ──▶ command line, web, sheet
- *   GameFile, Game ──▶ ParSheet ──▶ PDF
+ *   Strategy ──▶ StrategyInWords ──▶ command line, sheet
+ *
+ *   GameFile, Game ──▶ ParSheet ──▶ Blocks (tables, charts, prose) ──▶ Pen on Paper ──▶ PDF
  * </pre>
+ *
+ * <p>Numbers are exact until a chart draws them. Text is drawn with a typeface that travels in the
+ * file, so the sheet needs no fonts on the machine.
  */
 @NullMarked
 package io.queenhigh.lab.sheet;

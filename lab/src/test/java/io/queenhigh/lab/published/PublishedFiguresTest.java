@@ -8,7 +8,9 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.ChoiceGroup;
 import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.catalogue.Published;
+import io.queenhigh.lab.FaceUp;
 import io.queenhigh.lab.Pricing;
+import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.GameBook.Opening;
@@ -62,6 +64,18 @@ class PublishedFiguresTest {
             .toList();
     assertEquals(
         List.of("AB-B house edge per Ante", "6B3 house advantage", "6B3 hit frequency"), of);
+  }
+
+  @Test
+  @DisplayName("WA-FACE: six seen cards are worth what the report estimates")
+  void faceUp() {
+    GameFile washington = file("wa/three-card-poker");
+    FaceUp faceUp = FaceUp.of(pricing(washington, List.of("face-up")).game(), 6, Progress.UNHEARD);
+    List<Compared> compared = PublishedFigures.faceUp(washington, faceUp.gain());
+    assertEquals(
+        List.of("face-up: gain from six seen cards printed 0.1 % to 0.2 %, exactly 0.161807610 %"),
+        compared.stream().map(Compared::says).toList());
+    assertTrue(compared.getFirst().agrees());
   }
 
   @ParameterizedTest(name = "printed {0}, exactly {1}/100000: {2}")
