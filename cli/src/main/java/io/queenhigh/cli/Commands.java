@@ -29,6 +29,10 @@ final class Commands {
 
       """;
 
+  /** The launcher does this one by itself. */
+  private static final String CHECK =
+      "queenhigh check   builds Queenhigh with every lint and runs every test";
+
   private Commands() {}
 
   static int run(List<String> words, Terminal terminal) {
@@ -39,6 +43,10 @@ final class Commands {
       return Exit.USAGE;
     } catch (Refused refused) {
       terminal.say(terminal.bad(refused.why()));
+      return Exit.REFUSED;
+    } catch (RuntimeException mistake) {
+      terminal.say(
+          "queenhigh: a mistake of ours, please report it with what you typed: " + mistake);
       return Exit.REFUSED;
     } finally {
       terminal.flush();
@@ -71,6 +79,10 @@ final class Commands {
   }
 
   private static int help(List<String> rest, Terminal terminal) throws Usage {
+    if (rest.equals(List.of("check"))) {
+      terminal.print(CHECK);
+      return Exit.DONE;
+    }
     if (!rest.isEmpty()) {
       terminal.print(find(rest.getFirst()).help());
       return Exit.DONE;

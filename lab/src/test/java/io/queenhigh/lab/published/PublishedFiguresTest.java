@@ -12,6 +12,7 @@ import io.queenhigh.lab.FaceUp;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.Wager;
@@ -67,6 +68,7 @@ class PublishedFiguresTest {
   }
 
   @Test
+  @Clause("WA-FACE Report Three Card Poker")
   @DisplayName("WA-FACE: six seen cards are worth what the report estimates")
   void faceUp() {
     GameFile washington = file("wa/three-card-poker");
