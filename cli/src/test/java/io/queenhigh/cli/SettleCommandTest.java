@@ -148,7 +148,9 @@ class SettleCommandTest {
         """;
     Run json = Run.with(round, "settle", "-", "--json");
     assertTrue(
-        json.out().contains("\"fees\":{\"total\":\"2.00\",\"player-dealer\":\"1.00\",\"clause\":\"CA-6CB Fees\"}"),
+        json.out()
+            .contains(
+                "\"fees\":{\"total\":\"2.00\",\"player-dealer\":\"1.00\",\"clause\":\"CA-6CB Fees\"}"),
         json.out());
     assertTrue(json.out().contains("\"net\":\"50.00\""), json.out());
     assertTrue(json.out().contains("\"fee\":\"1.00\""), json.out());
