@@ -14,7 +14,8 @@ final class Commands {
           new EvCommand(),
           new StrategyCommand(),
           new FaceUpCommand(),
-          new SheetCommand());
+          new SheetCommand(),
+          new SimulateCommand());
 
   private static final String EXAMPLES =
       """
@@ -25,6 +26,7 @@ final class Commands {
         queenhigh settle *.txt --json                the same for programs, one line a round
         queenhigh edge wa/three-card-poker           every wager priced exactly, beside what is printed
         queenhigh strategy ca/6-card-bonus           which hands to play, by the card the dealer shows
+        queenhigh simulate wa/three-card-poker       the same by chance, agreeing or saying so
         queenhigh sheet ca/6-card-bonus -o par.pdf   all of it on paper
 
       """;

@@ -14,14 +14,14 @@ class UsageTest {
       delimiter = '|',
       textBlock =
           """
-          jackpot               | there is no command "jackpot"; there are games, settle, edge, ev, strategy, face-up, sheet, help
+          jackpot               | there is no command "jackpot"; there are games, settle, edge, ev, strategy, face-up, sheet, simulate, help
           settle                | settle needs a round file; queenhigh help settle shows one
           settle a --fast       | there is no option --fast here; it takes --games, --json
           settle a --json=yes   | --json takes no value
           settle a --games      | --games needs a value
           settle a --games /no-such-folder | --games /no-such-folder: there is no such folder
           games a b             | games takes one game id at most
-          help jackpot          | there is no command "jackpot"; there are games, settle, edge, ev, strategy, face-up, sheet, help
+          help jackpot          | there is no command "jackpot"; there are games, settle, edge, ev, strategy, face-up, sheet, simulate, help
           """)
   void aWrongCommandLineIsExplained(String words, String then) {
     Run run = Run.of(words.split(" ", -1));

@@ -1,0 +1,27 @@
+package io.queenhigh.cli;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** Simulated numbers as people read them. */
+final class Drawn {
+
+  private static final int BAR = 40;
+
+  private Drawn() {}
+
+  /** Nothing for what a few rounds cannot tell. */
+  static String decimal(double number, int places) {
+    return !Double.isFinite(number)
+        ? ""
+        : BigDecimal.valueOf(number).setScale(places, RoundingMode.HALF_UP).toPlainString();
+  }
+
+  static String percent(double share) {
+    return decimal(100 * share, 4) + " %";
+  }
+
+  static String bar(double share, double largest) {
+    return "█".repeat((int) Math.round(BAR * share / largest));
+  }
+}

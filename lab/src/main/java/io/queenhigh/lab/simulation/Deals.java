@@ -1,0 +1,112 @@
+package io.queenhigh.lab.simulation;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * Cards by chance, every deal as likely as any other.
+ *
+ * <p>A hand for the player, one for the dealer and the card he shows are drawn independently, and
+ * drawn again if a card came twice. Numbers are drawn by multiplying 32 random bits with their
+ * count. That would favour some numbers by one part in many thousands; the few products that make
+ * the difference are drawn again as well.
+ */
+final class Deals {
+
+  /** The dealer's hands, each with every one of its cards as the shown one. */
+  static final int DEALER_HANDS = 3 * Hands.COUNT;
+
+  private static final long LOW = 0xffff_ffffL;
+  private static final int PAIRS = 52 * 51 / 2;
+  private static final long PLAYER_SURPLUS = (1L << 32) % Hands.COUNT;
+  private static final long DEALER_SURPLUS = (1L << 32) % DEALER_HANDS;
+  private static final long PAIR_SURPLUS = (1L << 32) % PAIRS;
+
+  /** Every set of two cards. */
+  private static final long[] PAIR = new long[PAIRS];
+
+  static {
+    int next = 0;
+    for (int a = 1; a < 52; a++) {
+      for (int b = 0; b < a; b++) {
+        PAIR[next++] = 1L << a | 1L << b;
+      }
+    }
+  }
+
+  /**
+   * One deal.
+   *
+   * @param dealer three times the hand, plus the place of the shown card
+   * @param community the community cards, one bit each; none where the game has none
+   */
+  record Deal(int player, int dealer, long community) {}
+
+  private Deals() {}
+
+  /** The next deal that counts. */
+  static Deal next(RandomGenerator random, boolean withCommunity) {
+    while (true) {
+      long bits = random.nextLong();
+      long more = withCommunity ? random.nextLong() : 0;
+      int player = player(bits);
+      int dealer = dealer(bits);
+      long own = Hands.HAND[player];
+      long theirs = Hands.HAND[dealer / 3];
+      long community = withCommunity ? community(more) : 0;
+      if (counts(bits, own, theirs) != 0
+          && (!withCommunity || completes(more, community, own | theirs))) {
+        return new Deal(player, dealer, community);
+      }
+    }
+  }
+
+  /** The player's hand in 64 random bits. */
+  static int player(long bits) {
+    return (int) (((bits >>> 32) * Hands.COUNT) >>> 32);
+  }
+
+  /** Three times the dealer's hand, plus the place of the shown card in it. */
+  static int dealer(long bits) {
+    return (int) (((bits & LOW) * DEALER_HANDS) >>> 32);
+  }
+
+  /** 1 for a deal that counts, 0 for one to draw again. A number, so that no branch is guessed. */
+  static int counts(long bits, long player, long dealer) {
+    long playerRoom = (((bits >>> 32) * Hands.COUNT) & LOW) - PLAYER_SURPLUS;
+    long dealerRoom = (((bits & LOW) * DEALER_HANDS) & LOW) - DEALER_SURPLUS;
+    long again = Hands.mask(player & dealer) | ((playerRoom | dealerRoom) >>> 63);
+    return 1 - (int) ((again | -again) >>> 63);
+  }
+
+  /** Two community cards in 64 random bits. */
+  static long community(long bits) {
+    return PAIR[(int) (((bits >>> 32) * PAIRS) >>> 32)];
+  }
+
+  /** Whether these community cards can lie beside what was dealt, or are to be drawn again. */
+  static boolean completes(long bits, long community, long dealt) {
+    return (community & dealt) == 0 && (((bits >>> 32) * PAIRS) & LOW) >= PAIR_SURPLUS;
+  }
+
+  /** A hand that holds none of the cards already dealt. */
+  static int hand(RandomGenerator random, long dealt) {
+    while (true) {
+      long product = (random.nextInt() & LOW) * Hands.COUNT;
+      int hand = (int) (product >>> 32);
+      if ((Hands.HAND[hand] & dealt) == 0 && (product & LOW) >= PLAYER_SURPLUS) {
+        return hand;
+      }
+    }
+  }
+
+  /** The same for the dealer: three times the hand, plus the place of the shown card. */
+  static int dealerHand(RandomGenerator random, long dealt) {
+    while (true) {
+      long product = (random.nextInt() & LOW) * DEALER_HANDS;
+      int hand = (int) (product >>> 32);
+      if ((Hands.HAND[hand / 3] & dealt) == 0 && (product & LOW) >= DEALER_SURPLUS) {
+        return hand;
+      }
+    }
+  }
+}

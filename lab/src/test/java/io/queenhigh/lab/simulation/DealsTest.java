@@ -1,0 +1,113 @@
+package io.queenhigh.lab.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.function.LongPredicate;
+import java.util.function.LongToIntFunction;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class DealsTest {
+
+  private static final long SEED = 20_261_115;
+
+  /** A half of 64 bits whose own draw is never a surplus one. */
+  private static final long FINE = 12_345_678;
+
+  @Test
+  @DisplayName("of all 2^32 draws, exactly the same number gives each hand")
+  void everyHandIsAsLikely() {
+    checkFair(
+        Hands.COUNT,
+        half -> Deals.player(half << 32 | FINE),
+        half -> Deals.counts(half << 32 | FINE, 0, 0) == 1);
+    checkFair(
+        Deals.DEALER_HANDS,
+        half -> Deals.dealer(FINE << 32 | half),
+        half -> Deals.counts(FINE << 32 | half, 0, 0) == 1);
+    checkFair(
+        1_326,
+        half -> number(Deals.community(half << 32)),
+        half -> Deals.completes(half << 32, 0, 0));
+  }
+
+  /**
+   * Draws with the same number follow each other. Only the first of them can be one to draw again,
+   * so it is enough to look at where they begin.
+   */
+  private static void checkFair(int numbers, LongToIntFunction number, LongPredicate counts) {
+    long draws = 1L << 32;
+    for (int each = 0; each < numbers; each++) {
+      long first = ceiling(each * draws, numbers);
+      long next = ceiling((each + 1) * draws, numbers);
+      assertEquals(each, number.applyAsInt(first));
+      assertEquals(each, number.applyAsInt(next - 1));
+      assertTrue(counts.test(first + 1) && counts.test(next - 1));
+      long fair = next - first - (counts.test(first) ? 0 : 1);
+      assertEquals(draws / numbers, fair);
+    }
+  }
+
+  @Test
+  @DisplayName("no card is dealt twice, and the shown card is the dealer's")
+  void noCardTwice() {
+    RandomGenerator random = Streams.of(SEED, 0);
+    for (int round = 0; round < 100_000; round++) {
+      Deals.Deal deal = Deals.next(random, true);
+      long cards =
+          Hands.cards(deal.player()).mask()
+              | Hands.cards(deal.dealer() / 3).mask()
+              | deal.community();
+      assertEquals(8, Long.bitCount(cards));
+      assertTrue((Hands.cards(deal.dealer() / 3).mask() >>> Hands.CARD[deal.dealer()] & 1) == 1);
+    }
+  }
+
+  @Test
+  @DisplayName("hands for a full table share no card and are spread evenly")
+  void fullTable() {
+    RandomGenerator random = Streams.of(SEED, 1);
+    long[] cards = new long[52];
+    int rounds = 50_000;
+    for (int round = 0; round < rounds; round++) {
+      long dealt = 0;
+      for (int seat = 0; seat < 7; seat++) {
+        dealt |= Hands.cards(Deals.hand(random, dealt)).mask();
+      }
+      int dealer = Deals.dealerHand(random, dealt);
+      dealt |= Hands.cards(dealer / 3).mask();
+      assertEquals(24, Long.bitCount(dealt));
+      cards[Hands.CARD[dealer]]++;
+    }
+    double sum = 0;
+    double expected = rounds / 52.0;
+    for (long count : cards) {
+      sum += (count - expected) * (count - expected) / expected;
+    }
+    assertTrue(Tails.chiSquare(sum, 51) > 0.001, "chi-square of shown cards " + sum);
+  }
+
+  @Test
+  @DisplayName("seeds and shards have streams of their own, from the first number on")
+  void streams() {
+    long first = Streams.of(7, 0).nextLong();
+    assertEquals(first, Streams.of(7, 0).nextLong());
+    assertNotEquals(first, Streams.of(7, 1).nextLong());
+    assertNotEquals(first, Streams.of(8, 0).nextLong());
+    assertNotEquals(Streams.of(0, 1).nextLong(), Streams.of(1, 0).nextLong());
+  }
+
+  private static long ceiling(long a, long b) {
+    return (a + b - 1) / b;
+  }
+
+  /** The place of two cards among all pairs: higher card first, then the lower. */
+  private static int number(long pair) {
+    int high = 63 - Long.numberOfLeadingZeros(pair);
+    int low = Long.numberOfTrailingZeros(pair);
+    return high * (high - 1) / 2 + low;
+  }
+}
