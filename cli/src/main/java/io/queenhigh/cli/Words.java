@@ -1,6 +1,6 @@
 package io.queenhigh.cli;
 
-import java.util.Locale;
+import io.queenhigh.rules.game.Key;
 
 /** Names as people and JSON spell them. */
 final class Words {
@@ -9,6 +9,6 @@ final class Words {
 
   /** {@code SEAT_BY_SEAT} as {@code seat-by-seat}. */
   static String of(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Key.of(constant.name());
   }
 }

@@ -54,7 +54,7 @@ final class Deals {
       long theirs = Hands.HAND[dealer / 3];
       long community = withCommunity ? community(more) : 0;
       if (counts(bits, own, theirs) != 0
-          && (!withCommunity || completes(more, community, own | theirs))) {
+          && (!withCommunity || completes(more, community, own | theirs) != 0)) {
         return new Deal(player, dealer, community);
       }
     }
@@ -75,7 +75,11 @@ final class Deals {
     long playerRoom = (((bits >>> 32) * Hands.COUNT) & LOW) - PLAYER_SURPLUS;
     long dealerRoom = (((bits & LOW) * DEALER_HANDS) & LOW) - DEALER_SURPLUS;
     long again = Hands.mask(player & dealer) | ((playerRoom | dealerRoom) >>> 63);
-    return 1 - (int) ((again | -again) >>> 63);
+    return isNothing(again);
+  }
+
+  private static int isNothing(long bits) {
+    return 1 - (int) ((bits | -bits) >>> 63);
   }
 
   /** Two community cards in 64 random bits. */
@@ -83,9 +87,10 @@ final class Deals {
     return PAIR[(int) (((bits >>> 32) * PAIRS) >>> 32)];
   }
 
-  /** Whether these community cards can lie beside what was dealt, or are to be drawn again. */
-  static boolean completes(long bits, long community, long dealt) {
-    return (community & dealt) == 0 && (((bits >>> 32) * PAIRS) & LOW) >= PAIR_SURPLUS;
+  /** 1 for community cards that can lie beside what was dealt, 0 for those to draw again. */
+  static int completes(long bits, long community, long dealt) {
+    long room = (((bits >>> 32) * PAIRS) & LOW) - PAIR_SURPLUS;
+    return isNothing((community & dealt) | (room >>> 63));
   }
 
   /** A hand that holds none of the cards already dealt. */

@@ -1,5 +1,6 @@
 package io.queenhigh.lab.simulation;
 
+import io.queenhigh.lab.ranking.BestFive;
 import io.queenhigh.lab.ranking.ThreeCards;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
@@ -24,6 +25,9 @@ final class Hands {
   /** The cards, one bit each, and the strength above them: one look tells both. */
   static final long[] HAND = new long[COUNT];
 
+  /** What the cards add to a sum of keys for the best five. */
+  static final long[] KEYS = new long[COUNT];
+
   /** The three cards of every hand by their places in the deck. */
   static final byte[] CARD = new byte[3 * COUNT];
 
@@ -41,6 +45,7 @@ final class Hands {
         for (int c = 0; c < b; c++) {
           int strength = ThreeCards.strength(a, b, c);
           HAND[next] = 1L << a | 1L << b | 1L << c | (long) strength << STRENGTH_SHIFT;
+          KEYS[next] = BestFive.key(a) + BestFive.key(b) + BestFive.key(c);
           CARD[3 * next] = (byte) a;
           CARD[3 * next + 1] = (byte) b;
           CARD[3 * next + 2] = (byte) c;

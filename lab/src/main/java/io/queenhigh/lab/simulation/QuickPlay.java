@@ -10,11 +10,13 @@ import java.util.random.RandomGenerator;
 /**
  * The fast table: plays rounds by looking everything up and counts how they end.
  *
- * <p>There are three loops, because reading six cards takes as long as all the rest and community
- * cards need more chance; a game pays only for what its wagers read.
+ * <p>A processor that guesses a branch wrongly waits as long as a whole round takes. So a deal that
+ * is to be drawn again is not jumped over: it counts as nothing or, where reading it would be dear,
+ * is overwritten by the next one.
  */
 final class QuickPlay {
 
+  /** So many deals are dealt before they are read: few enough to stay in the fastest cache. */
   private static final int BATCH = 512;
 
   private final long[] plays;
@@ -33,16 +35,14 @@ final class QuickPlay {
 
   /** Plays so many rounds and adds each to the count of its ending. */
   void play(RandomGenerator random, long rounds, long[] counts) {
-    if (readsCommunity) {
-      withCommunity(random, rounds, counts);
-    } else if (readsSix) {
-      withSix(random, rounds, counts);
+    if (readsSix || readsCommunity) {
+      withFives(random, rounds, counts);
     } else {
-      withThree(random, rounds, counts);
+      withThrees(random, rounds, counts);
     }
   }
 
-  private void withThree(RandomGenerator random, long rounds, long[] counts) {
+  private void withThrees(RandomGenerator random, long rounds, long[] counts) {
     for (long left = rounds; left > 0; ) {
       long bits = random.nextLong();
       int player = Deals.player(bits);
@@ -55,46 +55,43 @@ final class QuickPlay {
     }
   }
 
-  private void withSix(RandomGenerator random, long rounds, long[] counts) {
+  private void withFives(RandomGenerator random, long rounds, long[] counts) {
     long[] deals = new long[BATCH];
-    for (long left = rounds; left > 0; ) {
+    long[] communities = new long[BATCH];
+    for (long left = rounds; left > 0; left -= BATCH) {
       int batch = (int) Math.min(BATCH, left);
-      deal(random, deals, batch);
-      for (int i = 0; i < batch; i++) {
-        int player = Deals.player(deals[i]);
-        int dealer = Deals.dealer(deals[i]);
-        long own = Hands.HAND[player];
-        long theirs = Hands.HAND[dealer / 3];
-        counts[ending(player, dealer, own, theirs) + six(own, theirs)]++;
+      if (readsCommunity) {
+        dealWithCommunity(random, deals, communities, batch);
+      } else {
+        deal(random, deals, batch);
       }
-      left -= batch;
+      for (int i = 0; i < batch; i++) {
+        counts[ending(Deals.player(deals[i]), Deals.dealer(deals[i]), communities[i])]++;
+      }
     }
   }
 
-  /** Deals that count, collected without a branch; one that does not is written over. */
   private static void deal(RandomGenerator random, long[] deals, int batch) {
     for (int dealt = 0; dealt < batch; ) {
       long bits = random.nextLong();
-      deals[dealt] = bits;
       long own = Hands.HAND[Deals.player(bits)];
-      dealt += Deals.counts(bits, own, Hands.HAND[Deals.dealer(bits) / 3]);
+      long theirs = Hands.HAND[Deals.dealer(bits) / 3];
+      deals[dealt] = bits;
+      dealt += Deals.counts(bits, own, theirs);
     }
   }
 
-  private void withCommunity(RandomGenerator random, long rounds, long[] counts) {
-    for (long left = rounds; left > 0; ) {
+  private static void dealWithCommunity(
+      RandomGenerator random, long[] deals, long[] communities, int batch) {
+    for (int dealt = 0; dealt < batch; ) {
       long bits = random.nextLong();
       long more = random.nextLong();
-      int player = Deals.player(bits);
-      int dealer = Deals.dealer(bits);
-      long own = Hands.HAND[player];
-      long theirs = Hands.HAND[dealer / 3];
+      long own = Hands.HAND[Deals.player(bits)];
+      long theirs = Hands.HAND[Deals.dealer(bits) / 3];
       long community = Deals.community(more);
-      if (Deals.counts(bits, own, theirs) != 0 && Deals.completes(more, community, own | theirs)) {
-        int six = readsSix ? six(own, theirs) : 0;
-        counts[ending(player, dealer, own, theirs) + six + five(own, community)]++;
-        left--;
-      }
+      deals[dealt] = bits;
+      communities[dealt] = community;
+      dealt += Deals.counts(bits, own, theirs) & Deals.completes(more, community, own | theirs);
     }
   }
 
@@ -103,7 +100,7 @@ final class QuickPlay {
     long own = Hands.HAND[player];
     long theirs = Hands.HAND[dealer / 3];
     return ending(player, dealer, own, theirs)
-        + (readsSix ? six(own, theirs) : 0)
+        + (readsSix ? six(player, dealer / 3) : 0)
         + (readsCommunity ? five(own, community) : 0);
   }
 
@@ -113,8 +110,10 @@ final class QuickPlay {
     return Endings.ofKind(Hands.KIND[player]) + finishes[question];
   }
 
-  private static int six(long own, long theirs) {
-    return Fives.KIND[BestFive.strength(Hands.mask(own | theirs))] * Endings.WITH_COMMUNITY;
+  private static int six(int player, int dealer) {
+    long sum = BestFive.NO_CARDS + Hands.KEYS[player] + Hands.KEYS[dealer];
+    long cards = Hands.mask(Hands.HAND[player] | Hands.HAND[dealer]);
+    return Fives.KIND[BestFive.strength(sum, cards)] * Endings.WITH_COMMUNITY;
   }
 
   private static int five(long own, long community) {

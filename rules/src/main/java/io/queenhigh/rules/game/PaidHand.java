@@ -4,7 +4,6 @@ import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Suit;
 import io.queenhigh.rules.hands.FiveCardHand;
 import io.queenhigh.rules.hands.ThreeCardHand;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -17,7 +16,7 @@ public sealed interface PaidHand {
 
   /** As it is spelled in pay tables: {@code three-of-a-kind}. */
   default String key() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Key.of(name());
   }
 
   /** As a pay table on the felt prints it: {@code Three of a kind}. */

@@ -1,7 +1,5 @@
 package io.queenhigh.rules.game;
 
-import java.util.Locale;
-
 /**
  * A rule that the engine enforces the same way wherever it applies; a game file says only which
  * clause of its document states it.
@@ -72,6 +70,6 @@ public enum Point {
 
   /** As it is spelled in game files: {@code no-more-bets}. */
   public String key() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Key.of(name());
   }
 }

@@ -1,7 +1,5 @@
 package io.queenhigh.rules.game;
 
-import java.util.Locale;
-
 /** The progressive side of a table: its controller and how meter pays and envy go round. */
 public record Progressive(
     Cited<Controller> controller,
@@ -43,7 +41,7 @@ public record Progressive(
 
     /** As it is spelled in files: {@code dealers-far-right-first}. */
     public String key() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return Key.of(name());
     }
   }
 }

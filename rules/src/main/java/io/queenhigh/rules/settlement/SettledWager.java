@@ -1,8 +1,8 @@
 package io.queenhigh.rules.settlement;
 
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.Wager;
-import java.util.Locale;
 
 /**
  * One wager after the money has moved, with the reason.
@@ -31,7 +31,7 @@ public record SettledWager(
 
     /** As it is spelled in JSON: {@code partly-covered}. */
     public String key() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return Key.of(name());
     }
   }
 
