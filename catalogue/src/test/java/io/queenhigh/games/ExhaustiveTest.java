@@ -9,6 +9,7 @@ import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Qualifier;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.settlement.AntePlay;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -130,7 +131,7 @@ class ExhaustiveTest {
   }
 
   private static int[][] allHands() {
-    List<int[]> hands = new java.util.ArrayList<>();
+    List<int[]> hands = new ArrayList<>();
     for (int a = 0; a < 52; a++) {
       for (int b = 0; b < a; b++) {
         for (int c = 0; c < b; c++) {

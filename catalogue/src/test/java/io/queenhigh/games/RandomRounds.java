@@ -3,6 +3,7 @@ package io.queenhigh.games;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Deck;
 import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Actor;
@@ -109,7 +110,7 @@ final class RandomRounds {
     return random.nextInt(5) == 0 ? 1 + random.nextInt(99_99) : 100L * (1 + random.nextInt(60));
   }
 
-  private Optional<io.queenhigh.rules.game.FeeSchedule> anyFees(Game game) {
+  private Optional<FeeSchedule> anyFees(Game game) {
     return game.fees().isEmpty() || random.nextBoolean()
         ? Optional.empty()
         : Optional.of(game.fees().get(random.nextInt(game.fees().size())));

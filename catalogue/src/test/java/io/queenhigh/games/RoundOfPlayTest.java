@@ -317,8 +317,7 @@ class RoundOfPlayTest {
         seat 1 -10: ante forfeited 10
         seat 3 +20: ante wins 10, play wins 10
         seat 5 -10: ante forfeited 10
-        seat 6 -10: ante forfeited 10"""
-            .replace("+20", "+20"),
+        seat 6 -10: ante forfeited 10""",
         Rounds.told(table.round()));
     table.nextRound();
     assertEquals(Set.of(1, 3, 7), table.round().spots().keySet());

@@ -17,6 +17,7 @@ import io.queenhigh.rules.round.Terms;
 import io.queenhigh.rules.roundfile.RoundFile;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -233,7 +234,7 @@ class TableTest {
       assertEquals(LiveTable.cards("Qs 6h 4d"), table.round().spot(1).orElseThrow().cards());
       table.refuses(
           DEALER,
-          new Command.Settle(java.util.Optional.empty()),
+          new Command.Settle(Optional.empty()),
           "Settling is not possible now: the round is void ("
               + (each[0].startsWith("ca/") ? "CA-6CB Dealing 13" : "WA-TCP Dealing 6")
               + ")");

@@ -93,11 +93,6 @@ final class Terminal {
     results.flush();
   }
 
-  /** Nobody reads any more, as when the output goes to a pager that was closed. */
-  boolean isClosed() {
-    return results.checkError();
-  }
-
   String strong(String text) {
     return paint("1", text);
   }
