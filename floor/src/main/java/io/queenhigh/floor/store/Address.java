@@ -1,0 +1,119 @@
+package io.queenhigh.floor.store;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * Where a store is: {@code sqlite:data/floor.db} or {@code
+ * postgresql://user:password@host/database}.
+ *
+ * @param login the user and the password, as far as they are given before the host
+ * @param file the file of an SQLite store
+ */
+record Address(Vendor vendor, String jdbc, Properties login, Optional<Path> file, String shown) {
+
+  private static final String SQLITE = "sqlite:";
+  private static final String POSTGRESQL = "postgresql://";
+
+  static Address of(String store) {
+    if (store.startsWith(SQLITE)) {
+      return sqlite(store.substring(SQLITE.length()));
+    }
+    if (store.startsWith(POSTGRESQL)) {
+      return postgresql(store.substring(POSTGRESQL.length()));
+    }
+    throw new IllegalArgumentException(
+        "a store is sqlite:FILE or postgresql://HOST/DATABASE, not " + withoutPassword(store));
+  }
+
+  private static Address sqlite(String rest) {
+    int options = rest.indexOf('?');
+    String file = options < 0 ? rest : rest.substring(0, options);
+    if (file.isBlank() || file.startsWith(":")) {
+      throw new IllegalArgumentException("a store needs a file: sqlite:FILE, not sqlite:" + rest);
+    }
+    // The log may grow to 64 MB before it is copied into the file: the pages that every group
+    // touches are then copied once for many groups.
+    String jdbc =
+        "jdbc:sqlite:"
+            + rest
+            + (options < 0 ? "?" : "&")
+            + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&foreign_keys=on"
+            + "&cache_size=-65536&wal_autocheckpoint=16000";
+    return new Address(
+        Vendor.SQLITE, jdbc, new Properties(), Optional.of(Path.of(file)), SQLITE + rest);
+  }
+
+  private static Address postgresql(String rest) {
+    Properties login = new Properties();
+    String host = rest;
+    int at = rest.lastIndexOf('@', rest.contains("?") ? rest.indexOf('?') : rest.length());
+    if (at >= 0) {
+      host = rest.substring(at + 1);
+      String[] words = rest.substring(0, at).split(":", 2);
+      login.setProperty("user", decoded(words[0]));
+      if (words.length == 2) {
+        login.setProperty("password", decoded(words[1]));
+      }
+    }
+    String jdbc =
+        "jdbc:postgresql://"
+            + host
+            + (host.contains("?") ? "&" : "?")
+            + "reWriteBatchedInserts=true&tcpKeepAlive=true&connectTimeout=5"
+            + "&ApplicationName=queenhigh";
+    return new Address(
+        Vendor.POSTGRESQL, jdbc, login, Optional.empty(), withoutPassword(POSTGRESQL + rest));
+  }
+
+  private static String decoded(String text) {
+    return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+  }
+
+  private static String withoutPassword(String store) {
+    return store
+        .replaceAll("password=[^&]*", "password=…")
+        .replaceAll("//([^:@/?]*):[^/?]*@", "//$1:…@");
+  }
+
+  /** A connection to read by. */
+  Connection connect() throws SQLException {
+    return DriverManager.getConnection(jdbc, login);
+  }
+
+  /**
+   * The connection to write by. A server forgets it soon when this side has gone, so that its rows
+   * are not held against the other nodes; and it never answers before it is sure of its disk.
+   */
+  Connection connectToWrite() throws SQLException {
+    Properties properties = new Properties();
+    properties.putAll(login);
+    if (vendor == Vendor.POSTGRESQL) {
+      properties.setProperty("socketTimeout", "30");
+    }
+    Connection connection = DriverManager.getConnection(jdbc, properties);
+    try {
+      if (vendor == Vendor.POSTGRESQL) {
+        try (Statement statement = connection.createStatement()) {
+          statement.execute("set idle_in_transaction_session_timeout = '10s'");
+          statement.execute("set lock_timeout = '15s'");
+          statement.execute(
+              "select set_config('synchronous_commit', 'on', false)"
+                  + " where current_setting('synchronous_commit') = 'off'");
+        }
+      }
+      connection.setAutoCommit(false);
+      return connection;
+    } catch (SQLException e) {
+      connection.close();
+      throw e;
+    }
+  }
+}

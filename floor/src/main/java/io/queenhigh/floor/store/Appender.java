@@ -1,0 +1,197 @@
+package io.queenhigh.floor.store;
+
+import java.sql.SQLException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one writer of a store. Whatever waits when it is free goes to disk in one transaction, so
+ * that a busy floor pays for one flush and not for a thousand.
+ */
+final class Appender implements AutoCloseable {
+
+  private static final int MOST_AT_ONCE = 512;
+  private static final int MOST_WAITING = 100_000;
+  private static final String CLOSED = "The store is closed. Nothing was written.";
+
+  /** Lies behind the last page when the store is closed. */
+  private static final Page END = Page.of(Writing.keeping(List.of()));
+
+  private final Address address;
+  private final LinkedBlockingQueue<Page> queue = new LinkedBlockingQueue<>();
+  private final Deque<InDoubt> doubts = new ArrayDeque<>();
+  private final Thread writer;
+  private @Nullable Clerk clerk;
+  private volatile boolean closed;
+
+  Appender(Address address) {
+    this.address = address;
+    this.writer = Thread.ofPlatform().name("journal").unstarted(this::run);
+  }
+
+  void start() {
+    writer.start();
+  }
+
+  /** Lines are chained here, on the caller's thread: the writer has enough to do. */
+  CompletableFuture<Written> write(Writing writing) {
+    Page page = Page.of(writing);
+    if (closed) {
+      page.told().complete(new Written.Failed(CLOSED));
+    } else if (queue.size() >= MOST_WAITING) {
+      page.told()
+          .complete(
+              new Written.Failed(
+                  "Too much waits to be written. Nothing was written; try again later."));
+    } else {
+      queue.add(page);
+      // The writer may have ended in between.
+      if (closed && queue.remove(page)) {
+        page.told().complete(new Written.Failed(CLOSED));
+      }
+    }
+    return page.told();
+  }
+
+  int waiting() {
+    return queue.size();
+  }
+
+  private void run() {
+    boolean more = true;
+    while (more) {
+      List<Page> group = next();
+      more = !group.remove(END);
+      write(group);
+    }
+    settleDoubts();
+    for (InDoubt doubt : doubts) {
+      doubt.fail(
+          "The database went away while it was writing, and the store was closed before it came"
+              + " back. Whether this was written is not known; read the stream when it is back.");
+    }
+    disconnect();
+    failWaiting();
+  }
+
+  /** What waits now; nothing, after a second, while something older is in doubt. */
+  private List<Page> next() {
+    List<Page> group = new ArrayList<>();
+    try {
+      Page first = doubts.isEmpty() ? queue.take() : queue.poll(1, TimeUnit.SECONDS);
+      if (first != null) {
+        group.add(first);
+        queue.drainTo(group, MOST_AT_ONCE - 1);
+      }
+    } catch (InterruptedException _) {
+      // Nobody has a reason to interrupt this thread; it ends by its last page alone.
+    }
+    return group;
+  }
+
+  private void write(List<Page> group) {
+    try {
+      Clerk busy = connected();
+      if (!group.isEmpty()) {
+        busy.write(group);
+      }
+    } catch (InDoubt doubt) {
+      disconnect();
+      doubts.add(doubt);
+      settleDoubts();
+      failRest(group, doubt.reason());
+    } catch (SQLException e) {
+      disconnect();
+      failRest(group, e);
+    } catch (RuntimeException e) {
+      // A mistake of ours; the floor goes on, and whoever waits is not left waiting.
+      disconnect();
+      String why = "The store made a mistake (%s). Nothing was written.".formatted(e);
+      group.forEach(page -> page.told().complete(new Written.Failed(why)));
+    }
+  }
+
+  /** Pages that are in doubt stay unanswered. */
+  private void failRest(List<Page> group, SQLException e) {
+    String why = sentence(e);
+    for (Page page : group) {
+      if (doubts.stream().noneMatch(doubt -> doubt.isAbout(page))) {
+        page.told().complete(new Written.Failed(why));
+      }
+    }
+  }
+
+  private void settleDoubts() {
+    try {
+      connected();
+    } catch (SQLException _) {
+      disconnect();
+    }
+  }
+
+  /** A connection on which everything that was in doubt is settled. */
+  private Clerk connected() throws SQLException {
+    Clerk present = clerk;
+    if (present == null) {
+      present = Clerk.at(address);
+      clerk = present;
+    }
+    while (!doubts.isEmpty()) {
+      settle(doubts.getFirst(), present);
+      doubts.removeFirst();
+    }
+    return present;
+  }
+
+  private void settle(InDoubt doubt, Clerk present) throws SQLException {
+    if (doubt.evidence().isPresent() && present.has(doubt.evidence().get())) {
+      doubt.cameThrough();
+    } else {
+      doubt.fail(sentence(doubt.reason()));
+    }
+  }
+
+  private String sentence(SQLException e) {
+    String said = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+    return address.vendor().trouble(e).nothingWritten(said);
+  }
+
+  /** Closing rolls back what was not committed; the next group gets a new connection. */
+  private void disconnect() {
+    if (clerk != null) {
+      clerk.close();
+      clerk = null;
+    }
+  }
+
+  private void failWaiting() {
+    for (Page page = queue.poll(); page != null; page = queue.poll()) {
+      page.told().complete(new Written.Failed(CLOSED));
+    }
+  }
+
+  /** Returns when everything that was asked for before is written and told. */
+  @Override
+  public void close() {
+    closed = true;
+    queue.add(END);
+    boolean interrupted = false;
+    while (writer.isAlive()) {
+      try {
+        writer.join();
+      } catch (InterruptedException _) {
+        interrupted = true;
+      }
+    }
+    failWaiting();
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

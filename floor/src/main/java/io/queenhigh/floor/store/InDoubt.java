@@ -1,0 +1,52 @@
+package io.queenhigh.floor.store;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The database went away while it was told to commit, and it is not known whether it did.
+ *
+ * <p>All pages of a transaction are there or none of them, so that one line is evidence for all.
+ */
+final class InDoubt extends Exception {
+
+  private final List<Page> pages;
+  private final List<Written> verdicts;
+  private final SQLException reason;
+
+  InDoubt(List<Page> pages, List<Written> verdicts, SQLException reason) {
+    super(reason);
+    this.pages = List.copyOf(pages);
+    this.verdicts = List.copyOf(verdicts);
+    this.reason = reason;
+  }
+
+  SQLException reason() {
+    return reason;
+  }
+
+  boolean isAbout(Page page) {
+    return pages.contains(page);
+  }
+
+  /** A line that is in the journal if the commit came through. */
+  Optional<Entry> evidence() {
+    for (int i = 0; i < pages.size(); i++) {
+      if (verdicts.get(i) instanceof Written.Durable && pages.get(i).hasLines()) {
+        return Optional.of(pages.get(i).entries().getLast());
+      }
+    }
+    return Optional.empty();
+  }
+
+  void cameThrough() {
+    for (int i = 0; i < pages.size(); i++) {
+      pages.get(i).told().complete(verdicts.get(i));
+    }
+  }
+
+  void fail(String why) {
+    pages.forEach(page -> page.told().complete(new Written.Failed(why)));
+  }
+}

@@ -1,0 +1,17 @@
+package io.queenhigh.floor.store;
+
+import java.util.Optional;
+
+/**
+ * Something kept as it is now, without a history: an account of a person, a sealed deck.
+ *
+ * @param body what is kept under the id from now on; empty when it is given up
+ */
+public record Kept(String kind, String id, Optional<String> body) {
+
+  public Kept {
+    Words.check(kind);
+    Words.check(id);
+    body.ifPresent(Words::check);
+  }
+}

@@ -1,0 +1,100 @@
+package io.queenhigh.floor.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the writer has to ask the database when it cannot go by what it knows. */
+final class Questions {
+
+  /** Both databases have a limit on the values of one statement; this is well below. */
+  private static final int MOST_AT_ONCE = 1_000;
+
+  /** A command of a stream. */
+  record Command(String stream, String id) {}
+
+  /** What an account holds, and the least it may hold. */
+  record Account(long cents, long least) {}
+
+  private interface Row {
+    void read(ResultSet row) throws SQLException;
+  }
+
+  private final Connection connection;
+
+  Questions(Connection connection) {
+    this.connection = connection;
+  }
+
+  /** Where the streams stand, those without a line included. */
+  Map<String, Head> heads(Collection<String> streams) throws SQLException {
+    Map<String, Head> heads = new HashMap<>();
+    streams.forEach(stream -> heads.put(stream, Head.NONE));
+    ask(
+        "with asked(stream) as (values %s)"
+            + " select asked.stream, journal.seq, journal.hash from asked join journal"
+            + " on journal.stream = asked.stream and journal.seq ="
+            + " (select max(last.seq) from journal as last where last.stream = asked.stream)",
+        streams.stream().map(List::of).toList(),
+        row -> heads.put(row.getString(1), new Head(row.getLong(2), row.getString(3))));
+    return heads;
+  }
+
+  /** The lines of those commands that were written before. */
+  Map<Command, Long> lines(Collection<Command> commands) throws SQLException {
+    Map<Command, Long> lines = new HashMap<>();
+    ask(
+        "select stream, command, seq from journal where (stream, command) in (values %s)",
+        commands.stream().map(command -> List.of(command.stream(), command.id())).toList(),
+        row -> lines.put(new Command(row.getString(1), row.getString(2)), row.getLong(3)));
+    return lines;
+  }
+
+  Map<String, Account> accounts(Collection<String> ids) throws SQLException {
+    Map<String, Account> accounts = new HashMap<>();
+    ask(
+        "select id, cents, least_cents from account where id in (values %s)",
+        ids.stream().map(List::of).toList(),
+        row -> accounts.put(row.getString(1), new Account(row.getLong(2), row.getLong(3))));
+    return accounts;
+  }
+
+  Optional<String> hash(String stream, long seq) throws SQLException {
+    try (PreparedStatement select =
+        connection.prepareStatement("select hash from journal where stream = ? and seq = ?")) {
+      select.setString(1, stream);
+      select.setLong(2, seq);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? Optional.of(rows.getString(1)) : Optional.empty();
+      }
+    }
+  }
+
+  private void ask(String query, List<List<String>> keys, Row row) throws SQLException {
+    for (int from = 0; from < keys.size(); from += MOST_AT_ONCE) {
+      List<List<String>> some = keys.subList(from, Math.min(keys.size(), from + MOST_AT_ONCE));
+      String key = "(" + String.join(",", Collections.nCopies(some.getFirst().size(), "?")) + ")";
+      String values = String.join(",", Collections.nCopies(some.size(), key));
+      List<String> words = new ArrayList<>();
+      some.forEach(words::addAll);
+      try (PreparedStatement select = connection.prepareStatement(query.formatted(values))) {
+        for (int i = 0; i < words.size(); i++) {
+          select.setString(i + 1, words.get(i));
+        }
+        try (ResultSet rows = select.executeQuery()) {
+          while (rows.next()) {
+            row.read(rows);
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,252 @@
+package io.queenhigh.floor.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+
+/** A floor's memory, opened and brought up to the present version of its tables. */
+public final class Store implements AutoCloseable {
+
+  /** Above every text that begins with the words before it. */
+  private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
+
+  private static final String LINES =
+      "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash from journal";
+
+  /** Steps from name to name through the key, without a look at the lines in between. */
+  private static final String STREAMS =
+      "with recursive names(stream) as (select min(stream) from journal union all"
+          + " select (select min(stream) from journal where stream > names.stream)"
+          + " from names where names.stream is not null) ";
+
+  private final Optional<Ownership> ownership;
+  private final Appender appender;
+  private final Reader reader;
+
+  private Store(Address address, Optional<Ownership> ownership) {
+    this.ownership = ownership;
+    this.appender = new Appender(address);
+    this.reader = new Reader(address);
+  }
+
+  /**
+   * Opens {@code sqlite:FILE} or {@code postgresql://…}, creates what is not there yet and checks
+   * the books.
+   *
+   * @throws StoreUnavailable when it cannot be opened or its books are wrong, in words
+   */
+  public static Store open(String address) {
+    Address at = Address.of(address);
+    Store store = new Store(at, at.file().map(Ownership::of));
+    try {
+      Migration.run(at);
+      List<String> wrong = store.wrongInTheBooks();
+      if (!wrong.isEmpty()) {
+        throw new StoreUnavailable(
+            "The books of %s are wrong: %s.".formatted(at.shown(), String.join("; ", wrong)));
+      }
+      store.appender.start();
+      return store;
+    } catch (RuntimeException e) {
+      store.reader.close();
+      store.ownership.ifPresent(Ownership::close);
+      throw e;
+    }
+  }
+
+  /**
+   * Writes what a command brought about. The answer comes when it is on disk, on the store's own
+   * writing thread: whoever has more to do with it goes on elsewhere.
+   */
+  public CompletableFuture<Written> write(Writing writing) {
+    return appender.write(writing);
+  }
+
+  /** How many writings have not been taken up yet. */
+  public int waiting() {
+    return appender.waiting();
+  }
+
+  /** A stream's lines after a number, in order, at most so many. */
+  public List<Entry> read(String stream, long after, int most) {
+    return reader.all(
+        LINES + " where stream = ? and seq > ? order by seq limit ?",
+        Store::entry,
+        stream,
+        after,
+        most);
+  }
+
+  /** The line in which a command ended, if it was ever written. */
+  public Optional<Entry> lineOf(String stream, String command) {
+    return reader
+        .all(LINES + " where stream = ? and command = ?", Store::entry, stream, command)
+        .stream()
+        .findFirst();
+  }
+
+  private static Entry entry(ResultSet row) throws SQLException {
+    return new Entry(
+        row.getString(1),
+        row.getLong(2),
+        row.getString(3),
+        row.getString(4),
+        row.getString(5),
+        row.getLong(6),
+        Optional.ofNullable(row.getString(7)),
+        row.getString(8),
+        row.getString(9));
+  }
+
+  /** All streams that have a line, in order of their names. */
+  public List<String> streams() {
+    return reader.all(
+        STREAMS + "select stream from names where stream is not null order by stream",
+        row -> row.getString(1));
+  }
+
+  /** Where a stream stands; {@link Head#NONE} when it has no line yet. */
+  public Head head(String stream) {
+    return reader
+        .all(
+            "select seq, hash from journal where stream = ? order by seq desc limit 1",
+            row -> new Head(row.getLong(1), row.getString(2)),
+            stream)
+        .stream()
+        .findFirst()
+        .orElse(Head.NONE);
+  }
+
+  /** Where every stream stands. */
+  public SortedMap<String, Head> heads() {
+    SortedMap<String, Head> heads = new TreeMap<>();
+    reader
+        .all(
+            STREAMS
+                + "select journal.stream, journal.seq, journal.hash from names join journal"
+                + " on journal.stream = names.stream and journal.seq = (select max(last.seq)"
+                + " from journal as last where last.stream = names.stream)",
+            Store::entryOfHead)
+        .forEach(each -> heads.put(each.stream(), each.head()));
+    return heads;
+  }
+
+  private record Stand(String stream, Head head) {}
+
+  private static Stand entryOfHead(ResultSet row) throws SQLException {
+    return new Stand(row.getString(1), new Head(row.getLong(2), row.getString(3)));
+  }
+
+  /** What an account holds; nothing when it was never used. */
+  public long balance(String account) {
+    return reader
+        .all("select cents from account where id = ?", row -> row.getLong(1), account)
+        .stream()
+        .findFirst()
+        .orElse(0L);
+  }
+
+  private record Balance(String id, long cents) {}
+
+  /** The accounts whose names begin so, and what they hold. */
+  public SortedMap<String, Long> balances(String prefix) {
+    SortedMap<String, Long> balances = new TreeMap<>();
+    reader
+        .all(
+            "select id, cents from account where id >= ? and id < ?",
+            row -> new Balance(row.getString(1), row.getLong(2)),
+            prefix,
+            prefix + LAST)
+        .forEach(each -> balances.put(each.id(), each.cents()));
+    return balances;
+  }
+
+  /** The ledger of one account, newest first, after skipping some. */
+  public List<Moved> moves(String account, long skip, int most) {
+    return reader.all(
+        "select stream, seq, line, at_millis, other, cents from ("
+            + "select stream, seq, line, at_millis, credit as other, -cents as cents"
+            + " from transfer where debit = ? union all"
+            + " select stream, seq, line, at_millis, debit as other, cents"
+            + " from transfer where credit = ?) as moved"
+            + " order by at_millis desc, stream desc, seq desc, line desc limit ? offset ?",
+        row ->
+            new Moved(
+                row.getString(1),
+                row.getLong(2),
+                row.getInt(3),
+                row.getLong(4),
+                row.getString(5),
+                row.getLong(6)),
+        account,
+        account,
+        most,
+        skip);
+  }
+
+  /** What is kept under an id, if anything is. */
+  public Optional<String> kept(String kind, String id) {
+    return reader
+        .all("select body from kept where kind = ? and id = ?", row -> row.getString(1), kind, id)
+        .stream()
+        .findFirst();
+  }
+
+  private record Body(String id, String text) {}
+
+  /** Everything kept of a kind, by id. */
+  public SortedMap<String, String> keptOf(String kind) {
+    SortedMap<String, String> bodies = new TreeMap<>();
+    reader
+        .all(
+            "select id, body from kept where kind = ?",
+            row -> new Body(row.getString(1), row.getString(2)),
+            kind)
+        .forEach(each -> bodies.put(each.id(), each.text()));
+    return bodies;
+  }
+
+  public Tally tally() {
+    return reader
+        .all(
+            STREAMS
+                + "select (select count(stream) from names), (select count(*) from journal),"
+                + " (select count(*) from transfer), (select count(*) from account)",
+            row -> new Tally(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4)))
+        .getFirst();
+  }
+
+  /** What is wrong with the books, in words; nothing, unless somebody has been at the tables. */
+  public List<String> wrongInTheBooks() {
+    List<String> wrong =
+        reader.all(
+            "with part(id, cents) as (select credit, sum(cents) from transfer group by credit"
+                + " union all select debit, -sum(cents) from transfer group by debit"
+                + " union all select id, -cents from account)"
+                + " select id, sum(cents) from part group by id having sum(cents) <> 0"
+                + " order by id limit 10",
+            row ->
+                "%s holds %d cents %s than was moved to it"
+                    .formatted(
+                        row.getString(1),
+                        Math.abs(row.getLong(2)),
+                        row.getLong(2) > 0 ? "less" : "more"));
+    wrong.addAll(
+        reader.all(
+            "select sum(cents) from account having sum(cents) <> 0",
+            row -> "all accounts together hold %d cents and not 0".formatted(row.getLong(1))));
+    return List.copyOf(wrong);
+  }
+
+  /** Writes what still waits, then lets go of the database. */
+  @Override
+  public void close() {
+    appender.close();
+    reader.close();
+    ownership.ifPresent(Ownership::close);
+  }
+}

@@ -1,0 +1,22 @@
+package io.queenhigh.floor.store;
+
+/** The database cannot be opened or read just now. */
+public final class StoreUnavailable extends RuntimeException {
+
+  private final String sentence;
+
+  StoreUnavailable(String sentence) {
+    super(sentence);
+    this.sentence = sentence;
+  }
+
+  StoreUnavailable(String sentence, Throwable cause) {
+    super(sentence, cause);
+    this.sentence = sentence;
+  }
+
+  /** What happened and what to do about it, for people. */
+  public String sentence() {
+    return sentence;
+  }
+}

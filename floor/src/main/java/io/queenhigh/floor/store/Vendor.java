@@ -1,0 +1,59 @@
+package io.queenhigh.floor.store;
+
+import java.sql.SQLException;
+
+/** The two databases a floor can stand on, and the little in which they differ. */
+enum Vendor {
+  SQLITE("sqlite", "text collate binary") {
+    @Override
+    Trouble trouble(SQLException e) {
+      return switch (e.getErrorCode()) {
+        case 18, 19, 20 -> Trouble.REFUSED;
+        case 5, 6 -> Trouble.BUSY;
+        case 13 -> Trouble.FULL;
+        default -> Trouble.BROKEN;
+      };
+    }
+  },
+  POSTGRESQL("postgresql", "text collate \"C\"") {
+    @Override
+    Trouble trouble(SQLException e) {
+      String state = e.getSQLState() == null ? "" : e.getSQLState();
+      return switch (state) {
+        case "53100" -> Trouble.FULL;
+        case "55P03" -> Trouble.BUSY;
+        case "25P03", "57P01", "57P02", "57P03" -> Trouble.AWAY;
+        default -> byClass(state.length() < 2 ? "" : state.substring(0, 2));
+      };
+    }
+
+    private Trouble byClass(String first) {
+      return switch (first) {
+        // Deadlocks and failed serializations are collisions with another node, like a taken key.
+        case "22", "23", "40" -> Trouble.REFUSED;
+        case "08" -> Trouble.AWAY;
+        default -> Trouble.BROKEN;
+      };
+    }
+  };
+
+  private final String folder;
+  private final String keyType;
+
+  Vendor(String folder, String keyType) {
+    this.folder = folder;
+    this.keyType = keyType;
+  }
+
+  /** Where its own migrations are. */
+  String folder() {
+    return folder;
+  }
+
+  /** Text that is compared byte by byte. */
+  String keyType() {
+    return keyType;
+  }
+
+  abstract Trouble trouble(SQLException e);
+}

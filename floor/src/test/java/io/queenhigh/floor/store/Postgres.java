@@ -1,0 +1,163 @@
+package io.queenhigh.floor.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+/**
+ * A PostgreSQL server of the tests' own: on a free port, in a folder that goes away with it, and
+ * under another user where the tests run as root, which the server refuses. It flushes to disk like
+ * any other: durability is what is tested.
+ */
+public final class Postgres {
+
+  private static final String USER = "queenhigh";
+
+  private final Path programs;
+  private final Path folder;
+  private final int port;
+  private final AtomicInteger databases = new AtomicInteger();
+
+  private Postgres(Path programs, Path folder, int port) {
+    this.programs = programs;
+    this.folder = folder;
+    this.port = port;
+  }
+
+  private static final class Running {
+    static final Postgres SERVER = create();
+  }
+
+  /** The server of this test run, started when it is first asked for. */
+  public static Postgres server() {
+    return Running.SERVER;
+  }
+
+  /** The address of a new, empty database, whose name begins so. */
+  public String database(String name) {
+    String numbered = name + "_" + databases.incrementAndGet();
+    String create = "create database " + numbered;
+    run("psql", "-h", "127.0.0.1", "-p", "" + port, "-U", USER, "-d", "postgres", "-qc", create);
+    return "postgresql://" + USER + "@127.0.0.1:" + port + "/" + numbered;
+  }
+
+  /** Cuts everybody off, as a crash would, and is back when this returns. */
+  public void restart() {
+    stop();
+    start();
+  }
+
+  /** Ends without a word to anybody. */
+  public void stop() {
+    run("pg_ctl", "-D", data(), "-w", "-m", "immediate", "stop");
+  }
+
+  public void start() {
+    String options = "-p " + port + " -k " + folder + " -c listen_addresses=127.0.0.1";
+    run("pg_ctl", "-D", data(), "-w", "-l", log(), "-o", options, "start");
+  }
+
+  private static Postgres create() {
+    try {
+      Path folder = Files.createTempDirectory("queenhigh-postgres");
+      Postgres server = new Postgres(programs(), folder, freePort());
+      if (isRoot()) {
+        execute(List.of("chown", "postgres", folder.toString()));
+      }
+      server.run("initdb", "-D", server.data(), "-U", USER, "-A", "trust", "-E", "UTF8");
+      Runtime.getRuntime().addShutdownHook(new Thread(server::remove));
+      server.start();
+      return server;
+    } catch (IOException e) {
+      throw new UncheckedIOException("PostgreSQL could not be started", e);
+    }
+  }
+
+  private void remove() {
+    if (Files.exists(folder.resolve("data").resolve("postmaster.pid"))) {
+      stop();
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+    } catch (IOException _) {
+      // A temporary folder is left behind.
+    }
+  }
+
+  private String data() {
+    return folder.resolve("data").toString();
+  }
+
+  private String log() {
+    return folder.resolve("log").toString();
+  }
+
+  private void run(String program, String... arguments) {
+    List<String> command = new ArrayList<>();
+    if (isRoot()) {
+      command.addAll(List.of("runuser", "-u", "postgres", "--"));
+    }
+    command.add(programs.resolve(program).toString());
+    command.addAll(List.of(arguments));
+    execute(command);
+  }
+
+  private static void execute(List<String> command) {
+    try {
+      Path said = Files.createTempFile("queenhigh-postgres", ".txt");
+      Process process =
+          new ProcessBuilder(command)
+              .directory(Path.of("/").toFile())
+              .redirectErrorStream(true)
+              .redirectOutput(said.toFile())
+              .start();
+      int code = process.waitFor();
+      String text = Files.readString(said);
+      Files.delete(said);
+      if (code != 0) {
+        throw new IllegalStateException(String.join(" ", command) + " failed: " + text);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(String.join(" ", command), e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(String.join(" ", command), e);
+    }
+  }
+
+  private static Path programs() throws IOException {
+    Path versions = Path.of("/usr/lib/postgresql");
+    if (Files.isDirectory(versions)) {
+      try (Stream<Path> found = Files.list(versions)) {
+        return found
+            .map(version -> version.resolve("bin"))
+            .filter(bin -> Files.isExecutable(bin.resolve("initdb")))
+            .max(Comparator.naturalOrder())
+            .orElseThrow(Postgres::missing);
+      }
+    }
+    throw missing();
+  }
+
+  private static IllegalStateException missing() {
+    return new IllegalStateException(
+        "these tests need PostgreSQL's server programs: apt install postgresql");
+  }
+
+  private static boolean isRoot() {
+    return System.getProperty("user.name").equals("root");
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+}
