@@ -1,0 +1,45 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.table.Step;
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.rules.round.Actor;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What somebody asks of a table.
+ *
+ * @param by who asks, for the record
+ * @param id the client's own id of this command; asking again under it does nothing
+ */
+public record Ask(String by, Optional<String> id, List<Step> steps) {
+
+  public Ask {
+    steps = List.copyOf(steps);
+  }
+
+  public static Ask player(String name, String id, TableCommand command) {
+    return of(name, id, new Actor.Player(name), command);
+  }
+
+  public static Ask dealer(String name, String id, TableCommand command) {
+    return of(name, id, new Actor.HouseDealer(), command);
+  }
+
+  public static Ask supervisor(String name, String id, TableCommand command) {
+    return of(name, id, new Actor.Supervisor(), command);
+  }
+
+  private static Ask of(String by, String id, Actor actor, TableCommand command) {
+    return new Ask(by, Optional.of(by + ":" + id), List.of(new Step(actor, command)));
+  }
+
+  static Ask opening(String by, String id) {
+    return new Ask(by, Optional.of(by + ":" + id), List.of());
+  }
+
+  /** What the floor itself does: its automatic dealer, its clock. */
+  static Ask floor(List<Step> steps) {
+    return new Ask("floor", Optional.empty(), steps);
+  }
+}

@@ -1,0 +1,162 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.table.Happened;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.floor.view.Seen;
+import io.queenhigh.floor.view.TableView;
+import io.queenhigh.floor.view.Viewer;
+import io.queenhigh.floor.view.Views;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/** Everyone who looks at a table: what they have been told, and who is still there. */
+final class Audience {
+
+  /** Who was away for longer gets the whole table again. */
+  private static final int LINES_REMEMBERED = 256;
+
+  private record Line(long seq, long atMillis, String type, Seen seen) {
+
+    StreamEvent to(Viewer viewer) {
+      return event(seq, atMillis, type, seen.to(viewer));
+    }
+  }
+
+  private static final class Watcher {
+    private final Viewer viewer;
+    private final Consumer<StreamEvent> stream;
+
+    Watcher(Viewer viewer, Consumer<StreamEvent> stream) {
+      this.viewer = viewer;
+      this.stream = stream;
+    }
+  }
+
+  private final Services services;
+  private final Deque<Line> lines = new ArrayDeque<>();
+  private final Set<Watcher> watchers = new LinkedHashSet<>();
+  private final Map<String, Long> lastSeen = new HashMap<>();
+  private TableState state;
+  private Optional<TableView.Clock> clock = Optional.empty();
+
+  Audience(Services services, TableState state) {
+    this.services = services;
+    this.state = state;
+    // After a restart everyone has the whole time to come back.
+    state.people().forEach(spot -> lastSeen.put(spot.player(), services.now()));
+  }
+
+  /** Tells everyone what happened, each what he may see. */
+  synchronized void tell(List<Happened> happened, List<Fact> facts, long atMillis) {
+    for (int i = 0; i < happened.size(); i++) {
+      Happened one = happened.get(i);
+      Fact fact = facts.get(i);
+      Line line = new Line(one.after().seq(), atMillis, fact.type(), Seen.of(one, fact));
+      lines.addLast(line);
+      if (lines.size() > LINES_REMEMBERED) {
+        lines.removeFirst();
+      }
+      watchers.forEach(watcher -> watcher.stream.accept(line.to(watcher.viewer)));
+    }
+    state = happened.getLast().after();
+  }
+
+  /** What the table waits for from now on. */
+  synchronized void tell(Optional<TableView.Clock> waitsFor) {
+    if (clock.equals(waitsFor)) {
+      return;
+    }
+    clock = waitsFor;
+    String json = clock.map(Spelling.JSON::writeValueAsString).orElse("null");
+    StreamEvent event = event(0, services.now(), "Clock", json);
+    watchers.forEach(watcher -> watcher.stream.accept(event));
+  }
+
+  /**
+   * Begins a stream: from the line after the given one, or with the whole table when that is too
+   * long ago.
+   */
+  synchronized Watch watch(Viewer viewer, OptionalLong after, Consumer<StreamEvent> stream) {
+    if (after.isPresent() && remembers(after.getAsLong())) {
+      lines.stream()
+          .filter(line -> line.seq > after.getAsLong())
+          .forEach(line -> stream.accept(line.to(viewer)));
+    } else {
+      TableView view = view(viewer);
+      stream.accept(event(view.seq(), view.now(), "State", Spelling.JSON.writeValueAsString(view)));
+    }
+    Watcher watcher = new Watcher(viewer, stream);
+    watchers.add(watcher);
+    viewer.player().ifPresent(this::seen);
+    return () -> leave(watcher);
+  }
+
+  private boolean remembers(long seq) {
+    boolean nothingMissed = seq == state.seq();
+    boolean inMemory = !lines.isEmpty() && lines.getFirst().seq <= seq + 1 && seq < state.seq();
+    return nothingMissed || inMemory;
+  }
+
+  private synchronized void leave(Watcher watcher) {
+    watchers.remove(watcher);
+    watcher.viewer.player().ifPresent(this::seen);
+  }
+
+  synchronized TableView view(Viewer viewer) {
+    return Views.of(state, viewer, here(), clock, services.now());
+  }
+
+  synchronized int size() {
+    return watchers.size();
+  }
+
+  /** A command is a sign of life, too. */
+  synchronized void seen(String player) {
+    lastSeen.put(player, services.now());
+  }
+
+  private Set<String> here() {
+    Set<String> here = new TreeSet<>();
+    watchers.forEach(watcher -> watcher.viewer.player().ifPresent(here::add));
+    return here;
+  }
+
+  /** Seats of people who have been away for longer than the table keeps a seat. */
+  synchronized List<Integer> abandoned() {
+    Set<String> here = here();
+    long longAgo = services.now() - state.setup().pace().reserveMillis();
+    List<Integer> seats =
+        state.people().stream()
+            .filter(spot -> !here.contains(spot.player()))
+            .filter(spot -> lastSeen.getOrDefault(spot.player(), Long.MAX_VALUE) <= longAgo)
+            .map(spot -> spot.seat())
+            .toList();
+    lastSeen.keySet().removeIf(player -> !state.isSeated(player) && !here.contains(player));
+    return seats;
+  }
+
+  private static StreamEvent event(long seq, long atMillis, String type, String json) {
+    return new StreamEvent(
+        seq,
+        "{\"seq\":"
+            + seq
+            + ",\"at\":"
+            + atMillis
+            + ",\"type\":\""
+            + type
+            + "\",\"event\":"
+            + json
+            + "}");
+  }
+}

@@ -1,0 +1,79 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.cards.Shuffled;
+import io.queenhigh.floor.cards.ShuffledDeck;
+import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.table.Decks;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Deck;
+import io.queenhigh.rules.cards.DeckColour;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The decks of one table while a command is judged. A deck that is sealed goes to disk with its
+ * seal, apart from the journal, so that a crash does not change the cards and no reader of the
+ * journal knows them.
+ */
+final class DeckBox implements Decks {
+
+  private static final String KIND = "deck";
+
+  private final Shuffler shuffler;
+  private final String table;
+  private final Optional<Sealed> inUse;
+  private Optional<Sealed> fresh = Optional.empty();
+
+  DeckBox(Shuffler shuffler, String table, Optional<Sealed> inUse) {
+    this.shuffler = shuffler;
+    this.table = table;
+    this.inUse = inUse;
+  }
+
+  @Override
+  public Optional<Sealed> sealed() {
+    return fresh.isPresent() ? fresh : inUse;
+  }
+
+  @Override
+  public Optional<Sealed> shuffle(long round, DeckColour colour) {
+    return switch (shuffler.shuffle()) {
+      case ShuffledDeck deck -> {
+        String commitment = deck.seal(roundId(round));
+        fresh = Optional.of(new Sealed(round, colour, deck.deck(), deck.salt(), commitment));
+        yield fresh;
+      }
+      case Shuffled.Failed _ -> Optional.empty();
+    };
+  }
+
+  /** What is put away with a seal. */
+  private record Secret(long round, DeckColour colour, List<Card> order, String salt) {}
+
+  Kept putAway(long round) {
+    Sealed deck = fresh.filter(one -> one.round() == round).orElseThrow();
+    Secret secret = new Secret(round, deck.colour(), deck.deck().order(), deck.salt());
+    return new Kept(KIND, roundId(round), Optional.of(Spelling.JSON.writeValueAsString(secret)));
+  }
+
+  Kept giveUp(long round) {
+    return new Kept(KIND, roundId(round), Optional.empty());
+  }
+
+  static String kind() {
+    return KIND;
+  }
+
+  /** The deck that was put away before the floor stopped. */
+  static Sealed read(String body, String commitment) {
+    Secret secret = Spelling.JSON.readValue(body, Secret.class);
+    return new Sealed(
+        secret.round(), secret.colour(), new Deck(secret.order()), secret.salt(), commitment);
+  }
+
+  private String roundId(long round) {
+    return table + "." + round;
+  }
+}

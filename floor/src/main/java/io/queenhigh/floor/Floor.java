@@ -1,0 +1,193 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.journal.Snapshots;
+import io.queenhigh.floor.journal.Snapshots.Snapshot;
+import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.store.Head;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.Written;
+import io.queenhigh.floor.table.Fold;
+import io.queenhigh.floor.table.Happened;
+import io.queenhigh.floor.table.TableRules;
+import io.queenhigh.floor.table.TableRules.Verdict;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.round.Ruling;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The card room: live tables on a store. Whatever it has acknowledged is on disk; whatever was on
+ * the tables when it stopped is there again when it starts.
+ */
+public final class Floor implements AutoCloseable {
+
+  private static final long ROUNDS_OF_THE_FLOOR_SECONDS = 5;
+
+  private final Services services;
+  private final Catalogue catalogue;
+  private final ExecutorService hands;
+  private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
+
+  private Floor(Store store, FloorSettings settings) {
+    this.catalogue = settings.catalogue();
+    this.hands =
+        Executors.newFixedThreadPool(
+            Math.max(2, Runtime.getRuntime().availableProcessors()),
+            Thread.ofPlatform().name("table-", 1).daemon().factory());
+    ScheduledThreadPoolExecutor timer =
+        new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().name("clock").daemon().factory());
+    timer.setRemoveOnCancelPolicy(true);
+    this.services =
+        new Services(
+            store,
+            new Fold(settings.catalogue()),
+            new Snapshots(settings.catalogue()),
+            settings.shuffler(),
+            settings.advice(),
+            settings.clock(),
+            hands,
+            timer);
+  }
+
+  /** Opens the floor with every table that was open when it was last closed, or crashed. */
+  public static Floor open(Store store, FloorSettings settings) {
+    Floor floor = new Floor(store, settings);
+    Map<String, String> snapshots = store.keptOf(Snapshots.kind());
+    store
+        .keptOf("table")
+        .forEach(
+            (id, body) -> {
+              if (Spelling.JSON.readValue(body, Keeping.Standing.class).open()) {
+                Optional<String> snapshot = Optional.ofNullable(snapshots.get(id));
+                floor.tables.put(id, Restoring.table(floor.services, id, snapshot));
+              }
+            });
+    floor.tables.values().forEach(LiveTable::start);
+    floor.walkRoundNowAndThen();
+    return floor;
+  }
+
+  public Catalogue catalogue() {
+    return catalogue;
+  }
+
+  public Store store() {
+    return services.store();
+  }
+
+  public Shuffler shuffler() {
+    return services.shuffler();
+  }
+
+  public Collection<LiveTable> tables() {
+    return tables.values();
+  }
+
+  public Optional<LiveTable> table(String id) {
+    return Optional.ofNullable(tables.get(id));
+  }
+
+  /** Finished rounds, and the one that is on. */
+  public Rounds rounds() {
+    return new Rounds(services.store(), this);
+  }
+
+  /** Opens a table under a name that no table has had before. */
+  public CompletableFuture<Answer> openTable(String by, String id, TableSetup setup) {
+    if (!(catalogue.open(setup.game(), setup.choices()) instanceof GameBook.Opening.Opened)) {
+      return refused("There is no such game, or its choices do not go together");
+    }
+    if (tables.containsKey(setup.id())) {
+      return refused("There is a table " + setup.id() + " already");
+    }
+    DeckBox decks = new DeckBox(services.shuffler(), setup.id(), Optional.empty());
+    long now = services.now();
+    return switch (TableRules.open(services.fold(), setup, decks, now)) {
+      case Verdict.No(Ruling.Refused no) ->
+          CompletableFuture.completedFuture(new Answer.Refused(no.why(), no.by()));
+      case Verdict.Accepted(List<Happened> happened) ->
+          write(Ask.opening(by, id), happened, decks, now);
+    };
+  }
+
+  private CompletableFuture<Answer> write(
+      Ask ask, List<Happened> happened, DeckBox decks, long now) {
+    TableState opened = happened.getFirst().after();
+    TableState after = happened.getLast().after();
+    List<Fact> facts = happened.stream().map(one -> TableLines.write(one.event())).toList();
+    Pages pages = new Pages(services.snapshots(), Head.NONE, opened, 0);
+    return services
+        .store()
+        .write(pages.writing(ask, happened, facts, decks, now))
+        .thenApplyAsync(
+            written ->
+                switch (written) {
+                  case Written.Durable(long seq, String hash) -> {
+                    Snapshot start = new Snapshot(new Head(seq, hash), after);
+                    LiveTable table =
+                        new LiveTable(services, start, decks.sealed(), pages.snapshotAt());
+                    tables.put(after.id(), table);
+                    table.start();
+                    yield new Answer.Done(seq);
+                  }
+                  case Written.Repeated(long seq) -> new Answer.Done(seq);
+                  case Written.Fenced _ ->
+                      no("There has been a table " + after.id() + "; take another name");
+                  case Written.Overdrawn(String account) ->
+                      no(account + " does not hold that much");
+                  case Written.Failed(String why) -> new Answer.Unavailable(why);
+                },
+            hands);
+  }
+
+  private static CompletableFuture<Answer> refused(String why) {
+    return CompletableFuture.completedFuture(no(why));
+  }
+
+  private static Answer no(String why) {
+    return new Answer.Refused(why, new Citation("QH", "Table setup"));
+  }
+
+  @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the clock is stopped.
+  private void walkRoundNowAndThen() {
+    services
+        .timer()
+        .scheduleWithFixedDelay(
+            this::walkRound,
+            ROUNDS_OF_THE_FLOOR_SECONDS,
+            ROUNDS_OF_THE_FLOOR_SECONDS,
+            TimeUnit.SECONDS);
+  }
+
+  /** What a supervisor does who walks round: frees abandoned seats, forgets closed tables. */
+  void walkRound() {
+    tables.values().forEach(LiveTable::freeAbandonedSeats);
+    tables.values().removeIf(table -> !table.state().open());
+  }
+
+  /** Every table takes nothing more, and what was being done is finished. The store stays open. */
+  @Override
+  public void close() {
+    services.timer().shutdownNow();
+    CompletableFuture.allOf(
+            tables.values().stream().map(LiveTable::stop).toArray(CompletableFuture[]::new))
+        .join();
+    hands.shutdown();
+  }
+}

@@ -1,0 +1,113 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.table.DayTotals;
+import io.queenhigh.floor.table.Happened;
+import io.queenhigh.floor.table.PracticePlayers;
+import io.queenhigh.floor.table.TableEvent;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.roundfile.RoundFile;
+import io.queenhigh.rules.settlement.Settlement;
+import io.queenhigh.rules.table.Spot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What is kept beside the journal so that it need not be searched: rounds, days, open tables. */
+final class Keeping {
+
+  private Keeping() {}
+
+  /**
+   * Where a round lies in the journal, and its round file once it is over.
+   *
+   * @param to the last line of the round; 0 while it is not known
+   */
+  public record RoundPlace(
+      String stream, long from, long to, long atMillis, Optional<String> file) {}
+
+  /** A player's round: what he gained or lost. */
+  public record Played(long atMillis, long netCents) {}
+
+  static List<Kept> of(TableState before, List<Happened> happened, DeckBox decks, long atMillis) {
+    List<Kept> kept = new ArrayList<>();
+    TableState last = before;
+    for (Happened one : happened) {
+      TableState after = one.after();
+      switch (one.event()) {
+        case TableEvent.DeckSealed sealed -> kept.add(decks.putAway(sealed.round()));
+        case TableEvent.DeckOpened opened -> kept.add(decks.giveUp(opened.round()));
+        case TableEvent.InRound(Event.RoundSettled _) -> {
+          kept.add(place(after, after.seq(), Optional.of(RoundFile.print(after.round()))));
+          kept.addAll(played(after, atMillis));
+          kept.add(day(after));
+        }
+        case TableEvent.InRound(Event.RoundVoided _) -> {
+          kept.add(place(after, after.seq(), Optional.empty()));
+          kept.add(day(after));
+        }
+        case TableEvent.InRound(Event.NextRoundOpened _) ->
+            kept.add(place(last, last.seq(), fileOf(last.round())));
+        case TableEvent.TableOpened _ -> kept.add(table(after, true));
+        case TableEvent.TableClosed _ -> kept.add(table(after, false));
+        default -> {}
+      }
+      last = after;
+    }
+    return kept;
+  }
+
+  private static Kept place(TableState state, long to, Optional<String> file) {
+    RoundPlace place =
+        new RoundPlace(
+            TableLines.stream(state.id()), state.roundFrom(), to, state.roundAtMillis(), file);
+    return keep("round", state.roundId(), place);
+  }
+
+  private static Optional<String> fileOf(Round round) {
+    return round.settlement().map(_ -> RoundFile.print(round));
+  }
+
+  private static List<Kept> played(TableState state, long atMillis) {
+    Round round = state.round();
+    Settlement settlement = round.settlement().orElseThrow();
+    NavigableMap<String, Long> nets = new TreeMap<>();
+    for (Spot spot : round.bettingSpots().values()) {
+      nets.merge(spot.player(), settlement.netOf(spot.seat()), Long::sum);
+    }
+    round
+        .spot(round.rotation().seat())
+        .ifPresent(banker -> nets.merge(banker.player(), settlement.bankNetCents(), Long::sum));
+    nets.keySet().removeIf(PracticePlayers::isOne);
+    return nets.entrySet().stream()
+        .map(
+            net ->
+                keep(
+                    "played",
+                    net.getKey() + "/" + state.roundId(),
+                    new Played(atMillis, net.getValue())))
+        .toList();
+  }
+
+  private static Kept day(TableState state) {
+    DayTotals today = state.today();
+    return keep("day", today.day() + "/" + state.id() + "/" + today.since(), today);
+  }
+
+  /** An open table is found again at the next start. */
+  record Standing(boolean open) {}
+
+  private static Kept table(TableState state, boolean open) {
+    return keep("table", state.id(), new Standing(open));
+  }
+
+  private static Kept keep(String kind, String id, Object body) {
+    return new Kept(kind, id, Optional.of(Spelling.JSON.writeValueAsString(body)));
+  }
+}

@@ -1,0 +1,98 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.round.Phase;
+import java.util.List;
+import java.util.Optional;
+
+/** Every round that was ever played, by its permanent name: {@code wa-1.57}. */
+public final class Rounds {
+
+  private final Store store;
+  private final Floor floor;
+
+  Rounds(Store store, Floor floor) {
+    this.store = store;
+    this.floor = floor;
+  }
+
+  /**
+   * A round on record.
+   *
+   * @param over whether its cards may be seen by anyone
+   * @param lines its journal; empty while it is on
+   * @param file the round file, once it is settled
+   */
+  public record OnRecord(
+      String id,
+      String table,
+      long number,
+      long atMillis,
+      boolean over,
+      List<Entry> lines,
+      Optional<String> file) {}
+
+  public Optional<OnRecord> find(String round) {
+    int dot = round.lastIndexOf('.');
+    if (dot < 1 || !round.substring(dot + 1).matches("[1-9]\\d{0,17}")) {
+      return Optional.empty();
+    }
+    String table = round.substring(0, dot);
+    long number = Long.parseLong(round.substring(dot + 1));
+    return on(table, number).or(() -> past(round, table, number));
+  }
+
+  private Optional<OnRecord> on(String table, long number) {
+    return floor
+        .table(table)
+        .map(LiveTable::state)
+        .filter(state -> state.round().number() == number && !isOver(state))
+        .map(
+            state ->
+                new OnRecord(
+                    state.roundId(),
+                    table,
+                    number,
+                    state.roundAtMillis(),
+                    false,
+                    List.of(),
+                    Optional.empty()));
+  }
+
+  private static boolean isOver(TableState state) {
+    return state.round().phase() == Phase.SETTLED || state.round().phase() == Phase.VOID;
+  }
+
+  private Optional<OnRecord> past(String round, String table, long number) {
+    return store
+        .kept("round", round)
+        .map(body -> Spelling.JSON.readValue(body, Keeping.RoundPlace.class))
+        .map(
+            place ->
+                new OnRecord(
+                    round,
+                    table,
+                    number,
+                    place.atMillis(),
+                    true,
+                    lines(place, table, number),
+                    place.file()));
+  }
+
+  /** A round that has just ended may still grow by a line or two: who leaves, whose deck opens. */
+  private List<Entry> lines(Keeping.RoundPlace place, String table, long number) {
+    long to =
+        floor
+            .table(table)
+            .map(LiveTable::state)
+            .filter(state -> state.round().number() == number)
+            .map(TableState::seq)
+            .orElse(place.to());
+    return store.read(
+        TableLines.stream(table), place.from() - 1, Math.toIntExact(to - place.from() + 1));
+  }
+}

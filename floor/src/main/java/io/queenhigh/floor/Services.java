@@ -1,0 +1,26 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.journal.Snapshots;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.table.Advice;
+import io.queenhigh.floor.table.Fold;
+import java.time.InstantSource;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledExecutorService;
+
+/** What every table of a floor works with. */
+record Services(
+    Store store,
+    Fold fold,
+    Snapshots snapshots,
+    Shuffler shuffler,
+    Advice advice,
+    InstantSource clock,
+    Executor hands,
+    ScheduledExecutorService timer) {
+
+  long now() {
+    return clock.millis();
+  }
+}

@@ -1,0 +1,104 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.table.Due;
+import io.queenhigh.floor.view.TableView;
+import java.util.Optional;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** The one clock of a table: what it waits for, and until when. */
+final class Waits {
+
+  /** After trouble with the store the dealer tries again. */
+  private static final long TRY_AGAIN_MILLIS = 1_000;
+
+  private final Services services;
+  private final Runnable onTime;
+  private Optional<Due> due = Optional.empty();
+  private long endsAtMillis;
+  private @Nullable ScheduledFuture<?> timer;
+  private boolean stopped;
+
+  Waits(Services services, Runnable onTime) {
+    this.services = services;
+    this.onTime = onTime;
+  }
+
+  /** Waits for this from now on; the same wait goes on as it is. */
+  synchronized void set(Optional<Due> next) {
+    boolean same = due.isPresent() && next.isPresent() && due.get().key().equals(next.get().key());
+    due = next;
+    if (same || stopped) {
+      return;
+    }
+    cancel();
+    if (next.isPresent()) {
+      endsAtMillis = services.now() + next.get().afterMillis();
+      start(next.get().afterMillis());
+    }
+  }
+
+  /** What is due, if its time has really come; otherwise the rest of the time is waited for. */
+  synchronized Optional<Due> due() {
+    if (stopped || due.isEmpty()) {
+      return Optional.empty();
+    }
+    long left = endsAtMillis - services.now();
+    if (left > 0) {
+      cancel();
+      start(left);
+      return Optional.empty();
+    }
+    return due;
+  }
+
+  /** What was due is refused as the table stands; when that changes, it is waited for anew. */
+  synchronized void giveUp() {
+    cancel();
+    due = Optional.empty();
+  }
+
+  /** What was due could not be done now. */
+  synchronized void tryAgain() {
+    if (!stopped) {
+      cancel();
+      start(TRY_AGAIN_MILLIS);
+    }
+  }
+
+  synchronized void stop() {
+    stopped = true;
+    cancel();
+  }
+
+  /** For people: what the table waits for, unless it happens at once. */
+  synchronized Optional<TableView.Clock> shown() {
+    return due.filter(wait -> wait.afterMillis() > 0)
+        .map(wait -> new TableView.Clock(what(wait), seat(wait), endsAtMillis));
+  }
+
+  private static String what(Due due) {
+    return due.key().replaceFirst("^\\d+ ", "").replaceFirst(" \\d+$", "").replace(' ', '-');
+  }
+
+  private static int seat(Due due) {
+    String last = due.key().substring(due.key().lastIndexOf(' ') + 1);
+    return last.matches("\\d+") ? Integer.parseInt(last) : 0;
+  }
+
+  private void start(long afterMillis) {
+    if (afterMillis == 0) {
+      services.hands().execute(onTime);
+    } else {
+      timer = services.timer().schedule(onTime, afterMillis, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private void cancel() {
+    if (timer != null) {
+      timer.cancel(false);
+      timer = null;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.cards.Deck;
+import io.queenhigh.rules.cards.DeckColour;
+import java.util.Optional;
+
+/**
+ * The decks that a table may use while it judges one command: the one sealed for the round that is
+ * on, and a way to have another shuffled and sealed.
+ */
+public interface Decks {
+
+  /** A sealed deck with what opens the seal. */
+  record Sealed(long round, DeckColour colour, Deck deck, String salt, String commitment) {}
+
+  /** The deck of the round that is on; empty when none is sealed. */
+  Optional<Sealed> sealed();
+
+  /** A fresh deck for a round; empty when the shuffler has failed. */
+  Optional<Sealed> shuffle(long round, DeckColour colour);
+}

@@ -1,0 +1,152 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.floor.table.TableState.Draft;
+import io.queenhigh.floor.table.TableState.Seal;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.Evolve;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.Rotation;
+import io.queenhigh.rules.round.Round;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Folds what happened into the table. It judges nothing: {@link TableRules} has done that. */
+public final class Fold {
+
+  private final GameBook games;
+
+  public Fold(GameBook games) {
+    this.games = games;
+  }
+
+  /** A table that has just been opened; its opening is the first line of its journal. */
+  public TableState first(TableSetup setup, long atMillis) {
+    return new TableState(
+        1,
+        setup,
+        true,
+        Round.first(game(setup), setup.terms()),
+        1,
+        atMillis,
+        new TreeMap<>(),
+        Optional.empty(),
+        new TreeSet<>(),
+        BankTurns.NONE,
+        DayTotals.start(DayTotals.dayOf(atMillis), named(setup), 1));
+  }
+
+  /** The table after one more thing has happened. */
+  public TableState after(TableState state, TableEvent event, long atMillis) {
+    return state.with(
+        draft -> {
+          draft.seq++;
+          Moves.of(state, event).forEach(move -> apply(draft, move));
+          newDay(draft, atMillis);
+          apply(draft, event, atMillis);
+          draft.today = draft.today.with(event);
+        });
+  }
+
+  public Game game(TableSetup setup) {
+    return switch (games.open(setup.game(), setup.choices())) {
+      case GameBook.Opening.Opened(Game game) -> game;
+      case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
+    };
+  }
+
+  private static void apply(Draft table, Move move) {
+    change(table, move.from(), -move.cents());
+    change(table, move.to(), move.cents());
+  }
+
+  /** The table knows its own accounts only; wallets and the cage have other users. */
+  private static void change(Draft table, String account, long cents) {
+    if (account.equals(Accounts.CAGE) || account.startsWith(Accounts.wallet(""))) {
+      return;
+    }
+    long after = table.chips.getOrDefault(account, 0L) + cents;
+    if (after == 0) {
+      table.chips.remove(account);
+    } else {
+      table.chips.put(account, after);
+    }
+  }
+
+  private static void newDay(Draft table, long atMillis) {
+    var day = DayTotals.dayOf(atMillis);
+    if (day.isAfter(table.today.day())) {
+      table.today = DayTotals.start(day, named(table.setup), table.seq);
+    }
+  }
+
+  private static String named(TableSetup setup) {
+    return String.join(" ", setup.game(), String.join(" ", setup.choices())).strip();
+  }
+
+  private void apply(Draft table, TableEvent event, long atMillis) {
+    switch (event) {
+      case TableEvent.InRound(Event inRound) -> apply(table, inRound, atMillis);
+      case TableEvent.TableConfigured(TableSetup setup) -> configure(table, setup);
+      case TableEvent.TableClosed _ -> table.open = false;
+      case TableEvent.DeckSealed(long number, _, String commitment) ->
+          table.seal = Optional.of(new Seal(number, commitment));
+      case TableEvent.DeckOpened _ -> table.seal = Optional.empty();
+      case TableEvent.SaidReady(int seat) -> table.ready.add(seat);
+      case TableEvent.TableOpened _,
+          TableEvent.BoughtIn _,
+          TableEvent.CashedOut _,
+          TableEvent.PracticeStaked _,
+          TableEvent.PracticeReturned _,
+          TableEvent.TrayFilled _,
+          TableEvent.TrayEmptied _ -> {}
+    }
+  }
+
+  private static void apply(Draft table, Event event, long atMillis) {
+    table.round = Evolve.one(table.round, event);
+    if (event instanceof Event.NextRoundOpened) {
+      table.roundFrom = table.seq;
+      table.roundAtMillis = atMillis;
+      table.ready.clear();
+    }
+    if (event instanceof Event.DealerDealt && table.round.game().isBankedByAPlayer()) {
+      int banker = table.round.rotation().seat();
+      String player = table.round.spot(banker).orElseThrow().player();
+      table.turns = table.turns.dealt(player, atMillis);
+    }
+    // Who takes his chips back or goes has nothing to be ready with.
+    table.ready.removeIf(seat -> !table.round.bettingSpots().containsKey(seat));
+  }
+
+  /** Seats, chips and the round's number stay; only the game and its terms are others. */
+  private void configure(Draft table, TableSetup setup) {
+    Round old = table.round;
+    Game game = game(setup);
+    boolean sameBank = old.game().isBankedByAPlayer() == game.isBankedByAPlayer();
+    table.setup = setup;
+    table.round =
+        new Round(
+            game,
+            setup.terms(),
+            old.number(),
+            Phase.BETTING,
+            false,
+            old.spots(),
+            sameBank ? old.rotation() : Rotation.NONE,
+            0,
+            0,
+            old.deck(),
+            false,
+            List.of(),
+            List.of(),
+            List.of(),
+            old.feesPaidBefore(),
+            Optional.empty(),
+            Optional.empty());
+    table.today = DayTotals.start(table.today.day(), named(setup), table.seq);
+  }
+}

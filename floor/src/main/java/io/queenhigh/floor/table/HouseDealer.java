@@ -1,0 +1,127 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.round.Actor;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Decide;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.Ruling;
+import io.queenhigh.rules.table.Spot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The automatic dealer: what he does next, and how long he waits before it. */
+public final class HouseDealer {
+
+  /** When everyone has declined the bank, nobody is asked again for a while. */
+  private static final long ASK_AGAIN_MILLIS = 30_000;
+
+  private HouseDealer() {}
+
+  /** The next thing that happens without anyone's command. */
+  public static Optional<Due> next(TableState state, Advice advice) {
+    if (!state.open()) {
+      return Optional.empty();
+    }
+    Optional<Due> practice = PracticePlayers.due(state, advice);
+    if (practice.isPresent() || !state.setup().isAutomatic() || state.round().suspended()) {
+      return practice.map(due -> named(state, due));
+    }
+    return due(state).map(due -> named(state, due));
+  }
+
+  /** A wait belongs to its round. */
+  private static Due named(TableState state, Due due) {
+    return new Due(state.round().number() + " " + due.key(), due.afterMillis(), due.steps());
+  }
+
+  private static Optional<Due> due(TableState state) {
+    Pace pace = state.setup().pace();
+    return switch (state.round().phase()) {
+      case BETTING -> betting(state, pace);
+      case BETS_CLOSED ->
+          at("deal", 0, new Step(new Actor.HouseDealer(), new TableCommand.DealSealed()));
+      case DECIDING -> timeOut("decides", state.round().turn(), pace.decisionMillis());
+      case DECIDED, FORFEITS_COLLECTED, REVEALED -> at("finish", 0, finish(state.round().phase()));
+      case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.dealer(new Command.NextRound()));
+    };
+  }
+
+  private static Optional<Due> betting(TableState state, Pace pace) {
+    Round round = state.round();
+    if (round.game().isBankedByAPlayer()) {
+      if (round.rotation().offeredTo() != 0) {
+        return timeOut("bank", round.rotation().offeredTo(), pace.offerMillis());
+      }
+      if (!round.rotation().isHeld()) {
+        return offer(state);
+      }
+      if (round.bankCents() == 0) {
+        return timeOut("post", round.rotation().seat(), pace.offerMillis());
+      }
+    }
+    if (round.bettingSpots().isEmpty()) {
+      return Optional.empty();
+    }
+    Step[] closeAndDeal = {
+      Step.dealer(new Command.NoMoreBets()),
+      new Step(new Actor.HouseDealer(), new TableCommand.DealSealed())
+    };
+    return everyoneIsReady(state)
+        ? at("everyone ready", 0, closeAndDeal)
+        : at("no more bets", pace.bettingMillis(), closeAndDeal);
+  }
+
+  /** Whoever sits there and has not bet is waited for as long as the table waits for bets. */
+  private static boolean everyoneIsReady(TableState state) {
+    List<Spot> people =
+        state.people().stream()
+            .filter(spot -> spot.seat() != state.round().rotation().seat())
+            .toList();
+    return !people.isEmpty()
+        && people.stream().allMatch(spot -> state.ready().contains(spot.seat()));
+  }
+
+  /** Offered only while a person is there to play; a practice player banks first. */
+  private static Optional<Due> offer(TableState state) {
+    if (state.people().isEmpty() || state.round().spots().size() < 2) {
+      return Optional.empty();
+    }
+    List<Spot> may =
+        state.round().spots().values().stream()
+            .filter(spot -> mayBeOffered(state.round(), spot.seat()))
+            .toList();
+    long wait = state.round().rotation().declined().isEmpty() ? 0 : ASK_AGAIN_MILLIS;
+    return may.stream()
+        .filter(spot -> PracticePlayers.isOne(spot.player()))
+        .findFirst()
+        .or(() -> may.stream().findFirst())
+        .flatMap(spot -> at("offer", wait, Step.dealer(new Command.OfferBank(spot.seat()))));
+  }
+
+  private static boolean mayBeOffered(Round round, int seat) {
+    return Decide.on(round, new Actor.HouseDealer(), new Command.OfferBank(seat))
+        instanceof Ruling.Accepted;
+  }
+
+  private static Step[] finish(Phase phase) {
+    List<Step> steps = new ArrayList<>();
+    if (phase == Phase.DECIDED) {
+      steps.add(Step.dealer(new Command.CollectForfeits()));
+    }
+    if (phase != Phase.REVEALED) {
+      steps.add(Step.dealer(new Command.Reveal()));
+    }
+    steps.add(Step.dealer(new Command.Settle(Optional.empty())));
+    return steps.toArray(new Step[0]);
+  }
+
+  private static Optional<Due> timeOut(String what, int seat, long afterMillis) {
+    return at(what + " " + seat, afterMillis, Step.dealer(new Command.TimeOut(seat)));
+  }
+
+  private static Optional<Due> at(String key, long afterMillis, Step... steps) {
+    return Optional.of(new Due(key, afterMillis, List.of(steps)));
+  }
+}

@@ -1,0 +1,29 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.round.Ruling.Refused;
+
+/** The floor's own rules, where no regulator's document speaks. */
+enum HouseRule {
+  TABLE_STAKES("Table stakes"),
+  BETWEEN_ROUNDS("Changes between rounds"),
+  OPEN_TABLE("Open tables"),
+  SEALED_DECK("Sealed deck"),
+  PRACTICE("Practice players"),
+  ROTATION("Rotation of 2026"),
+  SETUP("Table setup");
+
+  private final String clause;
+
+  HouseRule(String clause) {
+    this.clause = clause;
+  }
+
+  Citation cite() {
+    return new Citation("QH", clause);
+  }
+
+  Refused refuse(String why) {
+    return new Refused(why, cite());
+  }
+}

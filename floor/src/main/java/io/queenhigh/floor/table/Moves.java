@@ -1,0 +1,171 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.settlement.Envy;
+import io.queenhigh.rules.settlement.SettledWager;
+import io.queenhigh.rules.settlement.Settlement;
+import io.queenhigh.rules.table.Spot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/** Which chips move when something happens. The only place where the floor moves money. */
+final class Moves {
+
+  private final TableState before;
+  private final List<Move> moves = new ArrayList<>();
+
+  private Moves(TableState before) {
+    this.before = before;
+  }
+
+  static List<Move> of(TableState before, TableEvent event) {
+    Moves moves = new Moves(before);
+    moves.add(event);
+    return moves.moves;
+  }
+
+  private void add(TableEvent event) {
+    switch (event) {
+      case TableEvent.InRound(Event inRound) -> add(inRound);
+      case TableEvent.BoughtIn(String player, long cents) ->
+          move(Accounts.wallet(player), rack(player), cents);
+      case TableEvent.CashedOut(String player, long cents) ->
+          move(rack(player), Accounts.wallet(player), cents);
+      case TableEvent.PracticeStaked(String player, long cents) ->
+          move(Accounts.CAGE, rack(player), cents);
+      case TableEvent.PracticeReturned(String player, long cents) ->
+          move(rack(player), Accounts.CAGE, cents);
+      case TableEvent.TrayFilled(long cents) -> move(Accounts.CAGE, tray(), cents);
+      case TableEvent.TrayEmptied(long cents) -> move(tray(), Accounts.CAGE, cents);
+      case TableEvent.TableOpened _,
+          TableEvent.TableConfigured _,
+          TableEvent.TableClosed _,
+          TableEvent.DeckSealed _,
+          TableEvent.DeckOpened _,
+          TableEvent.SaidReady _ -> {}
+    }
+  }
+
+  private void add(Event event) {
+    switch (event) {
+      case Event.BetPlaced(int seat, Wager wager, long cents) ->
+          stake(seat, cents - spot(seat).stake(wager));
+      case Event.BetWithdrawn(int seat, Wager wager) -> stake(seat, -spot(seat).stake(wager));
+      case Event.Played(int seat, long cents) -> stake(seat, cents);
+      case Event.BankPosted(int seat, long cents) ->
+          between(rack(seat), bank(), cents - before.bankCents());
+      case Event.BankVacated(int seat) -> move(bank(), rack(seat), before.bankCents());
+      case Event.FeeDropped(int seat, long cents, _) ->
+          move(rack(seat), Accounts.drop(table()), cents);
+      case Event.RoundSettled(Settlement settlement) -> settle(settlement);
+      case Event.RoundVoided _ -> giveBack();
+      case Event.TermsSet _,
+          Event.SatDown _,
+          Event.StoodUp _,
+          Event.LeftTheTable _,
+          Event.BankOffered _,
+          Event.BankDeclined _,
+          Event.BankTaken _,
+          Event.OffersRestarted _,
+          Event.ActionButtonPlaced _,
+          Event.ProgressiveLocked _,
+          Event.BetsClosed _,
+          Event.DeckBroughtIn _,
+          Event.HandDealt _,
+          Event.DealerDealt _,
+          Event.DealerCardShown _,
+          Event.CommunitySetAside _,
+          Event.Folded _,
+          Event.ForfeitsCollected _,
+          Event.DealerRevealed _,
+          Event.CommunityRevealed _,
+          Event.HandsOpened _,
+          Event.ShufflerFailed _,
+          Event.PlayResumed _,
+          Event.NextRoundOpened _ -> {}
+    }
+  }
+
+  /** One transfer between any two accounts: the settlement says wager by wager what is in it. */
+  private void settle(Settlement settlement) {
+    boolean playerDealer = before.round().game().isBankedByAPlayer();
+    String bank = playerDealer ? bank() : tray();
+    long collected = settlement.wagers().stream().mapToLong(SettledWager::collectedCents).sum();
+    NavigableMap<String, Long> returned = new TreeMap<>();
+    NavigableMap<String, Long> paid = new TreeMap<>();
+    for (SettledWager wager : settlement.wagers()) {
+      returned.merge(rack(wager.seat()), wager.returnedCents(), Long::sum);
+      paid.merge(rack(wager.seat()), wager.paidCents(), Long::sum);
+    }
+    for (Envy envy : settlement.envy()) {
+      paid.merge(rack(envy.toSeat()), envy.cents(), Long::sum);
+    }
+    move(layout(), bank, collected);
+    returned.forEach((rack, cents) -> move(layout(), rack, cents));
+    paid.forEach((rack, cents) -> move(bank, rack, cents));
+    if (playerDealer) {
+      long paidOut = paid.values().stream().mapToLong(Long::longValue).sum();
+      long left = before.bankCents() + collected - paidOut;
+      move(bank(), rack(before.round().rotation().seat()), left);
+    }
+  }
+
+  private void giveBack() {
+    for (Spot spot : before.round().bettingSpots().values()) {
+      long staked = spot.stakes().values().stream().mapToLong(Long::longValue).sum();
+      move(layout(), rack(spot.player()), staked);
+    }
+    if (before.bankCents() > 0) {
+      move(bank(), rack(before.round().rotation().seat()), before.bankCents());
+    }
+  }
+
+  private void stake(int seat, long more) {
+    between(rack(seat), layout(), more);
+  }
+
+  private void between(String from, String to, long cents) {
+    if (cents >= 0) {
+      move(from, to, cents);
+    } else {
+      move(to, from, -cents);
+    }
+  }
+
+  private void move(String from, String to, long cents) {
+    if (cents != 0) {
+      moves.add(new Move(from, to, cents));
+    }
+  }
+
+  private Spot spot(int seat) {
+    return before.round().spot(seat).orElseThrow();
+  }
+
+  private String table() {
+    return before.setup().id();
+  }
+
+  private String rack(int seat) {
+    return rack(spot(seat).player());
+  }
+
+  private String rack(String player) {
+    return Accounts.rack(table(), player);
+  }
+
+  private String layout() {
+    return Accounts.layout(table());
+  }
+
+  private String bank() {
+    return Accounts.bank(table());
+  }
+
+  private String tray() {
+    return Accounts.tray(table());
+  }
+}

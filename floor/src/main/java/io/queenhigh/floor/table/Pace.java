@@ -1,0 +1,38 @@
+package io.queenhigh.floor.table;
+
+/**
+ * How long a table waits for people.
+ *
+ * @param bettingMillis from the first bet to "no more bets"
+ * @param offerMillis to take the bank that is offered, and to post it
+ * @param decisionMillis to play or fold
+ * @param pauseMillis between the money and the next round
+ * @param reserveMillis how long a seat is kept for someone whose connection is gone
+ * @param practiceMillis how long a practice player pretends to think
+ */
+public record Pace(
+    long bettingMillis,
+    long offerMillis,
+    long decisionMillis,
+    long pauseMillis,
+    long reserveMillis,
+    long practiceMillis) {
+
+  public static final Pace USUAL = new Pace(12_000, 12_000, 25_000, 5_000, 300_000, 700);
+
+  /** The longest wait that can be set. */
+  public static final long MOST_MILLIS = 3_600_000;
+
+  boolean isSane() {
+    return isSane(bettingMillis)
+        && isSane(offerMillis)
+        && isSane(decisionMillis)
+        && isSane(pauseMillis)
+        && isSane(reserveMillis)
+        && isSane(practiceMillis);
+  }
+
+  private static boolean isSane(long millis) {
+    return 0 <= millis && millis <= MOST_MILLIS;
+  }
+}

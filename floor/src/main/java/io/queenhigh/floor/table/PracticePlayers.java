@@ -1,0 +1,180 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.Shown;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Actor;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.table.Spot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Seats that the house fills so that one visitor can play at once. They bet the minimum, play by
+ * the book, bank when it is their turn, and are always marked by their name.
+ */
+public final class PracticePlayers {
+
+  /** How their names begin; nobody else's may. */
+  public static final String PREFIX = "practice-";
+
+  static final int MOST = 6;
+
+  private static final long STAKE_CENTS = 5_000_00;
+  private static final long BANK_CENTS = 2_000_00;
+
+  private PracticePlayers() {}
+
+  public static boolean isOne(String player) {
+    return player.startsWith(PREFIX);
+  }
+
+  /** What sits them down, or sends away those the setup has no place for. */
+  static List<Step> seats(TableState state) {
+    List<Step> steps = new ArrayList<>();
+    List<Spot> here =
+        state.round().spots().values().stream()
+            .filter(spot -> isOne(spot.player()) && !spot.left())
+            .toList();
+    for (int i = state.setup().practicePlayers(); i < here.size(); i++) {
+      steps.add(Step.player(here.get(i).player(), new Command.StandUp(here.get(i).seat())));
+    }
+    int missing = state.setup().practicePlayers() - here.size();
+    // From the far end, so that visitors find the seats at the dealer's left free.
+    for (int seat = state.round().terms().places(); seat >= 1 && missing > 0; seat--) {
+      String name = PREFIX + seat;
+      if (state.round().spot(seat).isEmpty() && !state.isSeated(name)) {
+        steps.add(Step.player(name, new Command.SitDown(seat)));
+        steps.add(stake(name));
+        missing--;
+      }
+    }
+    return steps;
+  }
+
+  private static Step stake(String name) {
+    return new Step(new Actor.HouseDealer(), new TableCommand.StakePractice(name, STAKE_CENTS));
+  }
+
+  /** What a practice player does now, if it is for one of them to act. */
+  static Optional<Due> due(TableState state, Advice advice) {
+    Round round = state.round();
+    if (round.suspended()) {
+      return Optional.empty();
+    }
+    if (round.phase() == Phase.DECIDING) {
+      return round
+          .spot(round.turn())
+          .filter(spot -> isOne(spot.player()))
+          .map(spot -> decides(state, spot, advice));
+    }
+    if (round.phase() != Phase.BETTING) {
+      return Optional.empty();
+    }
+    int offered = round.rotation().offeredTo();
+    Optional<Spot> asked = round.spot(offered).filter(spot -> isOne(spot.player()));
+    if (asked.isPresent()) {
+      return Optional.of(takesTheBank(state, asked.get()));
+    }
+    Optional<Spot> banker =
+        round.spot(round.rotation().seat()).filter(spot -> isOne(spot.player()));
+    if (banker.isPresent() && round.bankCents() == 0) {
+      return Optional.of(posts(state, banker.get()));
+    }
+    return bets(state);
+  }
+
+  private static Due decides(TableState state, Spot spot, Advice advice) {
+    Round round = state.round();
+    boolean seesOthers = round.game().shown().is() == Shown.PLAYERS_FACE_UP;
+    Cards seen = Cards.NONE;
+    for (Spot other : round.bettingSpots().values()) {
+      if (seesOthers && other.seat() != spot.seat()) {
+        seen = seen.plus(Cards.of(other.cards()));
+      }
+    }
+    Optional<Card> shown =
+        round.game().shown().is() == Shown.ONE_DEALER_CARD
+            ? Optional.of(round.dealer().getLast())
+            : Optional.empty();
+    boolean plays = advice.plays(round.game(), Cards.of(spot.cards()), shown, seen);
+    List<Step> steps = new ArrayList<>();
+    if (plays && state.rack(spot.player()) < spot.stake(Wager.ANTE)) {
+      steps.add(stake(spot.player()));
+    }
+    steps.add(
+        Step.player(
+            spot.player(), plays ? new Command.Play(spot.seat()) : new Command.Fold(spot.seat())));
+    return new Due("practice decides " + spot.seat(), state.setup().pace().practiceMillis(), steps);
+  }
+
+  private static Due takesTheBank(TableState state, Spot spot) {
+    List<Step> steps = new ArrayList<>();
+    steps.add(Step.player(spot.player(), new Command.TakeBank(spot.seat())));
+    return new Due("practice banks " + spot.seat(), state.setup().pace().practiceMillis(), steps);
+  }
+
+  private static Due posts(TableState state, Spot spot) {
+    List<Step> steps = new ArrayList<>();
+    if (state.rack(spot.player()) < 2 * BANK_CENTS) {
+      steps.add(stake(spot.player()));
+    }
+    steps.add(Step.player(spot.player(), new Command.PostBank(spot.seat(), BANK_CENTS)));
+    return new Due("practice posts " + spot.seat(), state.setup().pace().practiceMillis(), steps);
+  }
+
+  /** They bet once a person plays: against the bank, or as the bank. */
+  private static Optional<Due> bets(TableState state) {
+    Round round = state.round();
+    if (round.game().isBankedByAPlayer() && round.bankCents() == 0) {
+      return Optional.empty();
+    }
+    List<Spot> people = state.people();
+    boolean aPersonPlays =
+        people.stream().anyMatch(Spot::hasBet)
+            || people.stream().anyMatch(spot -> spot.seat() == round.rotation().seat());
+    if (!aPersonPlays) {
+      return Optional.empty();
+    }
+    List<Step> steps = new ArrayList<>();
+    int room = round.terms().mostPlayers() - round.bettingSpots().size() - waiting(people, round);
+    for (Spot spot : round.spots().values()) {
+      boolean may = isOne(spot.player()) && !spot.left() && !spot.hasBet();
+      if (may && spot.seat() != round.rotation().seat() && room > 0) {
+        steps.addAll(bets(state, spot));
+        room--;
+      }
+    }
+    return steps.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Due("practice bets", state.setup().pace().practiceMillis(), steps));
+  }
+
+  /** People who have not bet yet keep their place. */
+  private static int waiting(List<Spot> people, Round round) {
+    return (int)
+        people.stream()
+            .filter(spot -> !spot.hasBet() && spot.seat() != round.rotation().seat())
+            .count();
+  }
+
+  private static List<Step> bets(TableState state, Spot spot) {
+    Round round = state.round();
+    long ante = round.terms().limitsOf(Wager.ANTE).minimumCents();
+    List<Step> steps = new ArrayList<>();
+    if (state.rack(spot.player()) < 10 * ante) {
+      steps.add(stake(spot.player()));
+    }
+    steps.add(Step.player(spot.player(), new Command.Bet(spot.seat(), Wager.ANTE, ante)));
+    if (spot.seat() % 2 == 0 && round.game().offers(Wager.PAIR_PLUS)) {
+      long pairPlus = round.terms().limitsOf(Wager.PAIR_PLUS).minimumCents();
+      steps.add(
+          Step.player(spot.player(), new Command.Bet(spot.seat(), Wager.PAIR_PLUS, pairPlus)));
+    }
+    return steps;
+  }
+}

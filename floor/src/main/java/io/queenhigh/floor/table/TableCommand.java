@@ -1,0 +1,33 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.round.Command;
+
+/** Something that someone asks of a table of the floor. */
+public sealed interface TableCommand {
+
+  /** What the rules of the game speak of, the deal excepted. */
+  record InRound(Command command) implements TableCommand {}
+
+  /**
+   * Sits down and buys in.
+   *
+   * @param seat 0 for any free seat
+   */
+  record Sit(int seat, long buyInCents) implements TableCommand {}
+
+  record BuyIn(long cents) implements TableCommand {}
+
+  record CashOut(long cents) implements TableCommand {}
+
+  record Ready(int seat) implements TableCommand {}
+
+  /** Deals the deck that was sealed for this round. */
+  record DealSealed() implements TableCommand {}
+
+  record Configure(TableSetup setup) implements TableCommand {}
+
+  record Close(String reason) implements TableCommand {}
+
+  /** Gives a practice player chips. */
+  record StakePractice(String player, long cents) implements TableCommand {}
+}

@@ -1,0 +1,51 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.round.Event;
+import java.util.List;
+
+/** Something that happened at a table of the floor. Never changed afterwards. */
+public sealed interface TableEvent {
+
+  /** What the rules of the game speak of. */
+  record InRound(Event event) implements TableEvent {}
+
+  record TableOpened(TableSetup setup) implements TableEvent {}
+
+  record TableConfigured(TableSetup setup) implements TableEvent {}
+
+  record TableClosed(String reason) implements TableEvent {}
+
+  /** Chips from a player's wallet to his rack at the table. */
+  record BoughtIn(String player, long cents) implements TableEvent {}
+
+  record CashedOut(String player, long cents) implements TableEvent {}
+
+  /** The house's chips for a practice player, which are nobody's money. */
+  record PracticeStaked(String player, long cents) implements TableEvent {}
+
+  record PracticeReturned(String player, long cents) implements TableEvent {}
+
+  record TrayFilled(long cents) implements TableEvent {}
+
+  record TrayEmptied(long cents) implements TableEvent {}
+
+  /** The deck of a round is shuffled; anyone can hold us to its order by this hash. */
+  record DeckSealed(long round, DeckColour colour, String commitment) implements TableEvent {}
+
+  /** The round is over and its deck lies open, top card first. */
+  record DeckOpened(long round, DeckColour colour, List<Card> order, String salt)
+      implements TableEvent {
+    public DeckOpened {
+      order = List.copyOf(order);
+    }
+  }
+
+  /** A player has bet and need not wait for the clock. */
+  record SaidReady(int seat) implements TableEvent {}
+
+  static TableEvent of(Event event) {
+    return new InRound(event);
+  }
+}

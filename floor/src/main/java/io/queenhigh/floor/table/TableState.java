@@ -1,0 +1,131 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.table.Spot;
+import java.util.Collections;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/**
+ * A table as it stands: a fold of everything that happened at it.
+ *
+ * @param seq the last line of its journal that is in here
+ * @param roundFrom the line its round began with
+ * @param roundAtMillis when its round began
+ * @param chips what lies in the table's own accounts, by account
+ * @param seal the promise about this round's deck; empty when cards are keyed
+ * @param ready seats that need not wait for the clock
+ * @param turns who has banked lately
+ * @param today the takings of the current day
+ */
+public record TableState(
+    long seq,
+    TableSetup setup,
+    boolean open,
+    Round round,
+    long roundFrom,
+    long roundAtMillis,
+    NavigableMap<String, Long> chips,
+    Optional<Seal> seal,
+    NavigableSet<Integer> ready,
+    BankTurns turns,
+    DayTotals today) {
+
+  /** The hash that binds us to a deck before anyone bets on it. */
+  public record Seal(long round, String commitment) {}
+
+  public TableState {
+    chips = Collections.unmodifiableNavigableMap(new TreeMap<>(chips));
+    ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
+  }
+
+  public String id() {
+    return setup.id();
+  }
+
+  public String roundId() {
+    return setup.roundId(round.number());
+  }
+
+  public long rack(String player) {
+    return chips(Accounts.rack(id(), player));
+  }
+
+  public long trayCents() {
+    return chips(Accounts.tray(id()));
+  }
+
+  /** What lies in the player-dealer's bank now; nothing once the round is settled. */
+  public long bankCents() {
+    return chips(Accounts.bank(id()));
+  }
+
+  private long chips(String account) {
+    return chips.getOrDefault(account, 0L);
+  }
+
+  public boolean isSeated(String player) {
+    return round.spots().values().stream().anyMatch(spot -> spot.player().equals(player));
+  }
+
+  /** Seats taken by people, practice players not counted. */
+  public List<Spot> people() {
+    return round.spots().values().stream()
+        .filter(spot -> !PracticePlayers.isOne(spot.player()) && !spot.left())
+        .toList();
+  }
+
+  /** Bets are open and nothing lies on the table yet, so that its terms may change. */
+  boolean isUntouched() {
+    return round.phase() == Phase.BETTING
+        && round.bettingSpots().isEmpty()
+        && round.bankCents() == 0;
+  }
+
+  /** The same table with some things changed. */
+  TableState with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.done();
+  }
+
+  /** A table while it is being changed; lives only inside {@link #with}. */
+  static final class Draft {
+    long seq;
+    TableSetup setup;
+    boolean open;
+    Round round;
+    long roundFrom;
+    long roundAtMillis;
+    NavigableMap<String, Long> chips;
+    Optional<Seal> seal;
+    NavigableSet<Integer> ready;
+    BankTurns turns;
+    DayTotals today;
+
+    private Draft(TableState state) {
+      seq = state.seq;
+      setup = state.setup;
+      open = state.open;
+      round = state.round;
+      roundFrom = state.roundFrom;
+      roundAtMillis = state.roundAtMillis;
+      chips = new TreeMap<>(state.chips);
+      seal = state.seal;
+      ready = new TreeSet<>(state.ready);
+      turns = state.turns;
+      today = state.today;
+    }
+
+    private TableState done() {
+      return new TableState(
+          seq, setup, open, round, roundFrom, roundAtMillis, chips, seal, ready, turns, today);
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package io.queenhigh.floor.view;
+
+import io.queenhigh.floor.table.PracticePlayers;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Shown;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.hands.ThreeCardHand;
+import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.Limits;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.Rotation;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.table.Spot;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Draws a table for a viewer. */
+public final class Views {
+
+  private final TableState state;
+  private final Round round;
+  private final Viewer viewer;
+
+  private Views(TableState state, Viewer viewer) {
+    this.state = state;
+    this.round = state.round();
+    this.viewer = viewer;
+  }
+
+  /**
+   * The table as this viewer sees it.
+   *
+   * @param here the players who are connected
+   */
+  public static TableView of(
+      TableState state,
+      Viewer viewer,
+      Set<String> here,
+      Optional<TableView.Clock> clock,
+      long nowMillis) {
+    return new Views(state, viewer).view(here, clock, nowMillis);
+  }
+
+  private TableView view(Set<String> here, Optional<TableView.Clock> clock, long nowMillis) {
+    return new TableView(
+        state.seq(),
+        nowMillis,
+        state.id(),
+        state.setup().title(),
+        state.open(),
+        posted(),
+        state.roundId(),
+        round.number(),
+        round.phase(),
+        round.suspended(),
+        state.seal().map(seal -> new TableView.Seal(round.deck(), seal.commitment())),
+        round.spots().values().stream().map(spot -> seat(spot, here)).toList(),
+        dealer(),
+        round.game().isBankedByAPlayer() ? Optional.of(bank()) : Optional.empty(),
+        isRevealed() ? round.community() : List.of(),
+        round.turn(),
+        clock,
+        round.fees(),
+        round.settlement(),
+        round.voided().map(Event.RoundVoided::reason),
+        viewer.player().map(this::you));
+  }
+
+  private TableView.Posted posted() {
+    Game game = round.game();
+    TableSetup setup = state.setup();
+    Map<Wager, String> wagers = new EnumMap<>(Wager.class);
+    Map<Wager, Limits> limits = new EnumMap<>(Wager.class);
+    for (Wager wager : Wager.values()) {
+      if (game.offers(wager)) {
+        wagers.put(wager, game.label(wager));
+      }
+      if (game.offers(wager) && wager.isBeforeTheDeal()) {
+        limits.put(wager, round.terms().limitsOf(wager));
+      }
+    }
+    return new TableView.Posted(
+        game.id(),
+        game.title(),
+        game.document(),
+        setup.choices(),
+        game.approved(),
+        game.fingerprint(),
+        game.shown().is(),
+        game.isBankedByAPlayer(),
+        round.terms().places(),
+        round.terms().mostPlayers(),
+        wagers,
+        limits,
+        round.terms().fees(),
+        setup.isAutomatic(),
+        setup.isShuffled(),
+        setup.rotation2026());
+  }
+
+  private TableView.Seat seat(Spot spot, Set<String> here) {
+    boolean practice = PracticePlayers.isOne(spot.player());
+    Optional<List<Card>> cards =
+        sees(spot) && !spot.cards().isEmpty()
+            ? Optional.of(Cards.of(spot.cards()).list())
+            : Optional.empty();
+    return new TableView.Seat(
+        spot.seat(),
+        spot.player(),
+        practice,
+        !spot.left() && (practice || here.contains(spot.player())),
+        state.rack(spot.player()),
+        spot.stakes(),
+        state.ready().contains(spot.seat()),
+        !spot.cards().isEmpty(),
+        cards,
+        cards.map(hand -> ThreeCardHand.of(hand).toString()),
+        spot.decision());
+  }
+
+  /** One's own cards, cards dealt face up, and hands turned up for the settling. */
+  private boolean sees(Spot spot) {
+    boolean own = viewer.is(spot.player());
+    boolean faceUp = round.game().shown().is() == Shown.PLAYERS_FACE_UP;
+    boolean opened = round.phase() == Phase.SETTLED && !spot.hasFolded();
+    return own || faceUp || opened;
+  }
+
+  private TableView.Dealer dealer() {
+    List<Card> all = round.dealer();
+    if (all.isEmpty()) {
+      return new TableView.Dealer(0, List.of(), Optional.empty());
+    }
+    if (isRevealed()) {
+      List<Card> open = Cards.of(all).list();
+      return new TableView.Dealer(0, open, Optional.of(ThreeCardHand.of(open).toString()));
+    }
+    boolean showsOne = round.game().shown().is() == Shown.ONE_DEALER_CARD;
+    List<Card> shown = showsOne ? List.of(all.getLast()) : List.of();
+    return new TableView.Dealer(all.size() - shown.size(), shown, Optional.empty());
+  }
+
+  private boolean isRevealed() {
+    return round.phase() == Phase.REVEALED || round.phase() == Phase.SETTLED;
+  }
+
+  private TableView.Bank bank() {
+    Rotation rotation = round.rotation();
+    return new TableView.Bank(
+        rotation.seat(),
+        round.spot(rotation.seat()).map(Spot::player).orElse(""),
+        round.bankCents(),
+        rotation.offeredTo(),
+        rotation.roundsInARow(),
+        rotation.isHeld() ? round.settlingStart() : 0);
+  }
+
+  private TableView.You you(String player) {
+    List<Integer> seats =
+        round.spots().values().stream()
+            .filter(spot -> spot.player().equals(player) && !spot.left())
+            .map(Spot::seat)
+            .toList();
+    return new TableView.You(player, seats, state.rack(player), Choices.of(state, player, seats));
+  }
+}

@@ -1,0 +1,141 @@
+package io.queenhigh.floor;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.store.Head;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.Transfer;
+import io.queenhigh.floor.store.Writing;
+import io.queenhigh.floor.store.Written;
+import io.queenhigh.floor.table.Accounts;
+import io.queenhigh.floor.table.Advice;
+import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableSetup.CardSource;
+import io.queenhigh.floor.table.TableSetup.Dealer;
+import io.queenhigh.rules.cards.Rank;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.hands.ThreeCardHand;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Terms;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A floor for tests: practice players answer at once, people have all the time they want. */
+public final class CardRoom implements AutoCloseable {
+
+  public static final Catalogue CATALOGUE = Catalogue.approved();
+
+  /** Queen high or better plays: good enough for practice. */
+  public static final Advice ADVICE =
+      (_, hand, _, _) -> ThreeCardHand.of(hand.list()).isAtLeastHigh(Rank.QUEEN);
+
+  /** Nothing happens by the clock but what needs no waiting. */
+  public static final Pace PATIENT =
+      new Pace(3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000, 0);
+
+  /** As fast as the machine goes. */
+  public static final Pace BRISK = new Pace(0, 3_600_000, 3_600_000, 0, 3_600_000, 0);
+
+  private static final AtomicLong COMMANDS = new AtomicLong();
+
+  private final Store store;
+  private final Floor floor;
+
+  public CardRoom(String address) {
+    this(address, FloorSettings.usual(CATALOGUE, ADVICE));
+  }
+
+  public CardRoom(String address, FloorSettings settings) {
+    this.store = Store.open(address);
+    this.floor = Floor.open(store, settings);
+  }
+
+  public Floor floor() {
+    return floor;
+  }
+
+  public Store store() {
+    return store;
+  }
+
+  public static Game game(String id, List<String> choices) {
+    return assertInstanceOf(GameBook.Opening.Opened.class, CATALOGUE.open(id, choices)).game();
+  }
+
+  public static TableSetup setup(
+      String id, String game, List<String> choices, Pace pace, int practicePlayers) {
+    Game opened = game(game, choices);
+    Terms terms = Terms.usual(opened);
+    if (!opened.fees().isEmpty()) {
+      terms = terms.withFees(opened.fees().getFirst());
+    }
+    return new TableSetup(
+        id,
+        "Table " + id,
+        game,
+        choices,
+        opened.fingerprint(),
+        terms,
+        pace,
+        Dealer.AUTOMATIC,
+        CardSource.SHUFFLER,
+        practicePlayers,
+        false);
+  }
+
+  public LiveTable open(TableSetup setup) {
+    Answer answer = floor.openTable("floor", nextId(), setup).join();
+    assertInstanceOf(Answer.Done.class, answer);
+    return floor.table(setup.id()).orElseThrow();
+  }
+
+  public void issue(String player, long cents) {
+    Head head = store.head("house");
+    Writing writing =
+        new Writing(
+            "house",
+            head.seq(),
+            head.hash(),
+            "cashier",
+            0,
+            Optional.empty(),
+            List.of(
+                new Fact("ChipsIssued", "{\"player\":\"" + player + "\",\"cents\":" + cents + "}")),
+            List.of(new Transfer(0, Accounts.CAGE, Accounts.wallet(player), cents)),
+            List.of());
+    assertInstanceOf(Written.Durable.class, store.write(writing).join());
+  }
+
+  public static Answer ask(LiveTable table, String player, TableCommand command) {
+    return table.ask(Ask.player(player, nextId(), command)).join();
+  }
+
+  public static Answer ask(LiveTable table, String player, Command command) {
+    return ask(table, player, new TableCommand.InRound(command));
+  }
+
+  /** Asks, and expects a yes. */
+  public static void go(LiveTable table, String player, TableCommand command) {
+    assertInstanceOf(Answer.Done.class, ask(table, player, command), command.toString());
+  }
+
+  public static void go(LiveTable table, String player, Command command) {
+    go(table, player, new TableCommand.InRound(command));
+  }
+
+  public static String nextId() {
+    return "command-" + COMMANDS.incrementAndGet();
+  }
+
+  @Override
+  public void close() {
+    floor.close();
+    store.close();
+  }
+}
