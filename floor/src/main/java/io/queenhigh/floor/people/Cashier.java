@@ -1,0 +1,87 @@
+package io.queenhigh.floor.people;
+
+import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.table.Accounts;
+import io.queenhigh.rules.money.Dollars;
+import java.util.Optional;
+
+/** The cashier's window: play chips go out from the cage to a wallet, and come back. */
+public final class Cashier {
+
+  private static final long LEAST_CENTS = 1_00;
+  private static final long MOST_CENTS = 100_000_00;
+
+  private final House house;
+  private final Roll roll;
+  private final Store store;
+
+  Cashier(House house, Roll roll, Store store) {
+    this.house = house;
+    this.roll = roll;
+    this.store = store;
+  }
+
+  /**
+   * Gives a player chips.
+   *
+   * @param id the cashier's own id of this command; the same id again does nothing
+   */
+  public Reply<Receipt> issue(Who by, String player, long cents, String id) {
+    return atTheWindow(by, player, cents, id, true);
+  }
+
+  /** Takes chips back from a player's wallet, of which there must be enough. */
+  public Reply<Receipt> redeem(Who by, String player, long cents, String id) {
+    return atTheWindow(by, player, cents, id, false);
+  }
+
+  private Reply<Receipt> atTheWindow(Who by, String player, long cents, String id, boolean issue) {
+    if (cents < LEAST_CENTS || cents > MOST_CENTS) {
+      return PeopleRule.PLAY_CHIPS.deny(
+          "The window moves %s to %s at a time"
+              .formatted(Dollars.text(LEAST_CENTS), Dollars.text(MOST_CENTS)));
+    }
+    return house.writeAs(
+        by, Right.KEEP_THE_CAGE, () -> page(by, player, cents, by.name() + ":" + id, issue));
+  }
+
+  private Page<Receipt> page(Who by, String player, long cents, String command, boolean issue) {
+    Optional<PersonRow> row = roll.person(player);
+    if (row.isEmpty()) {
+      return Page.blank(Staff.unknown(player));
+    }
+    String name = row.get().name();
+    if (name.equals(by.name())) {
+      return Page.blank(PeopleRule.PLAY_CHIPS.deny("Nobody is his own cashier"));
+    }
+    if (!row.get().role().may(Right.PLAY)) {
+      return Page.blank(PeopleRule.PLAY_CHIPS.deny(name + " does not play and has no wallet"));
+    }
+    if (issue && !row.get().active()) {
+      return Page.blank(Door.closed());
+    }
+    Record fact =
+        issue ? new HouseFact.ChipsIssued(name, cents) : new HouseFact.ChipsRedeemed(name, cents);
+    Receipt receipt = new Receipt(name, cents);
+    Optional<Entry> earlier = store.lineOf(House.STREAM, command);
+    if (earlier.isPresent()) {
+      return Page.blank(again(earlier.get(), fact, receipt));
+    }
+    String wallet = Accounts.wallet(name);
+    return Page.by(by.name(), receipt)
+        .fact(fact)
+        .moving(issue ? Accounts.CAGE : wallet, issue ? wallet : Accounts.CAGE, cents)
+        .as(command);
+  }
+
+  private static Reply<Receipt> again(Entry earlier, Record fact, Receipt receipt) {
+    boolean same =
+        earlier.type().equals(fact.getClass().getSimpleName())
+            && earlier.payload().equals(Spelling.JSON.writeValueAsString(fact));
+    return same
+        ? new Reply.Given<>(receipt)
+        : PeopleRule.PLAY_CHIPS.deny("This id was used for something else");
+  }
+}

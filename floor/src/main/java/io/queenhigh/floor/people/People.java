@@ -1,0 +1,80 @@
+package io.queenhigh.floor.people;
+
+import io.queenhigh.floor.store.Store;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * The people of a floor. One for each process and store: it holds the pen for the stream {@code
+ * house}.
+ */
+public final class People {
+
+  private final Roll roll;
+  private final House house;
+  private final Door door;
+  private final Staff staff;
+  private final Cashier cashier;
+  private final Care care;
+
+  private People(Store store, InstantSource clock, SecureRandom random) {
+    this.roll = new Roll(store);
+    this.house = new House(store, clock, roll);
+    Passwords passwords = Passwords.withFewPlaces(random);
+    this.door = new Door(house, roll, passwords, new Tokens(random), new GuestNames(random));
+    this.staff = new Staff(house, roll, passwords);
+    this.cashier = new Cashier(house, roll, store);
+    this.care = new Care(house, roll, store);
+  }
+
+  public static People of(Store store, InstantSource clock, SecureRandom random) {
+    return new People(store, clock, random);
+  }
+
+  /** Guests, registration, login, logout, sessions. */
+  public Door door() {
+    return door;
+  }
+
+  /** What a manager does. */
+  public Staff staff() {
+    return staff;
+  }
+
+  /** What a cashier does. */
+  public Cashier cashier() {
+    return cashier;
+  }
+
+  /** Exclusion, limits, and whether somebody may play. */
+  public Care care() {
+    return care;
+  }
+
+  /** Somebody by name, guests included. */
+  public Optional<Person> find(String name) {
+    return roll.person(name).map(PersonRow::person);
+  }
+
+  /**
+   * Writes something in the house's journal that is not about people: the type is the record's
+   * name, its components are the payload.
+   */
+  public Reply<Record> note(String actor, Record fact) {
+    return house.write(() -> Page.by(actor, fact).fact(fact));
+  }
+
+  /**
+   * Reads what other nodes have written. To be called when they say that they have, or every
+   * second: until then a session that was ended elsewhere goes on here.
+   */
+  public void refresh() {
+    house.refresh();
+  }
+
+  /** Gives up what is kept of sessions that are over. To be called every hour or so. */
+  public void sweep() {
+    roll.sweep(house.now());
+  }
+}

@@ -1,0 +1,32 @@
+package io.queenhigh.floor.people;
+
+import io.queenhigh.rules.game.Citation;
+
+/** The house's own rules about people. */
+public enum PeopleRule {
+  NAMES("Names"),
+  PASSWORDS("Passwords"),
+  LOGIN("Login"),
+  LOCK_OUT("Lock-out"),
+  SESSIONS("Sessions"),
+  ROLES("Roles"),
+  APPOINTMENTS("Appointments"),
+  CLOSED_ACCOUNTS("Closed accounts"),
+  PLAY_CHIPS("Play chips"),
+  SELF_EXCLUSION("Self-exclusion"),
+  PLAY_LIMITS("Play limits");
+
+  private final String clause;
+
+  PeopleRule(String clause) {
+    this.clause = clause;
+  }
+
+  public Citation cite() {
+    return new Citation("FLOOR", clause);
+  }
+
+  <T> Reply<T> deny(String why) {
+    return new Reply.Denied<>(why, this);
+  }
+}

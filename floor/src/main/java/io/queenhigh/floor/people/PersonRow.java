@@ -1,0 +1,117 @@
+package io.queenhigh.floor.people;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * All that is kept of a person.
+ *
+ * @param password the Argon2id hash; guests have none
+ * @param generation sessions of an earlier generation have ended
+ * @param failures wrong passwords since the last right one
+ * @param sittingSinceMillis when the day began for which limits count; 0 before the first
+ */
+record PersonRow(
+    String name,
+    Role role,
+    boolean active,
+    long sinceMillis,
+    Optional<String> password,
+    int generation,
+    int failures,
+    long lockedUntilMillis,
+    long excludedUntilMillis,
+    Limit minutes,
+    Limit lossCents,
+    long sittingSinceMillis) {
+
+  static PersonRow registered(String name, Role role, Optional<String> password, long millis) {
+    return new PersonRow(name, role, true, millis, password, 0, 0, 0, 0, Limit.NONE, Limit.NONE, 0);
+  }
+
+  Person person() {
+    return new Person(name, role, active, Instant.ofEpochMilli(sinceMillis));
+  }
+
+  Who who() {
+    return new Who(name, role);
+  }
+
+  PersonRow withRole(Role other) {
+    return copy(other, active, password, generation + 1);
+  }
+
+  PersonRow withPassword(String other) {
+    return copy(role, active, Optional.of(other), generation + 1).withFailures(0, 0);
+  }
+
+  PersonRow deactivated() {
+    return copy(role, false, password, generation + 1);
+  }
+
+  private PersonRow copy(Role role, boolean active, Optional<String> password, int generation) {
+    return new PersonRow(
+        name,
+        role,
+        active,
+        sinceMillis,
+        password,
+        generation,
+        failures,
+        lockedUntilMillis,
+        excludedUntilMillis,
+        minutes,
+        lossCents,
+        sittingSinceMillis);
+  }
+
+  PersonRow withFailures(int count, long lockedUntil) {
+    return new PersonRow(
+        name,
+        role,
+        active,
+        sinceMillis,
+        password,
+        generation,
+        count,
+        lockedUntil,
+        excludedUntilMillis,
+        minutes,
+        lossCents,
+        sittingSinceMillis);
+  }
+
+  PersonRow excludedUntil(long millis) {
+    return withCare(millis, minutes, lossCents, sittingSinceMillis);
+  }
+
+  PersonRow withLimits(Limit time, Limit loss) {
+    return withCare(excludedUntilMillis, time, loss, sittingSinceMillis);
+  }
+
+  PersonRow sittingSince(long millis) {
+    return withCare(excludedUntilMillis, minutes, lossCents, millis);
+  }
+
+  private PersonRow withCare(long excludedUntil, Limit time, Limit loss, long sittingSince) {
+    return new PersonRow(
+        name,
+        role,
+        active,
+        sinceMillis,
+        password,
+        generation,
+        failures,
+        lockedUntilMillis,
+        excludedUntil,
+        time,
+        loss,
+        sittingSince);
+  }
+
+  /** Without the hash. */
+  @Override
+  public String toString() {
+    return name + ", " + role;
+  }
+}

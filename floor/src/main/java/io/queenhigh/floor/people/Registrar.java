@@ -1,0 +1,41 @@
+package io.queenhigh.floor.people;
+
+/** Checks a new name and password and hashes the password, before anybody takes the pen. */
+final class Registrar {
+
+  private static final String BUSY = "Too many people are at the door; try again in a moment";
+
+  private final Roll roll;
+  private final Passwords passwords;
+
+  Registrar(Roll roll, Passwords passwords) {
+    this.roll = roll;
+    this.passwords = passwords;
+  }
+
+  /** The hash to keep for somebody new. */
+  Reply<String> forNew(String name, Password password) {
+    var badName = Names.problem(name);
+    if (badName.isPresent()) {
+      return PeopleRule.NAMES.deny(badName.get());
+    }
+    return roll.person(name).isPresent() ? taken(name) : forSomebody(name, password);
+  }
+
+  /** The hash to keep for a new password. */
+  Reply<String> forSomebody(String name, Password password) {
+    var badPassword = PasswordPolicy.problem(name, password);
+    if (badPassword.isPresent()) {
+      return PeopleRule.PASSWORDS.deny(badPassword.get());
+    }
+    return passwords.hash(password).<Reply<String>>map(Reply.Given::new).orElseGet(Registrar::busy);
+  }
+
+  static <T> Reply<T> taken(String name) {
+    return PeopleRule.NAMES.deny("The name " + name + " is taken");
+  }
+
+  static <T> Reply<T> busy() {
+    return new Reply.Unavailable<>(BUSY);
+  }
+}

@@ -1,0 +1,30 @@
+package io.queenhigh.floor.people;
+
+import java.util.function.Function;
+
+/** The answer to someone who wants something from the house. */
+public sealed interface Reply<T> {
+
+  /** Done, and durable where something was to be written. */
+  record Given<T>(T value) implements Reply<T> {}
+
+  /** No, in words for people, with the rule behind it. */
+  record Denied<T>(String why, PeopleRule rule) implements Reply<T> {
+    @Override
+    public String toString() {
+      return why + " (" + rule.cite() + ")";
+    }
+  }
+
+  /** Not now, and nothing has happened. */
+  record Unavailable<T>(String why) implements Reply<T> {}
+
+  /** Goes on with what was given; anything else stays the answer. */
+  default <U> Reply<U> then(Function<T, Reply<U>> next) {
+    return switch (this) {
+      case Given<T>(T value) -> next.apply(value);
+      case Denied<T>(String why, PeopleRule rule) -> new Denied<>(why, rule);
+      case Unavailable<T>(String why) -> new Unavailable<>(why);
+    };
+  }
+}

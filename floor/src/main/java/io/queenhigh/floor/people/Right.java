@@ -1,0 +1,31 @@
+package io.queenhigh.floor.people;
+
+/** Something a person may do on the floor; {@link Role#may} says who. */
+public enum Right {
+  /** See open tables, meters and finished rounds, as anyone who walks by. */
+  WATCH,
+  /** Sit down, bet, bank, and set limits for himself. */
+  PLAY,
+  /** Have a password. */
+  KEEP_A_PASSWORD,
+  /** Run a table from the dealer's console and key in its cards. */
+  DEAL,
+  /** Void rounds, suspend and resume them, have the shuffler's generator replaced. */
+  SUPERVISE,
+  /** Open, configure and close tables. */
+  RUN_TABLES,
+  /** Bring chips from the cage to a tray. */
+  FILL_TRAYS,
+  /** Issue and redeem chips. */
+  KEEP_THE_CAGE,
+  /** Confirm a jackpot. */
+  CONFIRM_JACKPOTS,
+  /** Confirm a jackpot of executive level. */
+  CONFIRM_HIGH_JACKPOTS,
+  /** Configure progressive links, their meters, seeds and reserves. */
+  RUN_LINKS,
+  /** Register staff, change roles, reset passwords, close accounts. */
+  KEEP_PEOPLE,
+  /** Read journal, ledger and reports. */
+  READ_THE_BOOKS
+}

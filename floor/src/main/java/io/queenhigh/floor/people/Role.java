@@ -1,0 +1,72 @@
+package io.queenhigh.floor.people;
+
+import io.queenhigh.rules.game.Key;
+import java.time.Duration;
+import java.util.List;
+
+/** What somebody is on the floor. */
+public enum Role {
+  GUEST,
+  PLAYER,
+  DEALER,
+  SUPERVISOR,
+  EXECUTIVE,
+  MANAGER,
+  CASHIER,
+  AUDITOR,
+  DISPLAY;
+
+  /** Who may do what: all of it. */
+  public boolean may(Right right) {
+    return switch (right) {
+      case WATCH -> true;
+      case PLAY -> isOneOf(GUEST, PLAYER);
+      case KEEP_A_PASSWORD -> this != GUEST;
+      case DEAL -> isOneOf(DEALER, SUPERVISOR);
+      case SUPERVISE -> isOneOf(SUPERVISOR, EXECUTIVE);
+      case RUN_TABLES -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER);
+      case FILL_TRAYS -> isOneOf(CASHIER, MANAGER);
+      case KEEP_THE_CAGE -> this == CASHIER;
+      case CONFIRM_JACKPOTS -> isOneOf(SUPERVISOR, EXECUTIVE);
+      case CONFIRM_HIGH_JACKPOTS -> this == EXECUTIVE;
+      case RUN_LINKS -> this == MANAGER;
+      case KEEP_PEOPLE -> this == MANAGER;
+      case READ_THE_BOOKS -> isOneOf(EXECUTIVE, MANAGER, AUDITOR);
+    };
+  }
+
+  /** Appointed by a manager, and never a player under the same name. */
+  public boolean isStaff() {
+    return !may(Right.PLAY);
+  }
+
+  /** How long a session lasts without a sign of life; an unattended console locks itself. */
+  public Duration idle() {
+    return isAtConsole() ? Duration.ofMinutes(30) : Duration.ofHours(12);
+  }
+
+  /** How long a session lasts at all. */
+  public Duration longest() {
+    return isAtConsole() ? Duration.ofHours(12) : Duration.ofDays(7);
+  }
+
+  /** A display has nobody before it who could log in again. */
+  private boolean isAtConsole() {
+    return isStaff() && this != DISPLAY;
+  }
+
+  /** With its article, as in a sentence: {@code an auditor}. */
+  public String withArticle() {
+    return (isOneOf(EXECUTIVE, AUDITOR) ? "an " : "a ") + this;
+  }
+
+  private boolean isOneOf(Role... roles) {
+    return List.of(roles).contains(this);
+  }
+
+  /** As the journal spells it: {@code player}. */
+  @Override
+  public String toString() {
+    return Key.of(name());
+  }
+}
