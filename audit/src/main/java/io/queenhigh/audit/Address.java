@@ -1,0 +1,64 @@
+package io.queenhigh.audit;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Properties;
+
+/** Where books lie: {@code sqlite:FILE} or {@code postgresql://user:password@host/database}. */
+final class Address {
+
+  private static final String SQLITE = "sqlite:";
+  private static final String POSTGRESQL = "postgresql://";
+
+  private Address() {}
+
+  /** A connection that cannot write. */
+  static Connection connect(String store) throws SQLException {
+    if (store.startsWith(SQLITE)) {
+      return sqlite(store.substring(SQLITE.length()));
+    }
+    if (store.startsWith(POSTGRESQL)) {
+      return postgresql(store.substring(POSTGRESQL.length()));
+    }
+    throw new SQLException("a store is sqlite:FILE or postgresql://HOST/DATABASE");
+  }
+
+  private static Connection sqlite(String rest) throws SQLException {
+    Path file = Path.of(rest.split("\\?", 2)[0]);
+    if (!Files.isRegularFile(file)) {
+      throw new SQLException("there is no file " + file);
+    }
+    Properties readOnly = new Properties();
+    readOnly.setProperty("open_mode", "1");
+    readOnly.setProperty("busy_timeout", "5000");
+    return DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath(), readOnly);
+  }
+
+  private static Connection postgresql(String rest) throws SQLException {
+    Properties login = new Properties();
+    int options = rest.indexOf('?');
+    int at = rest.lastIndexOf('@', options < 0 ? rest.length() : options);
+    if (at >= 0) {
+      String[] words = rest.substring(0, at).split(":", 2);
+      login.setProperty("user", decoded(words[0]));
+      if (words.length == 2) {
+        login.setProperty("password", decoded(words[1]));
+      }
+    }
+    Connection connection =
+        DriverManager.getConnection("jdbc:" + POSTGRESQL + rest.substring(at + 1), login);
+    connection.setReadOnly(true);
+    connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+    return connection;
+  }
+
+  /** A plus in a password is a plus. */
+  private static String decoded(String text) {
+    return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,39 @@
+package io.queenhigh.audit;
+
+import io.queenhigh.rules.game.GameBook;
+
+/** What can be audited, and by what. */
+public final class Audit {
+
+  private Audit() {}
+
+  /**
+   * Goes through a store, {@code sqlite:FILE} or {@code postgresql://…}, and changes nothing in it.
+   */
+  public static Report store(String address, GameBook games, Progress progress) {
+    return StoreAudit.of(address, games, progress);
+  }
+
+  /** Reads a round file and settles it; what cannot be is found. */
+  public static Report roundFile(String text, GameBook games) {
+    return RoundFileAudit.of(text, games);
+  }
+
+  /**
+   * Checks a round on its own, as the floor hands it out:
+   *
+   * <pre>
+   *   { "id": "wa-1.57",
+   *     "setup":  { … },                                  what the table was set up as
+   *     "seated": [ { "seat": 1, "player": "ann" }, … ],  who sat there when the round opened
+   *     "lines":  [ { "seq", "type", "payload", "actor", "atMillis", "prevHash", "hash" }, … ] }
+   * </pre>
+   *
+   * <p>A payload is the journal's text, or the same as an object. The lines of a table's first
+   * round begin with its opening and need neither setup nor seats; in later ones who is not named
+   * goes by the number of his seat, which is enough unless somebody held two.
+   */
+  public static Report round(String json, GameBook games) {
+    return RoundAudit.of(json, games);
+  }
+}

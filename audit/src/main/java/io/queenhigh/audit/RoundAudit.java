@@ -1,0 +1,104 @@
+package io.queenhigh.audit;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.findings.Notebook;
+import io.queenhigh.audit.findings.Tally;
+import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.journal.Hashes;
+import io.queenhigh.audit.journal.JournalLine;
+import io.queenhigh.audit.journal.StreamCheck;
+import io.queenhigh.audit.table.TableFold;
+import io.queenhigh.rules.game.GameBook;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Checks one round by itself: the lines of its journal, from the one that opens it to its opened
+ * deck. What the table was before the round is taken on trust; the round itself is not.
+ */
+final class RoundAudit {
+
+  private final GameBook games;
+  private final Notebook notebook = new Notebook();
+  private final Tally tally = new Tally();
+  private final Hashes hashes = new Hashes();
+
+  private RoundAudit(GameBook games) {
+    this.games = games;
+  }
+
+  static Report of(String json, GameBook games) {
+    long started = System.nanoTime();
+    RoundAudit audit = new RoundAudit(games);
+    Optional<TableFold> fold = Optional.empty();
+    try {
+      fold = Optional.of(audit.read(Fields.of(json)));
+    } catch (Unreadable unreadable) {
+      audit.notebook.note(
+          Kind.UNREADABLE, Where.THE_BOOKS, "a round with its lines", unreadable.why());
+    }
+    return Report.of(audit.notebook, audit.tally, started, fold.flatMap(TableFold::outcome));
+  }
+
+  private TableFold read(Fields round) throws Unreadable {
+    String id = round.text("id");
+    int dot = id.lastIndexOf('.');
+    if (dot < 1 || !id.substring(dot + 1).matches("\\d{1,18}")) {
+      throw new Unreadable("a round is a table and a number, like wa-1.57, not " + id);
+    }
+    String stream = TableFold.STREAMS + id.substring(0, dot);
+    long number = Long.parseLong(id.substring(dot + 1));
+    List<JournalLine> lines = lines(round, stream);
+    TableFold fold = new TableFold(stream, games, hashes, notebook, tally);
+    if (!lines.getFirst().type().equals("TableOpened")) {
+      fold.beginWith(round.needed("setup"), number, seated(round));
+    }
+    StreamCheck check = StreamCheck.from(lines.getFirst(), notebook, hashes);
+    for (JournalLine line : lines) {
+      check.check(line);
+      fold.read(line);
+      tally.line();
+    }
+    tally.stream();
+    fold.end();
+    if (!fold.isOver()) {
+      notebook.note(Kind.PROCEDURE, fold.where(), "a round that is over", "one that is still on");
+    }
+    return fold;
+  }
+
+  private static Map<Integer, String> seated(Fields round) throws Unreadable {
+    Map<Integer, String> seated = new TreeMap<>();
+    if (round.has("seated")) {
+      for (Fields place : round.objects("seated")) {
+        seated.put(place.seat("seat"), place.text("player"));
+      }
+    }
+    return seated;
+  }
+
+  private static List<JournalLine> lines(Fields round, String stream) throws Unreadable {
+    List<JournalLine> lines = new ArrayList<>();
+    for (Fields line : round.objects("lines")) {
+      lines.add(
+          new JournalLine(
+              stream,
+              line.number("seq"),
+              line.text("type"),
+              line.asWritten("payload"),
+              line.text("actor"),
+              line.number("atMillis"),
+              line.text("prevHash"),
+              line.text("hash")));
+    }
+    if (lines.isEmpty()) {
+      throw new Unreadable("no lines");
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,186 @@
+package io.queenhigh.audit;
+
+import io.queenhigh.audit.StoreReader.Account;
+import io.queenhigh.audit.StoreReader.Transferred;
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.findings.Notebook;
+import io.queenhigh.audit.findings.Tally;
+import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.Hashes;
+import io.queenhigh.audit.journal.JournalLine;
+import io.queenhigh.audit.journal.StreamCheck;
+import io.queenhigh.audit.ledger.Accounts;
+import io.queenhigh.audit.ledger.Books;
+import io.queenhigh.audit.ledger.Move;
+import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.money.Dollars;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Goes through a whole store: stream by stream, then wallets in the order of time, then balances.
+ */
+final class StoreAudit {
+
+  /** Two machines that write to one store may disagree on the time by this much. */
+  private static final long CLOCKS_DIFFER_MILLIS = 2_000;
+
+  private final StoreReader store;
+  private final GameBook games;
+  private final Progress progress;
+  private final long lines;
+  private final Notebook notebook;
+  private final Tally tally;
+  private final Hashes hashes = new Hashes();
+  private final Books books;
+
+  private StoreAudit(
+      StoreReader store, GameBook games, Progress progress, Notebook notebook, Tally tally)
+      throws SQLException {
+    this.store = store;
+    this.games = games;
+    this.progress = progress;
+    this.lines = store.lines();
+    this.notebook = notebook;
+    this.tally = tally;
+    this.books = new Books(notebook);
+  }
+
+  static Report of(String address, GameBook games, Progress progress) {
+    long started = System.nanoTime();
+    Notebook notebook = new Notebook();
+    Tally tally = new Tally();
+    try (StoreReader store = StoreReader.open(address)) {
+      new StoreAudit(store, games, progress, notebook, tally).everything();
+    } catch (SQLException failed) {
+      notebook.note(
+          Kind.UNREADABLE,
+          Where.THE_BOOKS,
+          "a store that can be read",
+          String.valueOf(failed.getMessage()));
+    }
+    return Report.of(notebook, tally, started, Optional.empty());
+  }
+
+  private void everything() throws SQLException {
+    for (String stream : store.streams()) {
+      tally.stream();
+      stream(stream);
+    }
+    progress.read(tally.lines(), lines);
+    wallets();
+    balances();
+  }
+
+  private void stream(String stream) throws SQLException {
+    StreamCheck check = StreamCheck.fromTheBeginning(notebook, hashes);
+    try (Rows<JournalLine> journal = store.journal(stream);
+        Rows<Transferred> transfers = store.transfers(stream)) {
+      StreamFold fold = StreamFold.of(stream, games, hashes, notebook, tally);
+      for (Optional<JournalLine> line = journal.next(); line.isPresent(); line = journal.next()) {
+        check.check(line.get());
+        strays(transfers, line.get().seq());
+        line(fold, line.get(), movedBy(transfers, line.get()));
+      }
+      strays(transfers, Long.MAX_VALUE);
+      fold.end();
+      Optional<String> sealed = fold.roundWithASeal();
+      if (sealed.isPresent()) {
+        fold.checkKeptDeck(store.keptDeck(sealed.get()));
+      }
+    }
+  }
+
+  private void line(StreamFold fold, JournalLine line, List<Move> moved) {
+    Optional<List<Move>> expected = fold.read(line);
+    Where where = fold.where();
+    expected.ifPresent(moves -> books.compare(where, line.type(), moves, moved));
+    books.book(where, moved);
+    for (String account : fold.mustBeEmptyAfter(line)) {
+      if (books.balance(account) != 0) {
+        notebook.note(
+            Kind.BALANCE,
+            where,
+            account + " empty between rounds",
+            Dollars.text(books.balance(account)));
+      }
+    }
+    tally.line();
+    tally.transfers(moved.size());
+    if (tally.lines() % 10_000 == 0) {
+      progress.read(tally.lines(), lines);
+    }
+  }
+
+  private List<Move> movedBy(Rows<Transferred> transfers, JournalLine line) throws SQLException {
+    if (transfers.peek().filter(next -> next.seq() == line.seq()).isEmpty()) {
+      return List.of();
+    }
+    List<Move> moved = new ArrayList<>();
+    while (transfers.peek().filter(next -> next.seq() == line.seq()).isPresent()) {
+      Transferred transfer = transfers.next().orElseThrow();
+      moved.add(transfer.move());
+      if (transfer.atMillis() != line.atMillis()) {
+        notebook.note(
+            Kind.TRANSFER,
+            new Where(line.stream(), line.seq(), ""),
+            "a transfer at the time of its line, " + line.atMillis(),
+            String.valueOf(transfer.atMillis()));
+      }
+    }
+    return moved;
+  }
+
+  /** Transfers before a line that belong to no line at all. */
+  private void strays(Rows<Transferred> transfers, long before) throws SQLException {
+    while (transfers.peek().filter(next -> next.seq() < before).isPresent()) {
+      Transferred stray = transfers.next().orElseThrow();
+      Where where = new Where(stray.stream(), stray.seq(), "");
+      notebook.note(
+          Kind.TRANSFER, where, "a line of the journal for every transfer", "only " + stray.move());
+      books.book(where, List.of(stray.move()));
+      tally.transfers(1);
+    }
+  }
+
+  private void wallets() throws SQLException {
+    Map<String, Long> held = new HashMap<>();
+    try (Rows<Transferred> moves = store.walletTransfers(CLOCKS_DIFFER_MILLIS)) {
+      for (Optional<Transferred> row = moves.next(); row.isPresent(); row = moves.next()) {
+        Move move = row.get().move();
+        held.merge(move.to(), move.cents(), Long::sum);
+        long left = held.merge(move.from(), -move.cents(), Long::sum);
+        if (left < 0 && move.from().startsWith(Accounts.WALLETS)) {
+          notebook.note(
+              Kind.OVERDRAWN,
+              new Where(row.get().stream(), row.get().seq(), ""),
+              move.from() + " to hold at least nothing",
+              Dollars.text(left) + " after " + move);
+        }
+      }
+    }
+  }
+
+  private void balances() throws SQLException {
+    Map<String, Long> stored = new HashMap<>();
+    try (Rows<Account> accounts = store.accounts()) {
+      for (Optional<Account> row = accounts.next(); row.isPresent(); row = accounts.next()) {
+        Account account = row.get();
+        tally.account();
+        stored.put(account.id(), account.cents());
+        if (account.leastCents() < 0 && !account.id().equals(Accounts.CAGE)) {
+          notebook.note(
+              Kind.OVERDRAWN,
+              Where.THE_BOOKS,
+              "no account but the cage that may owe",
+              account.id() + " may owe " + Dollars.text(-account.leastCents()));
+        }
+      }
+    }
+    books.compareBalances(stored);
+  }
+}

@@ -1,0 +1,148 @@
+package io.queenhigh.audit;
+
+import io.queenhigh.audit.journal.JournalLine;
+import io.queenhigh.audit.ledger.Move;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A store opened for reading only, as it stood at one moment. Rows come in portions, so that a
+ * journal of any length passes through the same memory.
+ */
+final class StoreReader implements AutoCloseable {
+
+  private static final int PORTION = 2_000;
+
+  private final Connection connection;
+
+  private StoreReader(Connection connection) {
+    this.connection = connection;
+  }
+
+  /** Opens {@code sqlite:FILE} or {@code postgresql://…}. */
+  static StoreReader open(String store) throws SQLException {
+    Connection connection = Address.connect(store);
+    connection.setAutoCommit(false);
+    return new StoreReader(connection);
+  }
+
+  /** How many lines there are in all. */
+  long lines() throws SQLException {
+    try (PreparedStatement select = prepare("select count(*) from journal");
+        ResultSet rows = select.executeQuery()) {
+      return rows.next() ? rows.getLong(1) : 0;
+    }
+  }
+
+  /** Every stream that has lines or transfers. */
+  List<String> streams() throws SQLException {
+    List<String> streams = new ArrayList<>();
+    try (PreparedStatement select =
+            prepare("select stream from journal union select stream from transfer order by 1");
+        ResultSet rows = select.executeQuery()) {
+      while (rows.next()) {
+        streams.add(rows.getString(1));
+      }
+    }
+    return streams;
+  }
+
+  /** One stream's lines, in order. */
+  Rows<JournalLine> journal(String stream) throws SQLException {
+    PreparedStatement select =
+        prepare(
+            "select seq, type, payload, actor, at_millis, prev_hash, hash from journal"
+                + " where stream = ? order by seq");
+    select.setString(1, stream);
+    return new Rows<>(
+        select,
+        row ->
+            new JournalLine(
+                stream,
+                row.getLong(1),
+                row.getString(2),
+                row.getString(3),
+                row.getString(4),
+                row.getLong(5),
+                row.getString(6),
+                row.getString(7)));
+  }
+
+  /** A transfer and the line that made it. */
+  record Transferred(String stream, long seq, long atMillis, Move move) {}
+
+  /** What one stream's lines moved, in order. */
+  Rows<Transferred> transfers(String stream) throws SQLException {
+    PreparedStatement select =
+        prepare(
+            "select seq, at_millis, debit, credit, cents from transfer"
+                + " where stream = ? order by seq, line");
+    select.setString(1, stream);
+    return new Rows<>(
+        select,
+        row ->
+            new Transferred(
+                stream,
+                row.getLong(1),
+                row.getLong(2),
+                new Move(row.getString(3), row.getString(4), row.getLong(5))));
+  }
+
+  /**
+   * What went into and out of wallets, in the order of time; what goes out comes as much later as
+   * the clocks of two machines may differ.
+   */
+  Rows<Transferred> walletTransfers(long clocksDifferMillis) throws SQLException {
+    PreparedStatement select =
+        prepare(
+            "select stream, seq, at_millis, debit, credit, cents from transfer"
+                + " where substr(debit, 1, 7) = 'wallet/' or substr(credit, 1, 7) = 'wallet/'"
+                + " order by at_millis"
+                + " + case when substr(debit, 1, 7) = 'wallet/' then ? else 0 end");
+    select.setLong(1, clocksDifferMillis);
+    return new Rows<>(
+        select,
+        row ->
+            new Transferred(
+                row.getString(1),
+                row.getLong(2),
+                row.getLong(3),
+                new Move(row.getString(4), row.getString(5), row.getLong(6))));
+  }
+
+  /** A sealed deck that lies apart from the journal until its round is over. */
+  Optional<String> keptDeck(String round) throws SQLException {
+    try (PreparedStatement select =
+        prepare("select body from kept where kind = 'deck' and id = ?")) {
+      select.setString(1, round);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? Optional.of(rows.getString(1)) : Optional.empty();
+      }
+    }
+  }
+
+  /** What the store says an account holds, and how little it may hold. */
+  record Account(String id, long cents, long leastCents) {}
+
+  Rows<Account> accounts() throws SQLException {
+    return new Rows<>(
+        prepare("select id, cents, least_cents from account order by id"),
+        row -> new Account(row.getString(1), row.getLong(2), row.getLong(3)));
+  }
+
+  private PreparedStatement prepare(String query) throws SQLException {
+    PreparedStatement select = connection.prepareStatement(query);
+    select.setFetchSize(PORTION);
+    return select;
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.close();
+  }
+}

@@ -1,0 +1,39 @@
+package io.queenhigh.audit.findings;
+
+import java.util.Locale;
+
+/** The ways in which books can be wrong; a report names the first of each. */
+public enum Kind {
+  NUMBERING("the numbers of a stream's lines"),
+  HASH_CHAIN("the chain of hashes"),
+  TIME("the times of a stream's lines"),
+  UNREADABLE("lines that cannot be read"),
+  SETUP("how a table is set up"),
+  PROCEDURE("the procedure of a round"),
+  LIMITS("what may be wagered"),
+  BANK("the player-dealer's position"),
+  FEES("collection fees"),
+  CARDS("the cards of a round"),
+  DECK_PROOF("sealed and opened decks"),
+  SETTLEMENT("who won what"),
+  TRANSFER("what an event moved"),
+  OVERDRAWN("accounts below nothing"),
+  BALANCE("balances against transfers"),
+  ROUND_FILE("a round file's lines");
+
+  private final String about;
+
+  Kind(String about) {
+    this.about = about;
+  }
+
+  /** What this kind is about, for a heading. */
+  public String about() {
+    return about;
+  }
+
+  /** As it is spelled in JSON: {@code hash-chain}. */
+  public String key() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,57 @@
+package io.queenhigh.audit.findings;
+
+/** Counts what an audit has looked at, while it looks. */
+public final class Tally {
+
+  private long streams;
+  private long lines;
+  private long settled;
+  private long voided;
+  private long unfinished;
+  private long wagers;
+  private long transfers;
+  private long accounts;
+  private long decks;
+
+  public void stream() {
+    streams++;
+  }
+
+  public void line() {
+    lines++;
+  }
+
+  public void settled(int withWagers) {
+    settled++;
+    wagers += withWagers;
+  }
+
+  public void voided() {
+    voided++;
+  }
+
+  public void unfinished() {
+    unfinished++;
+  }
+
+  public void transfers(int more) {
+    transfers += more;
+  }
+
+  public void account() {
+    accounts++;
+  }
+
+  public void deck() {
+    decks++;
+  }
+
+  public long lines() {
+    return lines;
+  }
+
+  public Counts counts(long millis) {
+    return new Counts(
+        streams, lines, settled, voided, unfinished, wagers, transfers, accounts, decks, millis);
+  }
+}

@@ -1,0 +1,72 @@
+package io.queenhigh.audit.journal;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+
+/** The two hashes of the floor: of a journal's line and of a sealed deck. Both are SHA-256. */
+public final class Hashes {
+
+  /** What stands before the first line of a stream. */
+  public static final String BEGINNING = "0".repeat(64);
+
+  private static final HexFormat HEX = HexFormat.of();
+
+  private final MessageDigest digest;
+  private byte[] room = new byte[4096];
+  private int used;
+
+  public Hashes() {
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /** The hash that a line must have; every text goes in behind its length. */
+  public String of(JournalLine line) {
+    used = 0;
+    text(line.prevHash());
+    text(line.stream());
+    number(line.seq(), 8);
+    number(line.atMillis(), 8);
+    text(line.type());
+    text(line.payload());
+    text(line.actor());
+    digest.update(room, 0, used);
+    return HEX.formatHex(digest.digest());
+  }
+
+  /** What is published of a deck before its round, so that nobody can change it afterwards. */
+  public String ofDeck(String round, List<String> cards, String salt) {
+    String sealed =
+        "queenhigh deck 1\n" + round + "\n" + String.join(" ", cards) + "\n" + salt + "\n";
+    return HEX.formatHex(digest.digest(sealed.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private void text(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    number(bytes.length, 4);
+    makeRoom(bytes.length);
+    System.arraycopy(bytes, 0, room, used, bytes.length);
+    used += bytes.length;
+  }
+
+  /** Highest byte first. */
+  private void number(long number, int bytes) {
+    makeRoom(bytes);
+    for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8) {
+      room[used++] = (byte) (number >>> shift);
+    }
+  }
+
+  private void makeRoom(int more) {
+    if (used + more > room.length) {
+      room = Arrays.copyOf(room, 2 * (used + more));
+    }
+  }
+}

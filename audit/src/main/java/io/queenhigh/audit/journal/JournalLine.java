@@ -1,0 +1,12 @@
+package io.queenhigh.audit.journal;
+
+/** A line of a journal as it stands in the store. */
+public record JournalLine(
+    String stream,
+    long seq,
+    String type,
+    String payload,
+    String actor,
+    long atMillis,
+    String prevHash,
+    String hash) {}

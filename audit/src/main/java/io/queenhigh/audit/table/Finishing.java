@@ -1,0 +1,203 @@
+package io.queenhigh.audit.table;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.hands.ThreeCards;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.ledger.Move;
+import io.queenhigh.audit.ledger.Moves;
+import io.queenhigh.audit.table.Position.Decided;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.Settling.Around;
+import io.queenhigh.rules.game.WagerRule.OnFold;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/** From the last decision to the next round, also where a round ends early. */
+final class Finishing {
+
+  private Finishing() {}
+
+  static List<Move> forfeitsCollected(Table table, Fields line) throws Unreadable {
+    table.expectStage(Stage.DECIDED, "collecting forfeits", Point.COLLECT_FORFEITS);
+    Dealing.isComplete(table);
+    List<Position> folded =
+        table.betting().stream().filter(position -> position.decided == Decided.FOLDS).toList();
+    List<Integer> staying =
+        folded.stream()
+            .filter(position -> stays(table, position))
+            .map(position -> position.seat)
+            .toList();
+    sameSeats(table, folded.stream().map(position -> position.seat).toList(), line.seats("seats"));
+    sameSeats(table, staying, line.seats("handsThatStay"));
+    table.stage = Stage.COLLECTED;
+    return Moves.none();
+  }
+
+  /** A folded hand lies where it is while a wager on it can still win. */
+  private static boolean stays(Table table, Position position) {
+    return position.stakes.keySet().stream()
+        .flatMap(wager -> table.game().rule(wager).stream())
+        .anyMatch(rule -> rule.onFold().is() == OnFold.STANDS);
+  }
+
+  private static void sameSeats(Table table, List<Integer> own, List<Integer> found) {
+    table.expect(
+        own.equals(found),
+        Kind.PROCEDURE,
+        "forfeits or staying hands of seats " + own,
+        found::toString,
+        Point.COLLECT_FORFEITS);
+  }
+
+  static List<Move> dealerRevealed(Table table, Fields line) throws Unreadable {
+    List<Card> cards = line.cards("cards");
+    boolean plays = line.yes("plays");
+    table.expectStage(Stage.COLLECTED, "turning up the dealer's hand", Point.REVEAL);
+    boolean same =
+        table.expect(
+            cards.size() == 3 && new HashSet<>(cards).equals(new HashSet<>(table.dealer)),
+            Kind.CARDS,
+            "the dealer's hand " + table.dealer,
+            cards::toString,
+            Point.REVEAL);
+    if (same) {
+      boolean qualifies = ThreeCards.qualifies(cards, table.game().qualifier().high().is());
+      table.expect(
+          plays == qualifies,
+          Kind.SETTLEMENT,
+          "a dealer who " + (qualifies ? "plays" : "does not play") + " with " + cards,
+          () -> "the opposite",
+          table.game().qualifier().high().by());
+    }
+    table.stage = Stage.REVEALED;
+    return Moves.none();
+  }
+
+  static List<Move> communityRevealed(Table table, Fields line) throws Unreadable {
+    List<Card> cards = line.cards("cards");
+    table.expectStage(Stage.REVEALED, "revealing the community cards", Point.COMMUNITY_CARDS);
+    table.expect(
+        cards.equals(table.community),
+        Kind.CARDS,
+        "the community cards " + table.community,
+        cards::toString,
+        Point.COMMUNITY_CARDS);
+    return Moves.none();
+  }
+
+  static List<Move> handsOpened(Table table, Fields line) throws Unreadable {
+    List<Integer> found = line.seats("seats");
+    table.expectStage(Stage.REVEALED, "opening the players' hands", Point.REVEAL);
+    List<Position> open = new ArrayList<>(table.betting());
+    open.removeIf(position -> position.decided == Decided.FOLDS);
+    Around around = table.game().settling().opensHands().is();
+    List<Position> order =
+        switch (around) {
+          case CLOCKWISE_FROM_ACTION -> {
+            Table.clockwiseFrom(open, table.action());
+            yield open;
+          }
+          case COUNTER_CLOCKWISE_FROM_DEALERS_RIGHT -> open.reversed();
+        };
+    List<Integer> own = order.stream().map(position -> position.seat).toList();
+    table.expect(
+        own.equals(found),
+        Kind.PROCEDURE,
+        "hands opened at seats " + own,
+        found::toString,
+        table.game().settling().opensHands().by());
+    return Moves.none();
+  }
+
+  static List<Move> shufflerFailed(Table table) {
+    table.expect(
+        !table.stage.isOver(),
+        Kind.PROCEDURE,
+        "a shuffler to fail during a round",
+        table::standing,
+        Point.SHUFFLER_FAILURE);
+    table.suspended = true;
+    return Moves.none();
+  }
+
+  static List<Move> playResumed(Table table) {
+    table.expect(
+        table.suspended,
+        Kind.PROCEDURE,
+        "play to resume where it was suspended",
+        table::standing,
+        Point.SHUFFLER_FAILURE);
+    table.suspended = false;
+    return Moves.none();
+  }
+
+  /** All wagers go back, the player-dealer's too; only the collection stays where it is. */
+  static List<Move> voided(Table table, Fields line) throws Unreadable {
+    table.expect(
+        !table.stage.isOver(),
+        Kind.PROCEDURE,
+        "a round to be voided before it is over",
+        table::standing,
+        Point.SUPERVISOR_VOIDS);
+    table.expect(
+        !line.text("reason").isBlank(),
+        Kind.PROCEDURE,
+        "a reason for a void round",
+        () -> "none",
+        Point.SUPERVISOR_VOIDS);
+    Moves moves = new Moves();
+    for (Position position : table.betting()) {
+      moves.move(table.layout(), table.rack(position.player), position.allStakes());
+    }
+    moves.move(table.bankAccount(), table.rack(table.bank.player()), table.postedCents);
+    table.postedCents = 0;
+    table.suspended = false;
+    table.stage = Stage.VOID;
+    table.tally.voided();
+    return moves.list();
+  }
+
+  /** Seats stay; chips and cards are gone, and the other deck comes in. */
+  static List<Move> nextRoundOpened(Table table, Fields line) throws Unreadable {
+    long number = line.number("number");
+    table.expect(
+        table.stage.isOver() && number == table.number + 1,
+        Kind.PROCEDURE,
+        "round " + (table.number + 1) + " after round " + table.number + " is over",
+        () -> "round " + number + " while " + table.standing(),
+        Point.DECKS_ALTERNATE);
+    table.expect(
+        table.seal.isEmpty(),
+        Kind.DECK_PROOF,
+        "the deck of a finished round to be opened",
+        () -> "a seal that nobody opened");
+    if (table.stage != Stage.VOID) {
+      table.feesDropped.clear();
+    }
+    table.positions.values().removeIf(position -> position.left);
+    table.positions.values().forEach(Position::clear);
+    table.number = number;
+    table.stage = Stage.BETS_OPEN;
+    table.suspended = false;
+    table.postedCents = 0;
+    table.wagerCents = 0;
+    table.actionButton = 0;
+    table.progressiveLocked = false;
+    table.deckDue =
+        table.deckDue.map(colour -> colour == DeckColour.RED ? DeckColour.BLUE : DeckColour.RED);
+    table.seal = Optional.empty();
+    table.toDeal.clear();
+    table.dealt.clear();
+    table.dealer = List.of();
+    table.community = List.of();
+    table.dealerCardShown = false;
+    table.feesDue.clear();
+    table.bank.nextRound();
+    return Moves.none();
+  }
+}

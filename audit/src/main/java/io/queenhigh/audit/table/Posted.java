@@ -1,0 +1,31 @@
+package io.queenhigh.audit.table;
+
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Progressive.MeterOrder;
+import io.queenhigh.rules.game.Wager;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is posted at a table: its game, and what the house has settled within the game's rules.
+ *
+ * @param insideASeat the order in which a seat's wagers are settled
+ * @param shuffled whether cards come from the shuffler, sealed, and are not keyed in
+ * @param rotation2026 whether the bank is offered before every hand
+ */
+record Posted(
+    Game game,
+    int places,
+    int mostPlayers,
+    Map<Wager, Limit> limits,
+    Optional<FeeSchedule> fees,
+    List<Wager> insideASeat,
+    MeterOrder meterOrder,
+    boolean shuffled,
+    boolean rotation2026) {
+
+  /** The least and the most on one wager. */
+  record Limit(long leastCents, long mostCents) {}
+}

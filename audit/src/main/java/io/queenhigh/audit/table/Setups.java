@@ -1,0 +1,203 @@
+package io.queenhigh.audit.table;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.ledger.Move;
+import io.queenhigh.audit.ledger.Moves;
+import io.queenhigh.audit.table.Posted.Limit;
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.game.GameBook.Opening;
+import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.Progressive.MeterOrder;
+import io.queenhigh.rules.game.Wager;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Opening a table, changing what is posted at it, and closing it. */
+final class Setups {
+
+  private Setups() {}
+
+  static List<Move> opened(Table table, Fields line, GameBook games) throws Unreadable {
+    if (table.isOpened()) {
+      table.note(Kind.PROCEDURE, "a table to be opened once", "a second TableOpened");
+    }
+    table.opened = true;
+    return post(table, line.needed("setup"), games);
+  }
+
+  static List<Move> configured(Table table, Fields line, GameBook games) throws Unreadable {
+    boolean untouched =
+        table.stage == Stage.BETS_OPEN && !table.anyBets() && table.postedCents == 0;
+    table.expect(untouched, Kind.PROCEDURE, "the setup to change between rounds", table::standing);
+    boolean playerBanked = table.isBankedByAPlayer();
+    List<Move> moves = post(table, line.needed("setup"), games);
+    if (playerBanked != table.isBankedByAPlayer()) {
+      table.bank.forget();
+    }
+    table.actionButton = 0;
+    table.progressiveLocked = false;
+    return moves;
+  }
+
+  static List<Move> termsSet(Table table, Fields line) throws Unreadable {
+    table.expect(
+        table.stage == Stage.BETS_OPEN && !table.anyBets(),
+        Kind.PROCEDURE,
+        "terms to change between rounds",
+        table::standing);
+    Posted before = table.posted();
+    table.post(
+        terms(
+            table, before.game(), line.needed("terms"), before.shuffled(), before.rotation2026()));
+    return Moves.none();
+  }
+
+  static List<Move> closed(Table table) {
+    boolean between = table.stage.isOver() || !table.anyBets();
+    table.expect(between, Kind.PROCEDURE, "a table to close between rounds", table::standing);
+    table.expect(
+        table.seal.isEmpty(),
+        Kind.DECK_PROOF,
+        "the sealed deck to be opened before the table closes",
+        () -> "a seal that nobody opened");
+    table.closed = true;
+    return Moves.none();
+  }
+
+  static List<Move> post(Table table, Fields setup, GameBook games) throws Unreadable {
+    table.expect(
+        setup.text("id").equals(table.id),
+        Kind.SETUP,
+        "the setup of " + table.id,
+        () -> "one of another table");
+    String id = setup.text("game");
+    List<String> choices = setup.texts("choices");
+    switch (games.open(id, choices)) {
+      case Opening.Unknown(String why) -> {
+        table.note(Kind.SETUP, "a game on the shelf", id + " " + choices + ": " + why);
+        table.unpost();
+      }
+      case Opening.Opened(Game game) -> {
+        table.expect(
+            setup.text("fingerprint").equals(game.fingerprint()),
+            Kind.SETUP,
+            id + " with the fingerprint " + game.fingerprint(),
+            () -> "a table that was opened with another version of the game");
+        table.post(
+            terms(
+                table,
+                game,
+                setup.needed("terms"),
+                setup.text("cards").equals("shuffler"),
+                setup.has("rotation2026") && setup.yes("rotation2026")));
+      }
+    }
+    return Moves.none();
+  }
+
+  private static Posted terms(
+      Table table, Game game, Fields terms, boolean shuffled, boolean rotation2026)
+      throws Unreadable {
+    int places = terms.seat("places");
+    table.expect(
+        places >= 1 && places <= game.mostPlaces(),
+        Kind.SETUP,
+        "1 to " + game.mostPlaces() + " places",
+        () -> String.valueOf(places),
+        game.places().by());
+    List<Wager> own = terms.has("insideASeat") ? terms.wagers("insideASeat") : List.of();
+    return new Posted(
+        game,
+        places,
+        terms.seat("mostPlayers"),
+        limits(terms.needed("limits")),
+        fees(table, game, terms.object("fees")),
+        order(table, game, own),
+        terms.constant("meterOrder", MeterOrder.values(), MeterOrder::key),
+        shuffled,
+        rotation2026);
+  }
+
+  private static Map<Wager, Limit> limits(Fields limits) throws Unreadable {
+    Map<Wager, Limit> all = new EnumMap<>(Wager.class);
+    for (String wager : limits.names()) {
+      Fields limit = limits.needed(wager);
+      all.put(
+          Fields.wagerOf(wager),
+          new Limit(limit.number("minimumCents"), limit.number("maximumCents")));
+    }
+    return all;
+  }
+
+  /** The house may settle a seat's wagers in an order of its own, if it is the house that pays. */
+  private static List<Wager> order(Table table, Game game, List<Wager> own) {
+    List<Wager> printed = game.settling().insideASeat().is();
+    if (own.isEmpty()) {
+      return printed;
+    }
+    boolean complete =
+        own.size() == printed.size() && new HashSet<>(own).equals(new HashSet<>(printed));
+    table.expect(
+        complete && !game.isBankedByAPlayer(),
+        Kind.SETUP,
+        "the settling order " + printed,
+        own::toString,
+        game.settling().insideASeat().by());
+    return complete ? own : printed;
+  }
+
+  private static Optional<FeeSchedule> fees(Table table, Game game, Optional<Fields> fees)
+      throws Unreadable {
+    if (fees.isEmpty()) {
+      return Optional.empty();
+    }
+    FeeSchedule schedule = schedule(fees.get());
+    table.expect(
+        game.isBankedByAPlayer(),
+        Kind.FEES,
+        "no fees where the house banks",
+        () -> "schedule " + schedule.id());
+    table.expect(
+        game.fees().isEmpty() || game.fees().contains(schedule),
+        Kind.FEES,
+        "one of the document's fee schedules as printed",
+        schedule::toString,
+        Point.FLAT_FEES);
+    table.expect(
+        schedule.rates().size() <= FeeSchedule.MOST_RATES,
+        Kind.FEES,
+        "at most five rates",
+        () -> schedule.rates().toString(),
+        Point.FLAT_FEES);
+    return Optional.of(schedule);
+  }
+
+  private static FeeSchedule schedule(Fields fees) throws Unreadable {
+    Map<Wager, Long> perWager = new EnumMap<>(Wager.class);
+    Fields amounts = fees.needed("perWagerCents");
+    for (String wager : amounts.names()) {
+      perWager.put(Fields.wagerOf(wager), amounts.number(wager));
+    }
+    List<FeeSchedule.Tier> tiers = new ArrayList<>();
+    for (Fields tier : fees.objects("playerDealer")) {
+      tiers.add(new FeeSchedule.Tier(tier.number("aboveCents"), tier.number("feeCents")));
+    }
+    Fields by = fees.needed("by");
+    return new FeeSchedule(
+        fees.text("id"),
+        fees.number("tableMinimumCents"),
+        fees.number("tableMaximumCents"),
+        perWager,
+        tiers,
+        new Citation(by.text("document"), by.text("clause")));
+  }
+}

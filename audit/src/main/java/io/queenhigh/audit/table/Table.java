@@ -1,0 +1,245 @@
+package io.queenhigh.audit.table;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.findings.Notebook;
+import io.queenhigh.audit.findings.Tally;
+import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.ledger.Accounts;
+import io.queenhigh.audit.settling.Outcome;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/** A table as far as its journal has been read. A line that was not possible is followed anyway. */
+final class Table {
+
+  final String id;
+  final Tally tally;
+  private final Notebook notebook;
+  private Where where;
+  private Optional<Posted> posted = Optional.empty();
+
+  boolean opened;
+  boolean closed;
+
+  /** Whether only one round is read, without what came before it. */
+  boolean piece;
+
+  long atMillis;
+
+  // The round that is on.
+  long number = 1;
+  Stage stage = Stage.BETS_OPEN;
+  boolean suspended;
+  final NavigableMap<Integer, Position> positions = new TreeMap<>();
+  final BankSeat bank = new BankSeat();
+  final BankTurns turns = new BankTurns();
+
+  /** What lies in the bank's account. */
+  long postedCents;
+
+  /** The wager that banks the round, also after it has been settled and taken back. */
+  long wagerCents;
+
+  int actionButton;
+  boolean progressiveLocked;
+  Optional<DeckColour> deckDue = Optional.of(DeckColour.RED);
+  Optional<Seal> seal = Optional.empty();
+
+  /** Seats that are still to get their cards. */
+  final Deque<Integer> toDeal = new ArrayDeque<>();
+
+  /** All cards in the order in which they left the shuffler. */
+  final List<Card> dealt = new ArrayList<>();
+
+  /** How the last round ended that was settled again. */
+  Optional<Outcome> outcome = Optional.empty();
+
+  List<Card> dealer = List.of();
+  List<Card> community = List.of();
+  boolean dealerCardShown;
+
+  /** Fees that are due before the deal and not dropped yet. */
+  final Map<Fee, Long> feesDue = new HashMap<>();
+
+  /** Fees dropped in this round, and in void rounds that it replaces. */
+  final Map<Fee, Long> feesDropped = new HashMap<>();
+
+  /** A collection: from whom, and whether as the player-dealer. */
+  record Fee(String player, boolean playerDealer) {}
+
+  /** A deck whose order is fixed and not known yet. */
+  record Seal(long round, DeckColour colour, String commitment) {}
+
+  Table(String id, Notebook notebook, Tally tally) {
+    this.id = id;
+    this.notebook = notebook;
+    this.tally = tally;
+    this.where = new Where("table/" + id, 0, "");
+  }
+
+  void at(String stream, long seq, long millis) {
+    atMillis = millis;
+    where = new Where(stream, seq, roundId());
+  }
+
+  Where where() {
+    return where;
+  }
+
+  String roundId() {
+    return id + "." + number;
+  }
+
+  boolean isOpened() {
+    return opened;
+  }
+
+  // What is posted
+
+  boolean isPosted() {
+    return posted.isPresent();
+  }
+
+  void post(Posted terms) {
+    posted = Optional.of(terms);
+  }
+
+  void unpost() {
+    posted = Optional.empty();
+  }
+
+  Posted posted() {
+    return posted.orElseThrow();
+  }
+
+  Game game() {
+    return posted().game();
+  }
+
+  boolean isBankedByAPlayer() {
+    return posted.filter(terms -> terms.game().isBankedByAPlayer()).isPresent();
+  }
+
+  // Who sits and bets
+
+  Optional<Position> position(int seat) {
+    return Optional.ofNullable(positions.get(seat));
+  }
+
+  List<Position> betting() {
+    return positions.values().stream().filter(Position::hasBet).toList();
+  }
+
+  boolean anyBets() {
+    return positions.values().stream().anyMatch(Position::hasBet);
+  }
+
+  /** Betting seats from the first one on the dealer's left round to his right. */
+  List<Position> inDealingOrder() {
+    List<Position> order = new ArrayList<>(betting());
+    switch (game().dealsFrom().is()) {
+      case HOUSE_DEALERS_LEFT -> {}
+      case PLAYER_DEALERS_LEFT -> clockwiseFrom(order, bank.seat() + 1);
+    }
+    return order;
+  }
+
+  /** The seats before the first one come after the last. */
+  static void clockwiseFrom(List<Position> ascending, int first) {
+    List<Position> before = ascending.stream().filter(position -> position.seat < first).toList();
+    ascending.removeAll(before);
+    ascending.addAll(before);
+  }
+
+  /** Where settling starts: the button, or the left of the player-dealer. */
+  int action() {
+    return actionButton != 0 ? actionButton : bank.seat() + 1;
+  }
+
+  // Accounts
+
+  String rack(String player) {
+    return Accounts.rack(id, player);
+  }
+
+  String layout() {
+    return Accounts.layout(id);
+  }
+
+  String bankAccount() {
+    return Accounts.bank(id);
+  }
+
+  /** Who takes what is lost and pays what is won. */
+  String payer() {
+    return isBankedByAPlayer() ? bankAccount() : Accounts.tray(id);
+  }
+
+  // Notes
+
+  /** What is the case at the table, for a note. */
+  String standing() {
+    return stage.says() + (suspended ? ", and play is suspended" : "");
+  }
+
+  void note(Kind kind, String expected, String found) {
+    notebook.note(kind, where, expected, found);
+  }
+
+  void note(Kind kind, String expected, String found, Citation by) {
+    notebook.note(kind, where, expected, found, by);
+  }
+
+  boolean expect(boolean holds, Kind kind, String expected, Supplier<String> found) {
+    if (!holds) {
+      note(kind, expected, found.get());
+    }
+    return holds;
+  }
+
+  boolean expect(boolean holds, Kind kind, String expected, Supplier<String> found, Citation by) {
+    if (!holds) {
+      note(kind, expected, found.get(), by);
+    }
+    return holds;
+  }
+
+  /** The same, with the clause that this game gives for the point, if it gives one. */
+  boolean expect(boolean holds, Kind kind, String expected, Supplier<String> found, Point point) {
+    if (!holds) {
+      Optional<Citation> by =
+          posted.flatMap(terms -> Optional.ofNullable(terms.game().points().get(point)));
+      if (by.isPresent()) {
+        note(kind, expected, found.get(), by.get());
+      } else {
+        note(kind, expected, found.get());
+      }
+    }
+    return holds;
+  }
+
+  /** A step of the procedure that belongs to one stage. */
+  void expectStage(Stage wanted, String what, Point point) {
+    if (stage != wanted || suspended) {
+      expect(
+          false,
+          Kind.PROCEDURE,
+          what + " while " + wanted.says(),
+          () -> what + " while " + standing(),
+          point);
+    }
+  }
+}

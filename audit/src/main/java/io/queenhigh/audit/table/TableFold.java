@@ -1,0 +1,200 @@
+package io.queenhigh.audit.table;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.findings.Notebook;
+import io.queenhigh.audit.findings.Tally;
+import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.journal.Hashes;
+import io.queenhigh.audit.journal.JournalLine;
+import io.queenhigh.audit.ledger.Accounts;
+import io.queenhigh.audit.ledger.Move;
+import io.queenhigh.audit.ledger.Moves;
+import io.queenhigh.audit.settling.Outcome;
+import io.queenhigh.rules.game.GameBook;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads a table's stream from its first line and says what each line had to move. */
+public final class TableFold {
+
+  /** What the names of tables' streams begin with. */
+  public static final String STREAMS = "table/";
+
+  private final Table table;
+  private final GameBook games;
+  private final Hashes hashes;
+
+  public TableFold(String stream, GameBook games, Hashes hashes, Notebook notebook, Tally tally) {
+    this.table = new Table(stream.substring(STREAMS.length()), notebook, tally);
+    this.games = games;
+    this.hashes = hashes;
+  }
+
+  /**
+   * Begins in the middle, at the line that opens a round, with what the table was set up as and who
+   * sat at it. What came before is taken on trust.
+   */
+  public void beginWith(Fields setup, long round, Map<Integer, String> seated) throws Unreadable {
+    table.piece = true;
+    table.opened = true;
+    table.number = round - 1;
+    table.stage = Stage.SETTLED;
+    table.deckDue = Optional.empty();
+    Setups.post(table, setup, games);
+    seated.forEach((seat, player) -> table.positions.put(seat, new Position(seat, player)));
+  }
+
+  /** How the last settled round ended, by the auditor's own reckoning. */
+  public Optional<Outcome> outcome() {
+    return table.outcome;
+  }
+
+  /** Whether the round is settled or void. */
+  public boolean isOver() {
+    return table.stage.isOver();
+  }
+
+  /**
+   * What a line had to move. Nothing is known of a table whose game nobody knows, or of a line that
+   * cannot be read.
+   */
+  public Optional<List<Move>> read(JournalLine line) {
+    table.at(line.stream(), line.seq(), line.atMillis());
+    if (table.closed) {
+      table.note(Kind.PROCEDURE, "nothing after a table is closed", line.type());
+    }
+    if (!table.isPosted() && !line.type().equals("TableOpened")) {
+      if (!table.isOpened()) {
+        table.note(Kind.PROCEDURE, "a table's first line to open it", line.type());
+        table.opened = true;
+      }
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(moves(line.type(), Fields.of(line.payload())));
+    } catch (Unreadable unreadable) {
+      table.note(Kind.UNREADABLE, "a " + line.type() + " line", unreadable.why());
+    } catch (ArithmeticException overflow) {
+      table.note(Kind.UNREADABLE, "amounts that can be counted", line.type());
+    }
+    return Optional.empty();
+  }
+
+  /** The place of the line that was read last. */
+  public Where where() {
+    return table.where();
+  }
+
+  /** Whether a round has just been opened, so that nothing may lie on the layout. */
+  public boolean isBetweenRounds(JournalLine line) {
+    return line.type().equals("NextRoundOpened") || line.type().equals("TableClosed");
+  }
+
+  public List<String> accountsEmptyBetweenRounds() {
+    return List.of(table.layout(), table.bankAccount());
+  }
+
+  /** The stream ends here. */
+  public void end() {
+    if (!table.isPosted() || table.closed) {
+      return;
+    }
+    if (table.stage.isOver()) {
+      table.expect(
+          table.seal.isEmpty(),
+          Kind.DECK_PROOF,
+          "the deck of a finished round to be opened",
+          () -> "a seal that nobody opened");
+    } else if (table.stage != Stage.BETS_OPEN || table.anyBets()) {
+      table.tally.unfinished();
+    }
+  }
+
+  /** The round whose deck is sealed and not opened yet. */
+  public Optional<String> roundWithASeal() {
+    return table.seal.map(seal -> table.id + "." + seal.round());
+  }
+
+  /** Holds the deck that lies ready for that round against its seal and the cards dealt so far. */
+  public void checkKeptDeck(Optional<String> kept) {
+    try {
+      if (kept.isEmpty()) {
+        table.note(Kind.DECK_PROOF, "the sealed deck to be kept until its round is over", "none");
+      } else {
+        Decks.matches(table, Fields.of(kept.get()), hashes);
+      }
+    } catch (Unreadable unreadable) {
+      table.note(Kind.UNREADABLE, "a kept deck", unreadable.why());
+    }
+  }
+
+  private List<Move> moves(String type, Fields line) throws Unreadable {
+    return switch (type) {
+      case "TableOpened" -> Setups.opened(table, line, games);
+      case "TableConfigured" -> Setups.configured(table, line, games);
+      case "TableClosed" -> Setups.closed(table);
+      case "TermsSet" -> Setups.termsSet(table, line);
+
+      case "BoughtIn" -> chips(line, Accounts.wallet(line.text("player")), true);
+      case "CashedOut" -> chips(line, Accounts.wallet(line.text("player")), false);
+      case "PracticeStaked" -> chips(line, Accounts.CAGE, true);
+      case "PracticeReturned" -> chips(line, Accounts.CAGE, false);
+      case "TrayFilled" -> Moves.one(Accounts.CAGE, Accounts.tray(table.id), line.cents("cents"));
+      case "TrayEmptied" -> Moves.one(Accounts.tray(table.id), Accounts.CAGE, line.cents("cents"));
+
+      case "SatDown" -> Seating.satDown(table, line);
+      case "StoodUp" -> Seating.stoodUp(table, line);
+      case "LeftTheTable" -> Seating.leftTheTable(table, line);
+      case "SaidReady" -> Seating.saidReady(table, line);
+
+      case "BankOffered" -> Banking.offered(table, line);
+      case "BankDeclined" -> Banking.declined(table, line);
+      case "BankTaken" -> Banking.taken(table, line);
+      case "BankPosted" -> Banking.posted(table, line);
+      case "BankVacated" -> Banking.vacated(table, line);
+      case "OffersRestarted" -> Banking.restarted(table);
+      case "ActionButtonPlaced" -> Banking.actionButton(table, line);
+
+      case "BetPlaced" -> Betting.placed(table, line);
+      case "BetWithdrawn" -> Betting.withdrawn(table, line);
+      case "ProgressiveLocked" -> Betting.locked(table, line);
+      case "BetsClosed" -> Betting.closed(table, line);
+      case "FeeDropped" -> Betting.feeDropped(table, line);
+
+      case "DeckSealed" -> Decks.sealed(table, line);
+      case "DeckOpened" -> Decks.opened(table, line, hashes);
+      case "DeckBroughtIn" -> Dealing.broughtIn(table, line);
+      case "HandDealt" -> Dealing.hand(table, line);
+      case "DealerDealt" -> Dealing.dealer(table, line);
+      case "DealerCardShown" -> Dealing.dealerCardShown(table, line);
+      case "CommunitySetAside" -> Dealing.community(table, line);
+
+      case "Played" -> Deciding.played(table, line);
+      case "Folded" -> Deciding.folded(table, line);
+
+      case "ForfeitsCollected" -> Finishing.forfeitsCollected(table, line);
+      case "DealerRevealed" -> Finishing.dealerRevealed(table, line);
+      case "CommunityRevealed" -> Finishing.communityRevealed(table, line);
+      case "HandsOpened" -> Finishing.handsOpened(table, line);
+      case "RoundSettled" -> Resettling.settled(table, line);
+      case "ShufflerFailed" -> Finishing.shufflerFailed(table);
+      case "PlayResumed" -> Finishing.playResumed(table);
+      case "RoundVoided" -> Finishing.voided(table, line);
+      case "NextRoundOpened" -> Finishing.nextRoundOpened(table, line);
+
+      default -> {
+        table.note(Kind.UNREADABLE, "a kind of line that the documents know", type);
+        yield Moves.none();
+      }
+    };
+  }
+
+  private List<Move> chips(Fields line, String with, boolean toTheTable) throws Unreadable {
+    String rack = table.rack(line.text("player"));
+    long cents = line.cents("cents");
+    return toTheTable ? Moves.one(with, rack, cents) : Moves.one(rack, with, cents);
+  }
+}
