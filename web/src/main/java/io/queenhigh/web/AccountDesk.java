@@ -1,0 +1,163 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.people.Badge;
+import io.queenhigh.floor.people.Password;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.PlayLimits;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Right;
+import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.people.Standing;
+import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.table.Accounts;
+import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Fields;
+import io.queenhigh.web.http.Response;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Coming in, going out, and what people may set for themselves. */
+final class AccountDesk {
+  private static final int LONGEST_NAME = 80;
+  private static final int LONGEST_PASSWORD = 400;
+
+  private final People people;
+  private final Store store;
+
+  AccountDesk(People people, Store store) {
+    this.people = people;
+    this.store = store;
+  }
+
+  /** What somebody is told about himself. */
+  private record Me(
+      String name,
+      Role role,
+      Optional<Long> walletCents,
+      Optional<PlayLimits> limits,
+      Optional<PlayLimits> limitsLater,
+      Optional<Instant> excludedUntil) {}
+
+  private record Credentials(String name, Password password) {}
+
+  private record NewPassword(Password old, Password wanted) {}
+
+  private record Excluded(Instant until) {}
+
+  Response guest(Call call) {
+    return call.read(
+        _ -> "nothing", _ -> Answers.of(people.door().guest(), badge -> in(call, badge, 201)));
+  }
+
+  Response register(Call call) {
+    return call.read(
+        AccountDesk::credentials,
+        who ->
+            Answers.of(
+                people.door().register(who.name(), who.password()), badge -> in(call, badge, 201)));
+  }
+
+  Response login(Call call) {
+    return call.read(
+        AccountDesk::credentials,
+        who ->
+            Answers.of(
+                people.door().login(who.name(), who.password(), call.address()),
+                badge -> in(call, badge, 200)));
+  }
+
+  Response logout(Call call) {
+    return call.read(
+        _ -> "nothing",
+        _ ->
+            Answers.of(
+                people.door().logout(call.token()),
+                _ -> Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO))));
+  }
+
+  Response password(Call call) {
+    return call.read(
+        fields -> new NewPassword(password(fields, "old"), password(fields, "new")),
+        passwords ->
+            Answers.of(
+                people
+                    .door()
+                    .changePassword(
+                        call.who(), passwords.old(), passwords.wanted(), call.address()),
+                badge -> in(call, badge, 200)));
+  }
+
+  Response me(Call call) {
+    return Answers.of(meOf(call.who()), Response::json);
+  }
+
+  Response limits(Call call) {
+    return call.read(
+        fields ->
+            new PlayLimits(
+                number(fields, "minutes"),
+                fields.has("loss")
+                    ? OptionalLong.of(fields.dollars("loss"))
+                    : OptionalLong.empty()),
+        limits ->
+            Answers.of(
+                people.care().limit(call.who(), limits).then(_ -> meOf(call.who())),
+                Response::json));
+  }
+
+  private static OptionalLong number(Fields fields, String name) {
+    return fields.has(name)
+        ? OptionalLong.of(fields.whole(name, 0, Integer.MAX_VALUE))
+        : OptionalLong.empty();
+  }
+
+  Response exclude(Call call) {
+    return call.read(
+        fields -> fields.small("days", 1, 5 * 366),
+        days ->
+            Answers.of(
+                people.care().exclude(call.who(), Duration.ofDays(days)),
+                until -> Response.json(new Excluded(until))));
+  }
+
+  private Response in(Call call, Badge badge, int status) {
+    String cookie = call.cookie(badge.token(), badge.who().role().longest());
+    return Answers.of(
+        meOf(badge.who()), me -> Response.json(status, me).with("Set-Cookie", cookie));
+  }
+
+  private Reply<Me> meOf(Who who) {
+    if (!who.role().may(Right.PLAY)) {
+      return new Reply.Given<>(
+          new Me(
+              who.name(),
+              who.role(),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty()));
+    }
+    return people.care().standing(who).then(standing -> new Reply.Given<>(me(who, standing)));
+  }
+
+  private Me me(Who who, Standing standing) {
+    return new Me(
+        who.name(),
+        who.role(),
+        Optional.of(store.balance(Accounts.wallet(who.name()))),
+        Optional.of(standing.limits()),
+        Optional.of(standing.limitsLater()),
+        standing.excludedUntil());
+  }
+
+  private static Credentials credentials(Fields fields) {
+    return new Credentials(fields.text("name", 1, LONGEST_NAME), password(fields, "password"));
+  }
+
+  static Password password(Fields fields, String name) {
+    return new Password(fields.text(name, 1, LONGEST_PASSWORD));
+  }
+}

@@ -1,0 +1,104 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.Floor;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.round.Limits;
+import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Problem.Kind;
+import io.queenhigh.web.http.Response;
+import io.queenhigh.web.http.WebMetrics;
+import io.queenhigh.web.pages.ApiPage;
+import io.queenhigh.web.pages.Contract;
+import io.queenhigh.web.pages.FrontPage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** What the server says of itself: how it is, what it counts, what it can do. */
+final class HouseDesk {
+  private final Floor floor;
+  private final TableDesk tables;
+  private final WebMetrics metrics;
+  private final BooleanSupplier closing;
+
+  HouseDesk(Floor floor, TableDesk tables, WebMetrics metrics, BooleanSupplier closing) {
+    this.floor = floor;
+    this.tables = tables;
+    this.metrics = metrics;
+    this.closing = closing;
+  }
+
+  private record Health(String status) {}
+
+  /** The process lives. */
+  Response health(Call call) {
+    return Response.json(new Health("up"));
+  }
+
+  /** Commands would be taken: the store can be read, the shuffler works, nobody is closing. */
+  Response ready(Call call) {
+    if (closing.getAsBoolean()) {
+      return Response.no(Kind.UNAVAILABLE, "The floor is closing.");
+    }
+    Optional<String> failure = floor.shuffler().failure();
+    if (failure.isPresent()) {
+      return Response.no(Kind.UNAVAILABLE, failure.get());
+    }
+    floor.store().head("house");
+    return Response.json(new Health("ready"));
+  }
+
+  Response metrics(Call call) {
+    return Response.text("text/plain; version=0.0.4; charset=utf-8", metrics.scrape());
+  }
+
+  Response contract(Call call) {
+    return Response.text("application/yaml", Contract.text());
+  }
+
+  Response api(Call call) {
+    return Response.text(Response.HTML, ApiPage.html());
+  }
+
+  Response front(Call call) {
+    return Response.text(
+        Response.HTML, FrontPage.html(tables.summaries().stream().map(HouseDesk::card).toList()));
+  }
+
+  private static FrontPage.Card card(TableDesk.Summary table) {
+    return new FrontPage.Card(
+        table.table(),
+        table.title(),
+        table.gameTitle() + (table.approved() ? "" : ", not approved"),
+        "%d of %d seats taken".formatted(table.seated() + table.practice(), table.places()),
+        ante(table.ante()));
+  }
+
+  private static String ante(Limits limits) {
+    String least = "Ante from $" + Dollars.shortest(limits.minimumCents());
+    return limits.maximumCents() > Dollars.MOST_CENTS
+        ? least
+        : least + " to $" + Dollars.shortest(limits.maximumCents());
+  }
+
+  Response style(Call call) {
+    return kept("text/css; charset=utf-8", "queenhigh.css");
+  }
+
+  Response icon(Call call) {
+    return kept("image/svg+xml", "favicon.svg");
+  }
+
+  private static Response kept(String type, String file) {
+    try (InputStream in = Objects.requireNonNull(HouseDesk.class.getResourceAsStream(file))) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return Response.text(type, text).with("Cache-Control", "max-age=3600");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

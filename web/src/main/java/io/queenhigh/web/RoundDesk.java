@@ -1,0 +1,233 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.Rounds.OnRecord;
+import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Problem.Kind;
+import io.queenhigh.web.http.Response;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
+
+/** Rounds by their permanent names: what happened, why the money moved, and the deck's proof. */
+final class RoundDesk {
+  private final Floor floor;
+
+  RoundDesk(Floor floor) {
+    this.floor = floor;
+  }
+
+  private record Found(List<Summary> rounds) {}
+
+  private record Summary(String round, String table, long number, long atMillis, boolean over) {}
+
+  /**
+   * A round on record.
+   *
+   * @param events what happened, once the round is over
+   * @param deck the sealed deck and its opening, once the round is over
+   */
+  private record Whole(
+      String round,
+      String table,
+      long number,
+      long atMillis,
+      boolean over,
+      List<Happened> events,
+      Optional<JsonNode> settlement,
+      Optional<JsonNode> voided,
+      Optional<Deck> deck,
+      Optional<String> file) {}
+
+  private record Happened(long seq, long atMillis, String type, String by, JsonNode event) {}
+
+  /** The seal that was published before the bets, and what it was the seal of. */
+  private record Deck(
+      String colour, String commitment, Optional<JsonNode> order, Optional<String> salt) {}
+
+  /** A player's round as it is kept beside the journal. */
+  private record Kept(long atMillis, long netCents) {}
+
+  private record Played(String round, long atMillis, long netCents) {}
+
+  private record PlayedBy(String player, List<Played> rounds) {}
+
+  /** The rounds of a table, newest first. */
+  Response list(Call call) {
+    String table = call.query("table").orElse("");
+    long last = lastRound(table);
+    return last == 0
+        ? Response.no(Kind.NOT_FOUND, "Name a table in ?table=; /api/tables lists the open ones.")
+        : Days.asked(call, day -> Response.json(new Found(rounds(call, table, last, day))));
+  }
+
+  /** A closed table is known by its rounds. */
+  private long lastRound(String table) {
+    return floor
+        .table(table)
+        .map(LiveTable::state)
+        .map(state -> state.round().number())
+        .orElseGet(
+            () ->
+                floor.store().keptOf("round", table + ".").keySet().stream()
+                    .mapToLong(id -> Long.parseLong(id.substring(id.lastIndexOf('.') + 1)))
+                    .max()
+                    .orElse(0));
+  }
+
+  private List<Summary> rounds(Call call, String table, long last, Optional<LocalDate> day) {
+    Paging page = Paging.of(call, "skip");
+    long from = day.map(wanted -> lastUntil(table, last, wanted)).orElse(last);
+    List<Summary> rounds = new ArrayList<>();
+    for (long number = from - page.after(); number >= 1 && rounds.size() < page.most(); number--) {
+      Optional<Summary> round = summary(table, number);
+      if (round.isPresent() && !Days.isOn(day, round.get().atMillis())) {
+        break;
+      }
+      round.ifPresent(rounds::add);
+    }
+    return rounds;
+  }
+
+  /**
+   * The last round that began on a day or before it; rounds begin in the order of their numbers.
+   */
+  private long lastUntil(String table, long last, LocalDate day) {
+    long low = 0;
+    long high = last;
+    while (low < high) {
+      long middle = (low + high + 1) / 2;
+      boolean later =
+          summary(table, middle)
+              .filter(round -> Days.dayOf(round.atMillis()).isAfter(day))
+              .isPresent();
+      if (later) {
+        high = middle - 1;
+      } else {
+        low = middle;
+      }
+    }
+    return low;
+  }
+
+  private Optional<Summary> summary(String table, long number) {
+    return floor.rounds().find(table + "." + number).map(RoundDesk::summary);
+  }
+
+  Response mine(Call call) {
+    return playedBy(call, call.who().name());
+  }
+
+  Response somebodys(Call call) {
+    return playedBy(call, call.part("name"));
+  }
+
+  private Response playedBy(Call call, String player) {
+    Paging page = Paging.of(call, "skip");
+    return Days.asked(
+        call,
+        day ->
+            Response.json(
+                new PlayedBy(
+                    player,
+                    played(player).stream()
+                        .filter(round -> Days.isOn(day, round.atMillis()))
+                        .skip(page.after())
+                        .limit(page.most())
+                        .toList())));
+  }
+
+  private List<Played> played(String player) {
+    String prefix = player + "/";
+    return floor.store().keptOf("played", prefix).entrySet().stream()
+        .map(
+            row -> {
+              Kept kept = Spelling.JSON.readValue(row.getValue(), Kept.class);
+              String round = row.getKey().substring(prefix.length());
+              return new Played(round, kept.atMillis(), kept.netCents());
+            })
+        .sorted(Comparator.comparingLong(Played::atMillis).reversed())
+        .toList();
+  }
+
+  private static Summary summary(OnRecord round) {
+    return new Summary(round.id(), round.table(), round.number(), round.atMillis(), round.over());
+  }
+
+  Response one(Call call) {
+    return found(call, round -> Response.json(whole(round)));
+  }
+
+  /** The round file: what {@code queenhigh settle} and {@code queenhigh verify} read. */
+  Response file(Call call) {
+    return found(
+        call,
+        round ->
+            round
+                .file()
+                .<Response>map(text -> Response.text(Response.TEXT, text))
+                .orElseGet(
+                    () ->
+                        Response.no(
+                            Kind.NOT_FOUND,
+                            "There is no round file: the round is still on, or it was voided.")));
+  }
+
+  private Response found(Call call, Function<OnRecord, Response> then) {
+    return floor
+        .rounds()
+        .find(call.part("round"))
+        .map(then)
+        .orElseGet(
+            () ->
+                Response.no(
+                    Kind.NOT_FOUND,
+                    "There is no such round; its name is the table's, a dot and a number."));
+  }
+
+  private static Whole whole(OnRecord round) {
+    List<Happened> events = round.lines().stream().map(RoundDesk::happened).toList();
+    return new Whole(
+        round.id(),
+        round.table(),
+        round.number(),
+        round.atMillis(),
+        round.over(),
+        events,
+        last(events, "RoundSettled").map(event -> event.get("settlement")),
+        last(events, "RoundVoided"),
+        deck(events),
+        round.file());
+  }
+
+  private static Happened happened(Entry entry) {
+    JsonNode event = Spelling.JSON.readTree(entry.payload());
+    return new Happened(entry.seq(), entry.atMillis(), entry.type(), entry.actor(), event);
+  }
+
+  private static Optional<Deck> deck(List<Happened> events) {
+    Optional<JsonNode> opened = last(events, "DeckOpened");
+    return last(events, "DeckSealed")
+        .map(
+            seal ->
+                new Deck(
+                    seal.path("colour").asString(),
+                    seal.path("commitment").asString(),
+                    opened.map(deck -> deck.path("order")),
+                    opened.map(deck -> deck.path("salt").asString())));
+  }
+
+  private static Optional<JsonNode> last(List<Happened> events, String type) {
+    return events.reversed().stream()
+        .filter(event -> event.type().equals(type))
+        .map(Happened::event)
+        .findFirst();
+  }
+}

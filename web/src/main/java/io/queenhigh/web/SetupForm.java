@@ -1,0 +1,219 @@
+package io.queenhigh.web;
+
+import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableSetup.CardSource;
+import io.queenhigh.floor.table.TableSetup.Dealer;
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.GameBook.Opening;
+import io.queenhigh.rules.game.Progressive.MeterOrder;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Limits;
+import io.queenhigh.rules.round.Terms;
+import io.queenhigh.web.http.Fields;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What somebody wants of a table's setup; what he does not mention stays as it is, or is as usual.
+ */
+record SetupForm(
+    Optional<String> title,
+    Optional<String> game,
+    Optional<List<String>> choices,
+    Optional<Integer> places,
+    Optional<Integer> mostPlayers,
+    Map<Wager, Limits> limits,
+    Optional<String> fees,
+    Optional<List<Wager>> insideASeat,
+    Optional<MeterOrder> meterOrder,
+    Function<Pace, Pace> pace,
+    Optional<Dealer> dealer,
+    Optional<CardSource> cards,
+    Optional<Integer> practicePlayers,
+    Optional<Boolean> rotation2026) {
+
+  /** A setup, or which field stands in its way. */
+  sealed interface Made {
+    record Setup(TableSetup setup) implements Made {}
+
+    record Wrong(String field, String why) implements Made {}
+  }
+
+  static SetupForm read(Fields fields) {
+    return new SetupForm(
+        fields.ifText("title", 60),
+        fields.ifText("game", 80),
+        given(fields, "choices", name -> fields.texts(name, 20, 40)),
+        given(fields, "places", name -> fields.small(name, 1, 16)),
+        given(fields, "mostPlayers", name -> fields.small(name, 1, 16)),
+        fields.has("limits") ? fields.object("limits", SetupForm::limits, Map.of()) : Map.of(),
+        fields.ifText("fees", 40),
+        given(fields, "insideASeat", name -> wagers(fields, name)),
+        given(fields, "meterOrder", name -> fields.oneOf(name, MeterOrder.class)),
+        fields.has("pace")
+            ? fields.object("pace", SetupForm::pace, Function.<Pace>identity())
+            : Function.identity(),
+        given(fields, "dealer", name -> fields.oneOf(name, Dealer.class)),
+        given(fields, "cards", name -> fields.oneOf(name, CardSource.class)),
+        given(fields, "practicePlayers", name -> fields.small(name, 0, 16)),
+        given(fields, "rotation2026", fields::truth));
+  }
+
+  private static <T> Optional<T> given(Fields fields, String name, Function<String, T> read) {
+    return fields.has(name) ? Optional.of(read.apply(name)) : Optional.empty();
+  }
+
+  private static Map<Wager, Limits> limits(Fields fields) {
+    Map<Wager, Limits> limits = new EnumMap<>(Wager.class);
+    TableForms.wagersByKey()
+        .forEach(
+            (key, wager) -> {
+              if (fields.has(key)) {
+                limits.put(wager, fields.object(key, SetupForm::limit, Limits.NONE));
+              }
+            });
+    return limits;
+  }
+
+  private static Limits limit(Fields fields) {
+    return new Limits(
+        fields.dollars("minimum"),
+        fields.has("maximum") ? fields.dollars("maximum") : Long.MAX_VALUE);
+  }
+
+  private static List<Wager> wagers(Fields fields, String name) {
+    List<Wager> wagers = new ArrayList<>();
+    for (String key : fields.texts(name, 8, 40)) {
+      Optional<Wager> wager = Wager.of(key);
+      if (wager.isEmpty()) {
+        return fields.note(name, "there is no wager " + key, List.of());
+      }
+      wagers.add(wager.get());
+    }
+    return wagers;
+  }
+
+  private static Function<Pace, Pace> pace(Fields fields) {
+    Function<String, Optional<Long>> millis =
+        name -> given(fields, name, _ -> fields.whole(name, 0, Pace.MOST_MILLIS));
+    Optional<Long> betting = millis.apply("bettingMillis");
+    Optional<Long> offer = millis.apply("offerMillis");
+    Optional<Long> decision = millis.apply("decisionMillis");
+    Optional<Long> pause = millis.apply("pauseMillis");
+    Optional<Long> reserve = millis.apply("reserveMillis");
+    Optional<Long> practice = millis.apply("practiceMillis");
+    return now ->
+        new Pace(
+            betting.orElse(now.bettingMillis()),
+            offer.orElse(now.offerMillis()),
+            decision.orElse(now.decisionMillis()),
+            pause.orElse(now.pauseMillis()),
+            reserve.orElse(now.reserveMillis()),
+            practice.orElse(now.practiceMillis()));
+  }
+
+  /** A new table. */
+  Made onNothing(String table, Catalogue catalogue) {
+    return with(
+        catalogue,
+        game ->
+            new TableSetup(
+                table,
+                game.title(),
+                game.id(),
+                game.chosen(),
+                game.fingerprint(),
+                Terms.usual(game),
+                Pace.USUAL,
+                Dealer.AUTOMATIC,
+                CardSource.SHUFFLER,
+                0,
+                false),
+        game.orElse(""),
+        List.of());
+  }
+
+  /** An open table with some things changed; another game brings its own terms. */
+  Made on(TableSetup present, Catalogue catalogue) {
+    return with(
+        catalogue,
+        other ->
+            new TableSetup(
+                present.id(),
+                present.title(),
+                other.id(),
+                other.chosen(),
+                other.fingerprint(),
+                other.id().equals(present.game()) ? present.terms() : Terms.usual(other),
+                present.pace(),
+                present.dealer(),
+                present.cards(),
+                present.practicePlayers(),
+                present.rotation2026()),
+        game.orElse(present.game()),
+        game.isPresent() ? List.of() : present.choices());
+  }
+
+  private Made with(
+      Catalogue catalogue,
+      Function<Game, TableSetup> base,
+      String gameId,
+      List<String> presentChoices) {
+    return switch (catalogue.open(gameId, choices.orElse(presentChoices))) {
+      case Opening.Unknown(String why) ->
+          new Made.Wrong(choices.isPresent() ? "choices" : "game", why);
+      case Opening.Opened(Game opened) -> changed(base.apply(opened), opened);
+    };
+  }
+
+  private Made changed(TableSetup base, Game opened) {
+    Terms terms = base.terms();
+    if (fees.isPresent()) {
+      Optional<FeeSchedule> schedule =
+          opened.fees().stream().filter(one -> one.id().equals(fees.get())).findFirst();
+      if (schedule.isEmpty()) {
+        return new Made.Wrong("fees", "must be one of " + names(opened.fees()));
+      }
+      terms = terms.withFees(schedule.get());
+    }
+    return new Made.Setup(
+        new TableSetup(
+            base.id(),
+            title.orElse(base.title()),
+            base.game(),
+            base.choices(),
+            base.fingerprint(),
+            changed(terms),
+            pace.apply(base.pace()),
+            dealer.orElse(base.dealer()),
+            cards.orElse(base.cards()),
+            practicePlayers.orElse(base.practicePlayers()),
+            rotation2026.orElse(base.rotation2026())));
+  }
+
+  private static String names(List<FeeSchedule> schedules) {
+    return schedules.isEmpty()
+        ? "nothing: this game has no fees"
+        : String.join(", ", schedules.stream().map(FeeSchedule::id).toList());
+  }
+
+  private Terms changed(Terms terms) {
+    Map<Wager, Limits> all = new EnumMap<>(Wager.class);
+    all.putAll(terms.limits());
+    all.putAll(limits);
+    return new Terms(
+        places.orElse(terms.places()),
+        mostPlayers.orElse(terms.mostPlayers()),
+        all,
+        terms.fees(),
+        insideASeat.orElse(terms.insideASeat()),
+        meterOrder.orElse(terms.meterOrder()));
+  }
+}

@@ -1,0 +1,62 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.people.Password;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Person;
+import io.queenhigh.floor.people.Role;
+import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Response;
+import java.util.List;
+
+/** The manager's list of people. */
+final class StaffDesk {
+  private final People people;
+
+  StaffDesk(People people) {
+    this.people = people;
+  }
+
+  private record Roll(List<Person> people) {}
+
+  private record Newcomer(String name, Password password, Role role) {}
+
+  Response list(Call call) {
+    return Answers.of(people.staff().everyone(call.who()), all -> Response.json(new Roll(all)));
+  }
+
+  Response register(Call call) {
+    return call.read(
+        fields ->
+            new Newcomer(
+                fields.text("name", 1, 80),
+                AccountDesk.password(fields, "password"),
+                fields.oneOf("role", Role.class)),
+        who ->
+            Answers.of(
+                people.staff().register(call.who(), who.name(), who.password(), who.role()),
+                person -> Response.json(201, person)));
+  }
+
+  Response role(Call call) {
+    return call.read(
+        fields -> fields.oneOf("role", Role.class),
+        role ->
+            Answers.of(
+                people.staff().changeRole(call.who(), call.part("name"), role), Response::json));
+  }
+
+  Response password(Call call) {
+    return call.read(
+        fields -> AccountDesk.password(fields, "password"),
+        password ->
+            Answers.of(
+                people.staff().resetPassword(call.who(), call.part("name"), password),
+                Response::json));
+  }
+
+  Response close(Call call) {
+    return call.read(
+        _ -> "nothing",
+        _ -> Answers.of(people.staff().deactivate(call.who(), call.part("name")), Response::json));
+  }
+}

@@ -1,0 +1,239 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.Answer;
+import io.queenhigh.floor.Ask;
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Person;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Right;
+import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.floor.view.Viewer;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Limits;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Fields;
+import io.queenhigh.web.http.Problem;
+import io.queenhigh.web.http.Problem.Kind;
+import io.queenhigh.web.http.Problem.WrongField;
+import io.queenhigh.web.http.Response;
+import io.queenhigh.web.http.Route.Handler;
+import io.queenhigh.web.http.WebMetrics;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** The tables: who looks at them, who runs them, and every command that is given at one. */
+final class TableDesk {
+  private final Floor floor;
+  private final People people;
+  private final WebMetrics metrics;
+
+  TableDesk(Floor floor, People people, WebMetrics metrics) {
+    this.floor = floor;
+    this.people = people;
+    this.metrics = metrics;
+  }
+
+  private record Lobby(List<Summary> tables) {}
+
+  /** A table in a line. */
+  record Summary(
+      String table,
+      String title,
+      String game,
+      String gameTitle,
+      boolean approved,
+      boolean playerBanked,
+      boolean automatic,
+      Phase phase,
+      String round,
+      int seated,
+      int practice,
+      int places,
+      Limits ante) {}
+
+  /** A command under its client's id. */
+  private record Asked<T>(String id, T what) {}
+
+  Response list(Call call) {
+    return Response.json(new Lobby(summaries()));
+  }
+
+  List<Summary> summaries() {
+    return floor.tables().stream()
+        .map(LiveTable::state)
+        .filter(TableState::open)
+        .map(TableDesk::summary)
+        .toList();
+  }
+
+  private static Summary summary(TableState state) {
+    int people = state.people().size();
+    return new Summary(
+        state.id(),
+        state.setup().title(),
+        state.round().game().id(),
+        state.round().game().title(),
+        state.round().game().approved(),
+        state.round().game().isBankedByAPlayer(),
+        state.setup().isAutomatic(),
+        state.round().phase(),
+        state.roundId(),
+        people,
+        state.round().spots().size() - people,
+        state.round().terms().places(),
+        state.round().terms().limitsOf(Wager.ANTE));
+  }
+
+  Response one(Call call) {
+    return at(call, table -> Response.json(table.view(viewer(call))));
+  }
+
+  Response events(Call call) {
+    return at(
+        call,
+        table -> {
+          Viewer viewer = viewer(call);
+          OptionalLong after = after(call);
+          return new Response.Events(
+              stream ->
+                  table.watch(viewer, after, event -> stream.send(event.seq(), event.json())));
+        });
+  }
+
+  /** Where a reader left off; what makes no sense starts afresh. */
+  private static OptionalLong after(Call call) {
+    return call.header("Last-Event-ID")
+        .or(() -> call.query("after"))
+        .filter(text -> text.matches("\\d{1,18}"))
+        .map(text -> OptionalLong.of(Long.parseLong(text)))
+        .orElse(OptionalLong.empty());
+  }
+
+  private static Viewer viewer(Call call) {
+    return call.whoIfAny()
+        .filter(who -> who.role().may(Right.PLAY))
+        .map(who -> Viewer.player(who.name()))
+        .orElse(Viewer.BYSTANDER);
+  }
+
+  Response open(Call call) {
+    return call.read(
+        fields ->
+            new Asked<>(
+                id(fields), new Opening(fields.word("table", 1, 24), SetupForm.read(fields))),
+        asked ->
+            made(
+                asked.what().form().onNothing(asked.what().table(), floor.catalogue()),
+                setup -> told(call, floor.openTable(call.who().name(), asked.id(), setup).join())));
+  }
+
+  private record Opening(String table, SetupForm form) {}
+
+  Response configure(Call call) {
+    return at(
+        call,
+        table ->
+            call.read(
+                fields -> new Asked<>(id(fields), SetupForm.read(fields)),
+                asked ->
+                    made(
+                        asked.what().on(table.state().setup(), floor.catalogue()),
+                        setup -> {
+                          TableCommand command = new TableCommand.Configure(setup);
+                          Ask ask = Ask.supervisor(call.who().name(), asked.id(), command);
+                          return told(call, table.ask(ask).join());
+                        })));
+  }
+
+  private static Response made(SetupForm.Made made, Function<TableSetup, Response> then) {
+    return switch (made) {
+      case SetupForm.Made.Setup(TableSetup setup) -> then.apply(setup);
+      case SetupForm.Made.Wrong(String field, String why) ->
+          new Response.No(Problem.invalid(List.of(new WrongField(field, why))));
+    };
+  }
+
+  /** A command that somebody gives for himself. */
+  Handler player(Function<Fields, TableCommand> form) {
+    return call ->
+        command(
+            call,
+            form,
+            asked ->
+                Answers.of(free(call.who(), asked.what()), _ -> told(call, asked, Ask::player)));
+  }
+
+  /** A command of the procedure. */
+  Handler dealer(Function<Fields, TableCommand> form) {
+    return call -> command(call, form, asked -> told(call, asked, Ask::dealer));
+  }
+
+  Handler supervisor(Function<Fields, TableCommand> form) {
+    return call -> command(call, form, asked -> told(call, asked, Ask::supervisor));
+  }
+
+  private Response command(
+      Call call,
+      Function<Fields, TableCommand> form,
+      Function<Asked<TableCommand>, Response> then) {
+    return at(call, _ -> call.read(fields -> new Asked<>(id(fields), form.apply(fields)), then));
+  }
+
+  /** Whether the house lets him, who may have asked it not to. */
+  private Reply<Optional<Person>> free(Who who, TableCommand command) {
+    return switch (command) {
+      case TableCommand.Sit(_, long cents) -> free(people.care().mayBuyIn(who.name(), cents));
+      case TableCommand.BuyIn(long cents) -> free(people.care().mayBuyIn(who.name(), cents));
+      case TableCommand.InRound(Command.Bet _),
+          TableCommand.InRound(Command.TakeBank _),
+          TableCommand.InRound(Command.PostBank _) ->
+          free(people.care().mayPlay(who.name()));
+      default -> new Reply.Given<>(Optional.empty());
+    };
+  }
+
+  private static Reply<Optional<Person>> free(Reply<Person> reply) {
+    return reply.then(person -> new Reply.Given<>(Optional.of(person)));
+  }
+
+  /** How a command is asked of the floor, by what somebody is. */
+  @FunctionalInterface
+  private interface As {
+    Ask ask(String name, String id, TableCommand command);
+  }
+
+  private Response told(Call call, Asked<TableCommand> asked, As as) {
+    return at(
+        call,
+        table -> told(call, table.ask(as.ask(call.who().name(), asked.id(), asked.what())).join()));
+  }
+
+  private Response told(Call call, Answer answer) {
+    metrics.command(call.route().name(), Answers.word(answer));
+    return Answers.of(answer);
+  }
+
+  private Response at(Call call, Function<LiveTable, Response> then) {
+    String name = call.part("table");
+    return floor
+        .table(name)
+        .map(then)
+        .orElseGet(
+            () ->
+                Response.no(
+                    Kind.NOT_FOUND, "There is no open table of that name; see /api/tables."));
+  }
+
+  static String id(Fields fields) {
+    return fields.word("id", 8, 64);
+  }
+}

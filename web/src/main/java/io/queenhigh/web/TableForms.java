@@ -1,0 +1,220 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.web.http.Fields;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** What is written into the body of each table command. */
+final class TableForms {
+  private static final int MOST_SEATS = 16;
+  private static final int LONGEST_REASON = 200;
+  private static final Map<String, Wager> WAGERS = wagers();
+
+  private TableForms() {}
+
+  // A player's
+
+  static TableCommand sit(Fields fields) {
+    int seat = fields.has("seat") ? seat(fields) : 0;
+    return new TableCommand.Sit(seat, fields.has("buyIn") ? fields.dollars("buyIn") : 0);
+  }
+
+  static TableCommand stand(Fields fields) {
+    return inRound(new Command.StandUp(seat(fields)));
+  }
+
+  static TableCommand buyIn(Fields fields) {
+    return new TableCommand.BuyIn(fields.dollars("amount"));
+  }
+
+  static TableCommand cashOut(Fields fields) {
+    return new TableCommand.CashOut(fields.dollars("amount"));
+  }
+
+  static TableCommand bet(Fields fields) {
+    return inRound(new Command.Bet(seat(fields), wager(fields), fields.dollars("amount")));
+  }
+
+  static TableCommand withdrawBet(Fields fields) {
+    return inRound(new Command.WithdrawBet(seat(fields), wager(fields)));
+  }
+
+  static TableCommand ready(Fields fields) {
+    return new TableCommand.Ready(seat(fields));
+  }
+
+  static TableCommand takeBank(Fields fields) {
+    return inRound(new Command.TakeBank(seat(fields)));
+  }
+
+  static TableCommand declineBank(Fields fields) {
+    return inRound(new Command.DeclineBank(seat(fields)));
+  }
+
+  static TableCommand passBank(Fields fields) {
+    return inRound(new Command.PassBank(seat(fields)));
+  }
+
+  static TableCommand postBank(Fields fields) {
+    return inRound(new Command.PostBank(seat(fields), fields.dollars("amount")));
+  }
+
+  static TableCommand play(Fields fields) {
+    return inRound(new Command.Play(seat(fields)));
+  }
+
+  static TableCommand fold(Fields fields) {
+    return inRound(new Command.Fold(seat(fields)));
+  }
+
+  // The house dealer's
+
+  static TableCommand offerBank(Fields fields) {
+    return inRound(new Command.OfferBank(seat(fields)));
+  }
+
+  static TableCommand actionButton(Fields fields) {
+    return inRound(new Command.PlaceActionButton(seat(fields)));
+  }
+
+  static TableCommand noMoreBets(Fields fields) {
+    return inRound(new Command.NoMoreBets());
+  }
+
+  static TableCommand deal(Fields fields) {
+    return new TableCommand.DealSealed();
+  }
+
+  static TableCommand keyCards(Fields fields) {
+    return inRound(
+        new Command.DealKeyed(
+            fields.oneOf("colour", DeckColour.class),
+            fields.object("hands", TableForms::hands, Map.of()),
+            cards(fields, "dealer"),
+            fields.has("community") ? cards(fields, "community") : List.of()));
+  }
+
+  static TableCommand timeOut(Fields fields) {
+    return inRound(new Command.TimeOut(seat(fields)));
+  }
+
+  static TableCommand collectForfeits(Fields fields) {
+    return inRound(new Command.CollectForfeits());
+  }
+
+  static TableCommand reveal(Fields fields) {
+    return inRound(new Command.Reveal());
+  }
+
+  static TableCommand settle(Fields fields) {
+    return inRound(new Command.Settle(Optional.empty()));
+  }
+
+  static TableCommand nextRound(Fields fields) {
+    return inRound(new Command.NextRound());
+  }
+
+  static TableCommand wrongCards(Fields fields) {
+    return inRound(
+        new Command.ReportWrongNumberOfCards(
+            fields.small("seat", 0, MOST_SEATS), fields.small("cards", 0, 52)));
+  }
+
+  static TableCommand shufflerFailed(Fields fields) {
+    return inRound(new Command.ReportShufflerFailure());
+  }
+
+  static TableCommand resume(Fields fields) {
+    return inRound(new Command.ResumeAfterFailure());
+  }
+
+  static TableCommand lockProgressive(Fields fields) {
+    return inRound(new Command.LockProgressive());
+  }
+
+  // The supervisor's
+
+  static TableCommand removeSeat(Fields fields) {
+    return inRound(new Command.RemoveFromSeat(seat(fields)));
+  }
+
+  static TableCommand voidRound(Fields fields) {
+    return inRound(new Command.VoidRound(reason(fields)));
+  }
+
+  static TableCommand close(Fields fields) {
+    return new TableCommand.Close(reason(fields));
+  }
+
+  // What they are made of
+
+  private static TableCommand inRound(Command command) {
+    return new TableCommand.InRound(command);
+  }
+
+  private static int seat(Fields fields) {
+    return fields.small("seat", 1, MOST_SEATS);
+  }
+
+  private static Wager wager(Fields fields) {
+    return fields.oneOf("wager", WAGERS, Wager.ANTE);
+  }
+
+  private static String reason(Fields fields) {
+    return fields.text("reason", 3, LONGEST_REASON);
+  }
+
+  private static Map<Integer, List<Card>> hands(Fields fields) {
+    Map<Integer, List<Card>> hands = new TreeMap<>();
+    for (String name : fields.names()) {
+      if (name.matches("[1-9]|1[0-6]")) {
+        hands.put(Integer.parseInt(name), cards(fields, name));
+      } else {
+        fields.note(name, "must be a seat from 1 to " + MOST_SEATS, name);
+      }
+    }
+    return hands;
+  }
+
+  private static List<Card> cards(Fields fields, String name) {
+    return fields.parsed(
+        name, TableForms::cards, "cards with blanks between, like \"Qs 6h 4d\"", List.of());
+  }
+
+  private static Optional<List<Card>> cards(String text) {
+    if (text.length() > 3 * 52) {
+      return Optional.empty();
+    }
+    List<Card> cards = new ArrayList<>();
+    for (String word : text.strip().split("\\s+", -1)) {
+      Optional<Card> card = Card.parse(word);
+      if (card.isEmpty()) {
+        return Optional.empty();
+      }
+      cards.add(card.get());
+    }
+    return Optional.of(List.copyOf(cards));
+  }
+
+  private static Map<String, Wager> wagers() {
+    Map<String, Wager> wagers = new LinkedHashMap<>();
+    Stream.of(Wager.values())
+        .filter(Wager::isBeforeTheDeal)
+        .forEach(wager -> wagers.put(wager.key(), wager));
+    return wagers;
+  }
+
+  static Map<String, Wager> wagersByKey() {
+    return WAGERS;
+  }
+}

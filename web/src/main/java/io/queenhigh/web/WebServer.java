@@ -1,0 +1,115 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.rules.game.Key;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.web.http.Gate;
+import io.queenhigh.web.http.GateSettings;
+import io.queenhigh.web.http.JettyHouse;
+import io.queenhigh.web.http.Route;
+import io.queenhigh.web.http.WebMetrics;
+import io.queenhigh.web.report.TableDays;
+import java.util.List;
+
+/** A floor that people and programs can reach over HTTP. */
+public final class WebServer implements AutoCloseable {
+  private final List<Route> routes;
+  private final Gate gate;
+  private final JettyHouse jetty;
+
+  private WebServer(List<Route> routes, Gate gate, JettyHouse jetty) {
+    this.routes = routes;
+    this.gate = gate;
+    this.jetty = jetty;
+  }
+
+  /** Opens the doors; answers requests when this returns. */
+  public static WebServer start(Floor floor, People people, WebSettings settings) {
+    WebMetrics metrics = new WebMetrics();
+    Gate gate = new Gate(people.door()::who, gateSettings(settings), metrics);
+    count(floor, metrics);
+    List<Route> routes = Routes.of(desks(floor, people, metrics, gate));
+    JettyHouse jetty =
+        JettyHouse.open(
+            gate,
+            routes,
+            settings.host(),
+            settings.port(),
+            settings.behindProxy(),
+            settings.drain());
+    return new WebServer(routes, gate, jetty);
+  }
+
+  private static Desks desks(Floor floor, People people, WebMetrics metrics, Gate gate) {
+    TableDesk tables = new TableDesk(floor, people, metrics);
+    return new Desks(
+        new AccountDesk(people, floor.store()),
+        new StaffDesk(people),
+        new CashDesk(people),
+        new GameDesk(floor.catalogue()),
+        tables,
+        new RoundDesk(floor),
+        new BookDesk(floor),
+        new ReportDesk(new TableDays(floor.store(), floor.catalogue())),
+        new HouseDesk(floor, tables, metrics, gate::isClosing));
+  }
+
+  private static GateSettings gateSettings(WebSettings settings) {
+    return new GateSettings(
+        settings.https(),
+        settings.perAddress(),
+        settings.perSession(),
+        settings.atTheDoor(),
+        settings.streamsPerAddress(),
+        settings.streamQueue(),
+        settings.heartbeat(),
+        settings.drain());
+  }
+
+  private static void count(Floor floor, WebMetrics metrics) {
+    metrics.gauge(
+        "queenhigh.journal.waiting",
+        "Writings that wait for the journal",
+        () -> floor.store().waiting());
+    for (Phase phase : Phase.values()) {
+      metrics.gauge(
+          "queenhigh.tables",
+          "Open tables by the phase of their round",
+          () -> tablesIn(floor, phase),
+          "phase",
+          Key.of(phase.name()));
+    }
+  }
+
+  private static long tablesIn(Floor floor, Phase phase) {
+    return floor.tables().stream()
+        .map(LiveTable::state)
+        .filter(state -> state.open() && state.round().phase() == phase)
+        .count();
+  }
+
+  List<Route> routes() {
+    return routes;
+  }
+
+  public int port() {
+    return jetty.port();
+  }
+
+  /** Takes no more commands and sends the readers of event streams home. */
+  void refuse() {
+    gate.close();
+  }
+
+  /**
+   * Closes the doors in good order: no more commands, a last word to every event stream, then what
+   * is under way is finished. The floor stays open.
+   */
+  @Override
+  public void close() {
+    refuse();
+    jetty.close();
+  }
+}

@@ -1,0 +1,112 @@
+package io.queenhigh.web;
+
+import io.queenhigh.web.http.Rate;
+import java.time.Duration;
+
+/**
+ * How a floor stands on the network.
+ *
+ * @param port 0 for any free one
+ * @param behindProxy whether a proxy in front says who asks and over what (X-Forwarded-…); only
+ *     then are its words believed
+ * @param https whether people reach the floor over https only, so that cookies may insist on it
+ * @param perAddress how often one network address may ask
+ * @param perSession how often one person may ask
+ * @param atTheDoor how often one address may ask for a guest's seat, register or sign in
+ * @param streamsPerAddress how many event streams one address may hold open
+ * @param streamQueue how many events a slow reader may lag behind
+ * @param drain how long a shutdown waits for requests that are under way
+ */
+public record WebSettings(
+    String host,
+    int port,
+    boolean behindProxy,
+    boolean https,
+    Rate perAddress,
+    Rate perSession,
+    Rate atTheDoor,
+    int streamsPerAddress,
+    int streamQueue,
+    Duration heartbeat,
+    Duration drain) {
+
+  public static WebSettings usual() {
+    return new WebSettings(
+        "localhost",
+        8080,
+        false,
+        false,
+        Rate.perSecond(200, 1_000),
+        Rate.perSecond(30, 120),
+        Rate.perMinute(20, 20),
+        500,
+        256,
+        Duration.ofSeconds(15),
+        Duration.ofSeconds(5));
+  }
+
+  public WebSettings at(String address, int number) {
+    return new WebSettings(
+        address,
+        number,
+        behindProxy,
+        https,
+        perAddress,
+        perSession,
+        atTheDoor,
+        streamsPerAddress,
+        streamQueue,
+        heartbeat,
+        drain);
+  }
+
+  /** For load generators and tests, which are one address and in a hurry. */
+  public WebSettings withoutRates() {
+    return withRates(Rate.UNLIMITED, Rate.UNLIMITED, Rate.UNLIMITED, Integer.MAX_VALUE);
+  }
+
+  public WebSettings withRates(Rate address, Rate session, Rate door, int streams) {
+    return new WebSettings(
+        host,
+        port,
+        behindProxy,
+        https,
+        address,
+        session,
+        door,
+        streams,
+        streamQueue,
+        heartbeat,
+        drain);
+  }
+
+  public WebSettings withProxy(boolean proxy, boolean secure) {
+    return new WebSettings(
+        host,
+        port,
+        proxy,
+        secure,
+        perAddress,
+        perSession,
+        atTheDoor,
+        streamsPerAddress,
+        streamQueue,
+        heartbeat,
+        drain);
+  }
+
+  public WebSettings withStreams(int queue, Duration beat) {
+    return new WebSettings(
+        host,
+        port,
+        behindProxy,
+        https,
+        perAddress,
+        perSession,
+        atTheDoor,
+        streamsPerAddress,
+        queue,
+        beat,
+        drain);
+  }
+}

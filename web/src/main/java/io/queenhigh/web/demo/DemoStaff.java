@@ -1,0 +1,54 @@
+package io.queenhigh.web.demo;
+
+import io.queenhigh.floor.people.Password;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Person;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.people.Who;
+import java.util.List;
+
+/** One of each kind of staff, under a password that everybody knows: for the demo only. */
+public final class DemoStaff {
+
+  /** Known to everybody, so the demo listens on its own machine only. */
+  public static final String PASSWORD = "queenhigh-demo";
+
+  private static final String MANAGER = name(Role.MANAGER);
+
+  private static final List<Role> OTHERS =
+      List.of(
+          Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE, Role.CASHIER, Role.AUDITOR, Role.DISPLAY);
+
+  private DemoStaff() {}
+
+  public static String name(Role role) {
+    return "demo-" + role;
+  }
+
+  /** Registers them where the house has no staff yet. */
+  public static void register(People people) {
+    if (people.staff().hasManager()) {
+      return;
+    }
+    Password password = new Password(PASSWORD);
+    done(people.staff().appointFirstManager(MANAGER, password));
+    Who manager = new Who(MANAGER, Role.MANAGER);
+    for (Role role : OTHERS) {
+      done(people.staff().register(manager, name(role), password, role));
+    }
+  }
+
+  /** Whether the house has staff whose password everybody knows. */
+  public static boolean isIn(People people) {
+    return people.find(MANAGER).isPresent();
+  }
+
+  private static void done(Reply<Person> reply) {
+    switch (reply) {
+      case Reply.Given<Person> _ -> {}
+      case Reply.Denied<Person>(String why, _) -> throw new IllegalStateException(why);
+      case Reply.Unavailable<Person>(String why) -> throw new IllegalStateException(why);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package io.queenhigh.web.http;
+
+import jakarta.servlet.ServletOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One reader's stream of events. Whoever speaks puts events into a short queue and never waits; one
+ * virtual thread writes them out. A reader who lets the queue overflow is sent away and comes back
+ * with the id of the last event he saw.
+ */
+public final class EventStream {
+  private static final byte[] HEARTBEAT = ": \n\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] NOTHING = {};
+
+  private final ServletOutputStream out;
+  private final BlockingQueue<byte[]> queue;
+  private volatile boolean ending;
+
+  EventStream(ServletOutputStream out, int most) {
+    this.out = out;
+    this.queue = new LinkedBlockingQueue<>(most);
+  }
+
+  /**
+   * Puts an event into the queue; one too many ends the stream.
+   *
+   * @param id where a reader takes the stream up again; 0 for what leaves that place as it was
+   */
+  public void send(long id, String json) {
+    if (!ending && !queue.offer(event(id, json))) {
+      end();
+    }
+  }
+
+  /** The last thing the reader hears. */
+  void bye(String json) {
+    if (!ending) {
+      queue.clear();
+      boolean _ =
+          queue.offer(("event: bye\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8));
+      end();
+    }
+  }
+
+  /** Writes what is in the queue and then closes. */
+  public void end() {
+    ending = true;
+    boolean _ = queue.offer(NOTHING);
+  }
+
+  /** Writes until the stream ends or the reader is gone. */
+  void write(Duration heartbeat, BooleanSupplier stillWelcome) throws IOException {
+    while (true) {
+      byte[] event = next(heartbeat);
+      if (event == null) {
+        if (!stillWelcome.getAsBoolean()) {
+          return;
+        }
+        event = HEARTBEAT;
+      }
+      out.write(event);
+      if (queue.isEmpty()) {
+        out.flush();
+        if (ending) {
+          return;
+        }
+      }
+    }
+  }
+
+  private byte @Nullable [] next(Duration heartbeat) {
+    try {
+      return queue.poll(heartbeat.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      ending = true;
+      return NOTHING;
+    }
+  }
+
+  private static byte[] event(long id, String json) {
+    String line = id == 0 ? "" : "id: " + id + "\n";
+    return (line + "data: " + json + "\n\n").getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,182 @@
+package io.queenhigh.web.http;
+
+import io.javalin.http.Context;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.store.StoreUnavailable;
+import io.queenhigh.web.http.Problem.Kind;
+import io.queenhigh.web.http.Route.Pace;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/**
+ * What every request passes on its way to a handler: how often its sender asks, who he is, what his
+ * role may do, whether a page of ours sent it. What a handler is given is allowed.
+ */
+public final class Gate {
+  private final Function<String, Reply<Who>> sessions;
+  private final GateSettings settings;
+  private final Buckets addresses;
+  private final Buckets people;
+  private final Buckets door;
+  private final Streams streams;
+  private final WebMetrics metrics;
+  private volatile boolean closing;
+
+  /**
+   * A gate.
+   *
+   * @param sessions who holds a session's token
+   */
+  public Gate(Function<String, Reply<Who>> sessions, GateSettings settings, WebMetrics metrics) {
+    this.sessions = sessions;
+    this.settings = settings;
+    this.metrics = metrics;
+    this.addresses = new Buckets(settings.perAddress(), System::nanoTime);
+    this.people = new Buckets(settings.perSession(), System::nanoTime);
+    this.door = new Buckets(settings.atTheDoor(), System::nanoTime);
+    this.streams =
+        new Streams(settings.streamsPerAddress(), settings.streamQueue(), settings.heartbeat());
+    metrics.gauge("queenhigh.streams.open", "Open event streams", streams::size);
+  }
+
+  public boolean isClosing() {
+    return closing;
+  }
+
+  /** Takes no more commands and sends the readers of event streams home. */
+  public void close() {
+    closing = true;
+    streams.close(settings.drain());
+  }
+
+  /** Answers a request for a route. */
+  public void answer(Route route, Context context) throws IOException {
+    long start = System.nanoTime();
+    Caller caller = Caller.of(context.req(), settings.https());
+    Response response = safely(route, context, caller);
+    if (response instanceof Response.Events(Function<EventStream, AutoCloseable> source)) {
+      Optional<Problem> no =
+          streams.open(context, caller.network(), source, () -> isStillWelcome(caller));
+      if (no.isEmpty()) {
+        metrics.request(route, 200, System.nanoTime() - start);
+        return;
+      }
+      response = new Response.No(no.get());
+    }
+    int status = Writing.write(response, context.req(), context.res());
+    metrics.request(route, status, System.nanoTime() - start);
+  }
+
+  /** Somebody whose session has ended is not told more. */
+  private boolean isStillWelcome(Caller caller) {
+    return caller.token().isEmpty() || sessions.apply(caller.token().get()) instanceof Reply.Given;
+  }
+
+  private Response safely(Route route, Context context, Caller caller) {
+    try {
+      return admit(route, context, caller);
+    } catch (StoreUnavailable away) {
+      return Response.no(Kind.UNAVAILABLE, String.valueOf(away.getMessage()));
+    } catch (UncheckedIOException brokenOff) {
+      return Response.no(Kind.MALFORMED, "The body broke off; send all of it.");
+    } catch (RuntimeException mistake) {
+      return new Response.No(Incidents.report(context.req(), mistake));
+    }
+  }
+
+  private Response admit(Route route, Context context, Caller caller) {
+    Optional<Problem> knocks = tooOften(route, caller);
+    if (knocks.isPresent()) {
+      return new Response.No(knocks.get());
+    }
+    if (caller.token().isEmpty()) {
+      return admit(route, context, caller, Optional.empty());
+    }
+    return switch (sessions.apply(caller.token().get())) {
+      case Reply.Given<Who>(Who who) -> admit(route, context, caller, Optional.of(who));
+      case Reply.Denied<Who> _ -> admit(route, context, caller, Optional.empty());
+      case Reply.Unavailable<Who>(String why) -> Response.no(Kind.UNAVAILABLE, why);
+    };
+  }
+
+  private Response admit(Route route, Context context, Caller caller, Optional<Who> who) {
+    Optional<Problem> no =
+        stranger(route, who, caller).or(() -> tooOften(who)).or(() -> unsafe(route, context.req()));
+    return no.<Response>map(Response.No::new)
+        .orElseGet(() -> route.handler().answer(new Call(route, context, who, caller)));
+  }
+
+  private Optional<Problem> tooOften(Route route, Caller caller) {
+    if (route.pace() == Pace.UNCOUNTED) {
+      return Optional.empty();
+    }
+    long wait = addresses.take(caller.network());
+    if (wait == 0 && route.pace() == Pace.AT_THE_DOOR) {
+      wait = door.take(caller.network());
+    }
+    return wait == 0 ? Optional.empty() : Optional.of(slowDown("Your address asks", wait));
+  }
+
+  private Optional<Problem> tooOften(Optional<Who> who) {
+    long wait = who.map(Who::name).map(people::take).orElse(0L);
+    return wait == 0 ? Optional.empty() : Optional.of(slowDown("You ask", wait));
+  }
+
+  private static Problem slowDown(String whoAsks, long waitNanos) {
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(waitNanos) + 1;
+    return Problem.of(
+            Kind.TOO_MANY_REQUESTS, "%s too often; try again in %d s.".formatted(whoAsks, seconds))
+        .retryAfter(seconds);
+  }
+
+  private static Optional<Problem> stranger(Route route, Optional<Who> who, Caller caller) {
+    if (route.access().admits(who, caller.fromHere())) {
+      return Optional.empty();
+    }
+    String roles = String.join(", ", route.access().names());
+    return Optional.of(
+        who.map(
+                somebody ->
+                    Problem.of(
+                        Kind.FORBIDDEN,
+                        "You are %s; this is for: %s."
+                            .formatted(somebody.role().withArticle(), roles)))
+            .orElseGet(
+                () ->
+                    Problem.of(
+                        Kind.SIGNED_OUT,
+                        "No session, or it has ended: POST /api/guest or /api/login first. This is"
+                            + " for: "
+                            + roles
+                            + ".")));
+  }
+
+  /** Commands must come from us or a program, in JSON, and not while we are closing. */
+  private Optional<Problem> unsafe(Route route, HttpServletRequest request) {
+    if (!route.verb().changesSomething()) {
+      return Optional.empty();
+    }
+    if (closing) {
+      return Optional.of(
+          Problem.of(Kind.UNAVAILABLE, "The floor is closing; ask again when it is back.")
+              .retryAfter(5));
+    }
+    if (!isJson(request)) {
+      return Optional.of(
+          Problem.of(Kind.NOT_JSON, "Send the body as JSON, with Content-Type: application/json."));
+    }
+    return Origins.check(request);
+  }
+
+  private static boolean isJson(HttpServletRequest request) {
+    String type = request.getContentType();
+    return type != null
+        && type.toLowerCase(Locale.ROOT).replaceFirst(";.*", "").strip().equals(Response.JSON);
+  }
+}

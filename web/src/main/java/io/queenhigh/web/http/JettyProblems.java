@@ -1,0 +1,28 @@
+package io.queenhigh.web.http;
+
+import io.queenhigh.web.http.Problem.Kind;
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+
+/** What Jetty itself turns away, before any route is asked: told in the same form. */
+final class JettyProblems extends ErrorHandler {
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    int status = response.getStatus();
+    Kind kind =
+        status == Kind.TOO_LARGE.status()
+            ? Kind.TOO_LARGE
+            : status < 500 ? Kind.MALFORMED : Kind.UNAVAILABLE;
+    Problem problem = Problem.of(kind, "The request cannot be read: status " + status + ".");
+    Headers.ALWAYS.forEach((name, value) -> response.getHeaders().put(name, value));
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, Writing.PROBLEM);
+    byte[] body = Json.bytes(problem.json(request.getHttpURI().getPath(), status));
+    response.write(true, ByteBuffer.wrap(body), callback);
+    return true;
+  }
+}

@@ -1,0 +1,55 @@
+package io.queenhigh.web.http;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** What a handler answers. */
+public sealed interface Response {
+
+  record Body(int status, String type, String text, Map<String, String> headers)
+      implements Response {
+    public Body {
+      headers = Map.copyOf(headers);
+    }
+
+    public Body with(String header, String value) {
+      Map<String, String> more = new TreeMap<>(headers);
+      more.put(header, value);
+      return new Body(status, type, text, more);
+    }
+  }
+
+  record No(Problem problem) implements Response {}
+
+  /**
+   * An event stream, kept open until one side ends it.
+   *
+   * @param source starts to speak into the stream; what it returns stops it
+   */
+  record Events(Function<EventStream, AutoCloseable> source) implements Response {}
+
+  String JSON = "application/json";
+  String HTML = "text/html; charset=utf-8";
+  String TEXT = "text/plain; charset=utf-8";
+
+  static Body json(Object value) {
+    return json(200, value);
+  }
+
+  static Body json(int status, Object value) {
+    return new Body(status, JSON, Json.text(value), Map.of());
+  }
+
+  static Body text(String type, String text) {
+    return new Body(200, type, text, Map.of());
+  }
+
+  static Body nothing() {
+    return new Body(204, "", "", Map.of());
+  }
+
+  static Response no(Problem.Kind kind, String detail) {
+    return new No(Problem.of(kind, detail));
+  }
+}

@@ -1,0 +1,188 @@
+package io.queenhigh.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.web.Listener.Heard;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Event streams: who listens hears everything once, also when he has been away. */
+class EventsTest {
+  private static final String GAME = "wa/three-card-poker";
+
+  @TempDir Path folder = Path.of("");
+
+  @Test
+  void aStreamBeginsWithTheWholeTableAndGoesOnWithWhatHappens() {
+    try (House house = new House(folder)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 0);
+      Person ann = house.guest();
+      try (Listener listener = Listener.to(ann, "t1")) {
+        Heard first = listener.next();
+        assertEquals("State", first.type());
+        assertEquals("t1", first.json().path("event").path("id").asString());
+
+        long sat =
+            ann.command("/api/tables/t1/sit", ",\"seat\":3")
+                .expect(200)
+                .json()
+                .path("seq")
+                .asLong();
+        Heard heard = listener.next();
+        assertEquals("SatDown", heard.type());
+        assertEquals(String.valueOf(sat), heard.id());
+        assertEquals(3, heard.json().path("event").path("seat").asInt());
+      }
+    }
+  }
+
+  @Test
+  void whoComesBackHearsExactlyWhatHeMissed() {
+    try (House house = new House(folder)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 2);
+      Person ann = house.guest();
+      ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+      List<Heard> all;
+      try (Listener always = Listener.to(ann, "t1")) {
+        ann.command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"")
+            .expect(200);
+        ann.command("/api/tables/t1/ready", ",\"seat\":1").expect(200);
+        all = inJournal(always.until(heard -> heard.type().equals("HandDealt")));
+        always.until(heard -> heard.type().equals("DealerDealt"));
+        String middle = all.get(2).id();
+        try (Listener back = Listener.to(ann, "t1", middle)) {
+          List<Heard> missed = inJournal(back.until(heard -> heard.type().equals("HandDealt")));
+          assertEquals(all.subList(3, all.size()), missed);
+        }
+      }
+    }
+  }
+
+  private static List<Heard> inJournal(List<Heard> heard) {
+    return heard.stream().filter(one -> !one.id().isEmpty()).toList();
+  }
+
+  @Test
+  void whoComesBackFromTheFutureGetsTheWholeTable() {
+    try (House house = new House(folder)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 0);
+      try (Listener listener = Listener.to(house.guest(), "t1", "999999")) {
+        assertEquals("State", listener.next().type());
+      }
+      try (Listener listener = Listener.to(house.guest(), "t1", "nonsense")) {
+        assertEquals("State", listener.next().type());
+      }
+    }
+  }
+
+  @Test
+  void nobodySeesAnothersCardsBeforeTheyAreTurnedUp() {
+    try (House house = new House(folder)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 2);
+      Person ann = house.guest();
+      ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+      try (Listener own = Listener.to(ann, "t1");
+          Listener stranger = Listener.to(house.stranger(), "t1")) {
+        ann.command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"")
+            .expect(200);
+        ann.command("/api/tables/t1/ready", ",\"seat\":1").expect(200);
+        Heard mine = own.until(heard -> heard.type().equals("HandDealt")).getLast();
+        Heard theirs = stranger.until(heard -> heard.type().equals("HandDealt")).getLast();
+        assertEquals(3, mine.json().path("event").path("cards").size());
+        assertEquals(mine.id(), theirs.id());
+        assertFalse(theirs.data().contains("cards"), theirs.data());
+      }
+    }
+  }
+
+  @Test
+  void silenceIsBrokenByHeartbeats() {
+    WebSettings settings =
+        WebSettings.usual()
+            .at("127.0.0.1", 0)
+            .withoutRates()
+            .withStreams(256, Duration.ofMillis(20));
+    try (House house = new House(folder, settings)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 0);
+      try (Listener listener = Listener.to(house.guest(), "t1")) {
+        assertEquals("State", listener.next().type());
+        assertTrue(listener.anything().comment());
+        assertTrue(listener.anything().comment());
+      }
+    }
+  }
+
+  @Test
+  void whoLogsOutHearsNoMore() {
+    WebSettings settings =
+        WebSettings.usual()
+            .at("127.0.0.1", 0)
+            .withoutRates()
+            .withStreams(256, Duration.ofMillis(20));
+    try (House house = new House(folder, settings)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 0);
+      Person ann = house.guest();
+      try (Listener listener = Listener.to(ann, "t1")) {
+        assertEquals("State", listener.next().type());
+        ann.post("/api/logout", "{}").expect(204);
+        assertTrue(listener.next().end());
+      }
+    }
+  }
+
+  @Test
+  void whoIsTooSlowIsCutOffAndComesBackByTheLastIdHeSaw() {
+    WebSettings settings =
+        WebSettings.usual()
+            .at("127.0.0.1", 0)
+            .withoutRates()
+            .withStreams(1, Duration.ofSeconds(15));
+    try (House house = new House(folder, settings)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 2);
+      Person ann = house.guest();
+      ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+      String last;
+      try (Listener listener = Listener.to(ann, "t1")) {
+        // A deal is a burst of lines, and this queue holds one.
+        ann.command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"")
+            .expect(200);
+        ann.command("/api/tables/t1/ready", ",\"seat\":1").expect(200);
+        List<Heard> heard = listener.until(Heard::end);
+        last = inJournal(heard).getLast().id();
+      }
+      long seen = Long.parseLong(last);
+      String next;
+      do {
+        try (Listener back = Listener.to(ann, "t1", String.valueOf(seen))) {
+          Heard heard = back.next();
+          assertEquals(String.valueOf(seen + 1), heard.id());
+          next = heard.type();
+          seen++;
+        }
+      } while (!next.equals("DealerDealt"));
+    }
+  }
+
+  @Test
+  void anAddressMayHoldSoManyStreamsAndNoMore() {
+    WebSettings usual = WebSettings.usual().at("127.0.0.1", 0);
+    WebSettings settings =
+        usual.withRates(usual.perAddress(), usual.perSession(), usual.atTheDoor(), 2);
+    try (House house = new House(folder, settings)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 0);
+      Person ann = house.guest();
+      try (Listener one = Listener.to(ann, "t1");
+          Listener two = Listener.to(ann, "t1")) {
+        assertEquals("State", one.next().type());
+        assertEquals("State", two.next().type());
+        ann.get("/api/tables/t1/events").expect(429);
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package io.queenhigh.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.queenhigh.floor.journal.Spelling;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Somebody with an HTTP client and perhaps a cookie. Whatever he is told must be as the contract
+ * says.
+ */
+final class Person {
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+  private static final AtomicLong COMMANDS = new AtomicLong();
+
+  private final String url;
+  private String cookie = "";
+
+  Person(String url) {
+    this.url = url;
+  }
+
+  /** What somebody got. */
+  record Got(HttpResponse<String> response) {
+
+    int status() {
+      return response.statusCode();
+    }
+
+    String body() {
+      return response.body();
+    }
+
+    Optional<String> header(String name) {
+      return response.headers().firstValue(name);
+    }
+
+    JsonNode json() {
+      return Spelling.JSON.readTree(body());
+    }
+
+    Got expect(int status) {
+      assertEquals(status, status(), () -> response.request() + "\n" + body());
+      return this;
+    }
+  }
+
+  /** The same session in another hand. */
+  Person copy() {
+    return at(url);
+  }
+
+  /** The same session at another server of the house. */
+  Person at(String otherUrl) {
+    Person copy = new Person(otherUrl);
+    copy.cookie = cookie;
+    return copy;
+  }
+
+  String cookie() {
+    return cookie;
+  }
+
+  Got get(String path) {
+    return send(request(path).GET().build());
+  }
+
+  Got post(String path, String json) {
+    return send("POST", path, json);
+  }
+
+  /** Gives a table command under an id of its own. */
+  Got command(String path, String fields) {
+    return send("POST", path, "{\"id\":\"" + nextId() + "\"" + fields + "}");
+  }
+
+  static String nextId() {
+    return "command-%08d".formatted(COMMANDS.incrementAndGet());
+  }
+
+  Got send(String method, String path, String json) {
+    return send(
+        request(path)
+            .header("Content-Type", "application/json")
+            .method(method, HttpRequest.BodyPublishers.ofString(json))
+            .build());
+  }
+
+  HttpRequest.Builder request(String path) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(url + path)).timeout(Duration.ofSeconds(30));
+    return cookie.isEmpty() ? request : request.header("Cookie", cookie);
+  }
+
+  Got send(HttpRequest request) {
+    try {
+      HttpResponse<String> response = CLIENT.send(request, BodyHandlers.ofString());
+      response
+          .headers()
+          .firstValue("Set-Cookie")
+          .ifPresent(set -> cookie = set.substring(0, set.indexOf(';')));
+      Pledge.hold(response);
+      return new Got(response);
+    } catch (IOException e) {
+      throw new IllegalStateException(request + ": " + e, e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
