@@ -34,7 +34,10 @@ class ArchitectureTest {
           "rules", Set.of(),
           "catalogue", Set.of("rules"),
           "lab", Set.of("rules", "catalogue"),
-          "cli", Set.of("rules", "catalogue", "lab"));
+          "floor", Set.of("rules", "catalogue"),
+          "audit", Set.of("rules", "catalogue"),
+          "web", Set.of("rules", "catalogue", "lab", "floor"),
+          "cli", Set.of("rules", "catalogue", "lab", "floor", "audit", "web"));
 
   private static final JavaClasses SHIPPED =
       new ClassFileImporter()
@@ -128,8 +131,25 @@ class ArchitectureTest {
         .check(SHIPPED);
   }
 
+  @Test
+  @DisplayName("the auditor shares no judgement with the engine: only its data")
+  void theAuditorIsIndependent() {
+    noClasses()
+        .that(resideInAnyPackage(packageOf("audit")))
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                "io.queenhigh.rules.round..",
+                "io.queenhigh.rules.settlement..",
+                "io.queenhigh.rules.hands..",
+                "io.queenhigh.rules.roundfile..",
+                "io.queenhigh.rules.table.."))
+        .because("a mistake in the engine must not be repeated by the one who looks for it")
+        .check(SHIPPED);
+  }
+
   @ParameterizedTest(name = "{0} computes without floating point")
-  @ValueSource(strings = "rules")
+  @ValueSource(strings = {"rules", "floor"})
   void exactArithmetic(String module) throws IOException {
     List<JavaClass> types = SHIPPED.stream().filter(type -> moduleOf(type).equals(module)).toList();
     assertFalse(types.isEmpty(), "no classes found in " + packageOf(module));

@@ -27,7 +27,8 @@ record Report(Findings findings, Map<String, String> readings) {
         * Something else **stands in** for a clause about equipment, licences, posting or paperwork.
         * A clause is **open** when its rule belongs to a part of the machine that is not built yet.
 
-        The clauses of `QH` are our own readings of what the documents leave open.
+        The clauses of `QH` are our own readings of what the documents leave open; those of `FLOOR` are house rules
+        of a floor, where the documents say nothing.
 
         %s
         %s"""
