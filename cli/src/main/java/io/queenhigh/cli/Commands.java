@@ -8,6 +8,8 @@ final class Commands {
 
   private static final List<Command> ALL =
       List.of(
+          new ServeCommand(),
+          new PlayCommand(),
           new GamesCommand(),
           new SettleCommand(),
           new EdgeCommand(),
@@ -15,11 +17,16 @@ final class Commands {
           new StrategyCommand(),
           new FaceUpCommand(),
           new SheetCommand(),
-          new SimulateCommand());
+          new SimulateCommand(),
+          new VerifyCommand(),
+          new StaffCommand(),
+          new RehearseCommand());
 
   private static final String EXAMPLES =
       """
 
+        queenhigh                                    the floor, open on http://localhost:8080
+        queenhigh play ca/6-card-bonus               the game in this terminal
         queenhigh games                              the approved games
         queenhigh games ca/6-card-bonus              one game, clause by clause
         queenhigh settle round.txt                   settle a round, with the reason for every wager
@@ -28,6 +35,7 @@ final class Commands {
         queenhigh strategy ca/6-card-bonus           which hands to play, by the card the dealer shows
         queenhigh simulate wa/three-card-poker       the same by chance, agreeing or saying so
         queenhigh sheet ca/6-card-bonus -o par.pdf   all of it on paper
+        queenhigh verify data/floor.db               an independent audit of everything that happened
 
       """;
 
@@ -56,7 +64,7 @@ final class Commands {
   }
 
   private static int dispatch(List<String> words, Terminal terminal) throws Usage, Refused {
-    String name = words.isEmpty() ? "help" : words.getFirst();
+    String name = words.isEmpty() ? "serve" : words.getFirst();
     List<String> rest = words.isEmpty() ? List.of() : words.subList(1, words.size());
     if (List.of("help", "--help", "-h").contains(name)) {
       return help(rest, terminal);

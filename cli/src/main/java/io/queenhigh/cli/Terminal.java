@@ -65,6 +65,16 @@ final class Terminal {
     results.println(line);
   }
 
+  /** A question, whose answer comes on the same line when a person types it. */
+  void ask(String question) {
+    if (isWatched()) {
+      results.print(question);
+    } else {
+      results.println(question);
+    }
+    results.flush();
+  }
+
   void say(String line) {
     results.flush();
     talk.println(line);

@@ -161,7 +161,7 @@ public final class Floor implements AutoCloseable {
   }
 
   private static Answer no(String why) {
-    return new Answer.Refused(why, new Citation("QH", "Table setup"));
+    return new Answer.Refused(why, new Citation("FLOOR", "Table setup"));
   }
 
   @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the clock is stopped.

@@ -27,10 +27,17 @@ final class Keeping {
   /**
    * Where a round lies in the journal, and its round file once it is over.
    *
-   * @param to the last line of the round; 0 while it is not known
+   * @param setupAt the line that says how the table was set up
+   * @param seated who sat there in the end
    */
   public record RoundPlace(
-      String stream, long from, long to, long atMillis, Optional<String> file) {}
+      String stream,
+      long from,
+      long to,
+      long setupAt,
+      NavigableMap<Integer, String> seated,
+      long atMillis,
+      Optional<String> file) {}
 
   /** A player's round: what he gained or lost. */
   public record Played(long atMillis, long netCents) {}
@@ -64,9 +71,17 @@ final class Keeping {
   }
 
   private static Kept place(TableState state, long to, Optional<String> file) {
+    NavigableMap<Integer, String> seated = new TreeMap<>();
+    state.round().spots().forEach((seat, spot) -> seated.put(seat, spot.player()));
     RoundPlace place =
         new RoundPlace(
-            TableLines.stream(state.id()), state.roundFrom(), to, state.roundAtMillis(), file);
+            TableLines.stream(state.id()),
+            state.roundFrom(),
+            to,
+            state.setupAt(),
+            seated,
+            state.roundAtMillis(),
+            file);
     return keep("round", state.roundId(), place);
   }
 

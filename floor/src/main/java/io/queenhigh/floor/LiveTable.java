@@ -196,7 +196,7 @@ public final class LiveTable {
   private static Answer overdrawn(String account) {
     return new Answer.Refused(
         "There is not that much in " + account + ": ask the cashier for chips",
-        new Citation("QH", "Table stakes"));
+        new Citation("FLOOR", "Table stakes"));
   }
 
   private void become(List<Happened> happened, List<Fact> facts, long atMillis) {

@@ -7,7 +7,9 @@ import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.round.Phase;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Every round that was ever played, by its permanent name: {@code wa-1.57}. */
 public final class Rounds {
@@ -24,6 +26,8 @@ public final class Rounds {
    * A round on record.
    *
    * @param over whether its cards may be seen by anyone
+   * @param setup the line that says how the table was set up; empty while the round is on
+   * @param seated who sat there
    * @param lines its journal; empty while it is on
    * @param file the round file, once it is settled
    */
@@ -33,6 +37,8 @@ public final class Rounds {
       long number,
       long atMillis,
       boolean over,
+      Optional<Entry> setup,
+      NavigableMap<Integer, String> seated,
       List<Entry> lines,
       Optional<String> file) {}
 
@@ -59,6 +65,8 @@ public final class Rounds {
                     number,
                     state.roundAtMillis(),
                     false,
+                    Optional.empty(),
+                    new TreeMap<>(),
                     List.of(),
                     Optional.empty()));
   }
@@ -79,6 +87,8 @@ public final class Rounds {
                     number,
                     place.atMillis(),
                     true,
+                    store.read(place.stream(), place.setupAt() - 1, 1).stream().findFirst(),
+                    place.seated(),
                     lines(place, table, number),
                     place.file()));
   }

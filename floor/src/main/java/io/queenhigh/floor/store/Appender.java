@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,8 @@ final class Appender implements AutoCloseable {
   private final Address address;
   private final LinkedBlockingQueue<Page> queue = new LinkedBlockingQueue<>();
   private final Deque<InDoubt> doubts = new ArrayDeque<>();
+  private final LongAdder taken = new LongAdder();
+  private final LongAdder groups = new LongAdder();
   private final Thread writer;
   private @Nullable Clerk clerk;
   private volatile boolean closed;
@@ -59,8 +62,8 @@ final class Appender implements AutoCloseable {
     return page.told();
   }
 
-  int waiting() {
-    return queue.size();
+  Pulse pulse() {
+    return new Pulse(taken.sum(), groups.sum(), queue.size());
   }
 
   private void run() {
@@ -99,6 +102,8 @@ final class Appender implements AutoCloseable {
     try {
       Clerk busy = connected();
       if (!group.isEmpty()) {
+        taken.add(group.size());
+        groups.increment();
         busy.write(group);
       }
     } catch (InDoubt doubt) {

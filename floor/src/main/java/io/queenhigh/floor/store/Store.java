@@ -66,9 +66,14 @@ public final class Store implements AutoCloseable {
     return appender.write(writing);
   }
 
-  /** How many writings have not been taken up yet. */
+  /** How many writings its writer has not taken up yet. */
   public int waiting() {
-    return appender.waiting();
+    return pulse().waiting();
+  }
+
+  /** How busy its writer is. */
+  public Pulse pulse() {
+    return appender.pulse();
   }
 
   /** A stream's lines after a number, in order, at most so many. */
@@ -200,12 +205,19 @@ public final class Store implements AutoCloseable {
 
   /** Everything kept of a kind, by id. */
   public SortedMap<String, String> keptOf(String kind) {
+    return keptOf(kind, "");
+  }
+
+  /** What is kept of a kind under ids that begin so, by id. */
+  public SortedMap<String, String> keptOf(String kind, String prefix) {
     SortedMap<String, String> bodies = new TreeMap<>();
     reader
         .all(
-            "select id, body from kept where kind = ?",
+            "select id, body from kept where kind = ? and id >= ? and id < ?",
             row -> new Body(row.getString(1), row.getString(2)),
-            kind)
+            kind,
+            prefix,
+            prefix + LAST)
         .forEach(each -> bodies.put(each.id(), each.text()));
     return bodies;
   }

@@ -28,6 +28,7 @@ public final class Fold {
     return new TableState(
         1,
         setup,
+        1,
         true,
         Round.first(game(setup), setup.terms()),
         1,
@@ -128,6 +129,7 @@ public final class Fold {
     Game game = game(setup);
     boolean sameBank = old.game().isBankedByAPlayer() == game.isBankedByAPlayer();
     table.setup = setup;
+    table.setupAt = table.seq;
     table.round =
         new Round(
             game,

@@ -79,8 +79,7 @@ public final class HouseDealer {
         state.people().stream()
             .filter(spot -> spot.seat() != state.round().rotation().seat())
             .toList();
-    return !people.isEmpty()
-        && people.stream().allMatch(spot -> state.ready().contains(spot.seat()));
+    return people.stream().allMatch(spot -> state.ready().contains(spot.seat()));
   }
 
   /** Offered only while a person is there to play; a practice player banks first. */

@@ -20,7 +20,7 @@ enum HouseRule {
   }
 
   Citation cite() {
-    return new Citation("QH", clause);
+    return new Citation("FLOOR", clause);
   }
 
   Refused refuse(String why) {

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
  * A table as it stands: a fold of everything that happened at it.
  *
  * @param seq the last line of its journal that is in here
+ * @param setupAt the line that says how it is set up
  * @param roundFrom the line its round began with
  * @param roundAtMillis when its round began
  * @param chips what lies in the table's own accounts, by account
@@ -27,6 +28,7 @@ import java.util.function.Consumer;
 public record TableState(
     long seq,
     TableSetup setup,
+    long setupAt,
     boolean open,
     Round round,
     long roundFrom,
@@ -99,6 +101,7 @@ public record TableState(
   static final class Draft {
     long seq;
     TableSetup setup;
+    long setupAt;
     boolean open;
     Round round;
     long roundFrom;
@@ -112,6 +115,7 @@ public record TableState(
     private Draft(TableState state) {
       seq = state.seq;
       setup = state.setup;
+      setupAt = state.setupAt;
       open = state.open;
       round = state.round;
       roundFrom = state.roundFrom;
@@ -125,7 +129,7 @@ public record TableState(
 
     private TableState done() {
       return new TableState(
-          seq, setup, open, round, roundFrom, roundAtMillis, chips, seal, ready, turns, today);
+          seq, setup, setupAt, open, round, roundFrom, roundAtMillis, chips, seal, ready, turns, today);
     }
   }
 }

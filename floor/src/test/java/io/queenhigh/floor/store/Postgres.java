@@ -49,6 +49,11 @@ public final class Postgres {
     return "postgresql://" + USER + "@127.0.0.1:" + port + "/" + numbered;
   }
 
+  /** Where it listens, on this machine. */
+  public int port() {
+    return port;
+  }
+
   /** Cuts everybody off, as a crash would, and is back when this returns. */
   public void restart() {
     stop();
