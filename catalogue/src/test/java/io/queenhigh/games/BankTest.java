@@ -118,6 +118,24 @@ class BankTest {
   }
 
   @Test
+  @Clause("CA-TCP Round 10")
+  void aBankTakenAndGivenUpUnusedDoesNotStartTheCountAnew() {
+    LiveTable table = afterTwoRoundsOfAnn("ca/three-card-poker");
+    table.does(player("bob"), new Command.TakeBank(3));
+    table.does(player("bob"), new Command.PassBank(3));
+    // No hand was dealt since ann's two, so the next offer is not for her.
+    assertEquals(5, table.round().rotation().offeredTo());
+    table.does(player("cat"), new Command.DeclineBank(5));
+    assertEquals(3, table.round().rotation().offeredTo());
+    table.does(player("bob"), new Command.DeclineBank(3));
+    assertEquals(0, table.round().rotation().offeredTo());
+    table.refuses(
+        DEALER,
+        new Command.OfferBank(1),
+        "The bank goes clockwise: seat 5 is next (CA-TCP Round 10)");
+  }
+
+  @Test
   @Clause({"CA-6CB Winners 4", "CA-TCP Round 9"})
   void theHouseNeverBanks() {
     for (String game : List.of("ca/6-card-bonus", "ca/three-card-poker")) {

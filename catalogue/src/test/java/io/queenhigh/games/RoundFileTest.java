@@ -3,6 +3,7 @@ package io.queenhigh.games;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
+import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.roundfile.RoundFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,6 +65,22 @@ class RoundFileTest {
         seat 2    ante 50  cards 2s 5h 9c  folds
         """,
         RoundFile.print(Rounds.settled(GOOD_WA)));
+  }
+
+  @Test
+  @Clause("CA-6CB Winners 2")
+  void aButtonWhereNobodyBetIsPrintedAtTheFirstHandAfterIt() {
+    LiveTable table =
+        LiveTable.bankedByDan("ca/6-card-bonus", 100)
+            .antes("ann", 1, 10)
+            .sits("bob", 2)
+            .antes("cat", 5, 10);
+    table.does(LiveTable.DEALER, new Command.PlaceActionButton(2));
+    table.closes().deals("Kh 9d 4c", "1 Qs 6h 4d", "5 As 8h 2d").allPlay().settles();
+
+    String file = RoundFile.print(table.round());
+    assertEquals(true, file.contains("action    5"), file);
+    assertEquals(file, RoundFile.print(Rounds.settled(file)));
   }
 
   @Test

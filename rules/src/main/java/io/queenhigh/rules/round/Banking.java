@@ -11,6 +11,7 @@ import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The player-dealer's position: offered, taken, declined, posted, passed on. */
 final class Banking {
@@ -174,9 +175,9 @@ final class Banking {
   }
 
   /**
-   * Who is offered the vacant bank next, clockwise after {@code seat}; 0 for nobody. The last
-   * player-dealer comes again when everyone else has declined, if he has rounds left or the rules
-   * let him go on.
+   * Who is offered the vacant bank next, clockwise after {@code seat}; 0 for nobody. When everyone
+   * else has declined, it comes back to who gave it up unused, and then to the last player-dealer
+   * if he has rounds left or the rules let him go on.
    */
   static int nextToBeOffered(Round round, int seat) {
     Rotation rotation = round.rotation();
@@ -184,19 +185,28 @@ final class Banking {
         round.spots().values().stream()
             .filter(spot -> !spot.left() && !rotation.declined().contains(spot.player()))
             .toList();
-    List<Integer> others =
-        asked.stream()
-            .filter(spot -> !spot.player().equals(rotation.lastPlayer()))
-            .map(Spot::seat)
-            .toList();
+    List<Integer> others = seats(asked, spot -> !isOneOf(spot, rotation));
     if (!others.isEmpty()) {
       return Circle.clockwiseAfter(seat, others).getFirst();
+    }
+    List<Integer> gaveItUp = seats(asked, spot -> !spot.player().equals(rotation.lastPlayer()));
+    if (!gaveItUp.isEmpty()) {
+      return gaveItUp.getFirst();
     }
     Bank.PlayerDealerBank bank = bank(round.game());
     boolean mayGoOn =
         rotation.lastRounds() < bank.roundsInARow()
             || bank.afterThat() == AfterThat.MAY_GO_ON_IF_ALL_DECLINE;
     return mayGoOn ? asked.stream().map(Spot::seat).findFirst().orElse(0) : 0;
+  }
+
+  /** Who held the bank last, or banked the last round. */
+  private static boolean isOneOf(Spot spot, Rotation rotation) {
+    return spot.player().equals(rotation.player()) || spot.player().equals(rotation.lastPlayer());
+  }
+
+  private static List<Integer> seats(List<Spot> spots, Predicate<Spot> wanted) {
+    return spots.stream().filter(wanted).map(Spot::seat).toList();
   }
 
   private static Optional<Refused> holdsTheBank(Round round, int seat) {

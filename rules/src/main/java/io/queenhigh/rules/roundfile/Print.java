@@ -9,6 +9,7 @@ import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.settlement.Settlement;
+import io.queenhigh.rules.table.Circle;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +57,11 @@ final class Print {
         line("banker", String.valueOf(round.rotation().seat()));
       }
       if (round.actionButton() != 0) {
-        line("action", String.valueOf(round.actionButton()));
+        // Settling starts at the first hand from the button on; the button may lie where nobody
+        // bet.
+        int first =
+            Circle.clockwiseFrom(round.actionButton(), round.bettingSpots().keySet()).getFirst();
+        line("action", String.valueOf(first));
       }
     }
   }
