@@ -24,14 +24,14 @@ public final class Audit {
    *
    * <pre>
    *   { "id": "wa-1.57",
-   *     "setup":  { … },                                  what the table was set up as
-   *     "seated": [ { "seat": 1, "player": "ann" }, … ],  who sat there when the round opened
+   *     "setup":  { … },               what the table was set up as, or the line that says so
+   *     "seated": { "1": "ann", … },   who sat there, at any time of the round
    *     "lines":  [ { "seq", "type", "payload", "actor", "atMillis", "prevHash", "hash" }, … ] }
    * </pre>
    *
    * <p>A payload is the journal's text, or the same as an object. The lines of a table's first
-   * round begin with its opening and need neither setup nor seats; in later ones who is not named
-   * goes by the number of his seat, which is enough unless somebody held two.
+   * round begin with its opening and need no setup; who is not named goes by the number of his
+   * seat, which is enough unless somebody held two.
    */
   public static Report round(String json, GameBook games) {
     return RoundAudit.of(json, games);

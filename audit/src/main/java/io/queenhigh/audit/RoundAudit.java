@@ -46,7 +46,7 @@ final class RoundAudit {
   }
 
   private TableFold read(Fields round) throws Unreadable {
-    String id = round.text("id");
+    String id = round.text(round.has("round") ? "round" : "id");
     int dot = id.lastIndexOf('.');
     if (dot < 1 || !id.substring(dot + 1).matches("\\d{1,18}")) {
       throw new Unreadable("a round is a table and a number, like wa-1.57, not " + id);
@@ -56,7 +56,7 @@ final class RoundAudit {
     List<JournalLine> lines = lines(round, stream);
     TableFold fold = new TableFold(stream, games, hashes, notebook, tally);
     if (!lines.getFirst().type().equals("TableOpened")) {
-      fold.beginWith(round.needed("setup"), number, seated(round));
+      fold.beginWith(setup(round, stream), number, seated(round));
     }
     StreamCheck check = StreamCheck.from(lines.getFirst(), notebook, hashes);
     for (JournalLine line : lines) {
@@ -72,11 +72,36 @@ final class RoundAudit {
     return fold;
   }
 
+  /** A setup as it is, or the line of the journal that set the table up. */
+  private Fields setup(Fields round, String stream) throws Unreadable {
+    Fields setup = round.needed("setup");
+    if (!setup.has("payload")) {
+      return setup;
+    }
+    JournalLine line = line(setup, stream);
+    if (!hashes.of(line).equals(line.hash())) {
+      notebook.note(
+          Kind.HASH_CHAIN,
+          new Where(stream, line.seq(), ""),
+          "the hash of what the " + line.type() + " line says",
+          line.hash());
+    }
+    return Fields.of(line.payload()).needed("setup");
+  }
+
+  /** By their numbers, or one after the other. */
   private static Map<Integer, String> seated(Fields round) throws Unreadable {
     Map<Integer, String> seated = new TreeMap<>();
-    if (round.has("seated")) {
+    if (round.isList("seated")) {
       for (Fields place : round.objects("seated")) {
         seated.put(place.seat("seat"), place.text("player"));
+      }
+    } else if (round.has("seated")) {
+      Fields places = round.needed("seated");
+      for (String seat : places.names()) {
+        if (seat.matches("\\d{1,3}")) {
+          seated.put(Integer.valueOf(seat), places.text(seat));
+        }
       }
     }
     return seated;
@@ -85,20 +110,23 @@ final class RoundAudit {
   private static List<JournalLine> lines(Fields round, String stream) throws Unreadable {
     List<JournalLine> lines = new ArrayList<>();
     for (Fields line : round.objects("lines")) {
-      lines.add(
-          new JournalLine(
-              stream,
-              line.number("seq"),
-              line.text("type"),
-              line.asWritten("payload"),
-              line.text("actor"),
-              line.number("atMillis"),
-              line.text("prevHash"),
-              line.text("hash")));
+      lines.add(line(line, stream));
     }
     if (lines.isEmpty()) {
       throw new Unreadable("no lines");
     }
     return lines;
+  }
+
+  private static JournalLine line(Fields line, String stream) throws Unreadable {
+    return new JournalLine(
+        stream,
+        line.number("seq"),
+        line.text("type"),
+        line.asWritten("payload"),
+        line.text("actor"),
+        line.number("atMillis"),
+        line.text("prevHash"),
+        line.text("hash"));
   }
 }

@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -46,7 +47,7 @@ final class StoreReader implements AutoCloseable {
             prepare("select stream from journal union select stream from transfer order by 1");
         ResultSet rows = select.executeQuery()) {
       while (rows.next()) {
-        streams.add(rows.getString(1));
+        streams.add(text(rows, 1));
       }
     }
     return streams;
@@ -65,12 +66,12 @@ final class StoreReader implements AutoCloseable {
             new JournalLine(
                 stream,
                 row.getLong(1),
-                row.getString(2),
-                row.getString(3),
-                row.getString(4),
+                text(row, 2),
+                text(row, 3),
+                text(row, 4),
                 row.getLong(5),
-                row.getString(6),
-                row.getString(7)));
+                text(row, 6),
+                text(row, 7)));
   }
 
   /** A transfer and the line that made it. */
@@ -90,7 +91,7 @@ final class StoreReader implements AutoCloseable {
                 stream,
                 row.getLong(1),
                 row.getLong(2),
-                new Move(row.getString(3), row.getString(4), row.getLong(5))));
+                new Move(text(row, 3), text(row, 4), row.getLong(5))));
   }
 
   /**
@@ -109,10 +110,10 @@ final class StoreReader implements AutoCloseable {
         select,
         row ->
             new Transferred(
-                row.getString(1),
+                text(row, 1),
                 row.getLong(2),
                 row.getLong(3),
-                new Move(row.getString(4), row.getString(5), row.getLong(6))));
+                new Move(text(row, 4), text(row, 5), row.getLong(6))));
   }
 
   /** A sealed deck that lies apart from the journal until its round is over. */
@@ -121,7 +122,7 @@ final class StoreReader implements AutoCloseable {
         prepare("select body from kept where kind = 'deck' and id = ?")) {
       select.setString(1, round);
       try (ResultSet rows = select.executeQuery()) {
-        return rows.next() ? Optional.of(rows.getString(1)) : Optional.empty();
+        return rows.next() ? Optional.of(text(rows, 1)) : Optional.empty();
       }
     }
   }
@@ -132,7 +133,12 @@ final class StoreReader implements AutoCloseable {
   Rows<Account> accounts() throws SQLException {
     return new Rows<>(
         prepare("select id, cents, least_cents from account order by id"),
-        row -> new Account(row.getString(1), row.getLong(2), row.getLong(3)));
+        row -> new Account(text(row, 1), row.getLong(2), row.getLong(3)));
+  }
+
+  /** A column that somebody has emptied says nothing. */
+  private static String text(ResultSet row, int column) throws SQLException {
+    return Objects.requireNonNullElse(row.getString(column), "");
   }
 
   private PreparedStatement prepare(String query) throws SQLException {

@@ -1,6 +1,7 @@
 package io.queenhigh.audit;
 
 import io.queenhigh.audit.journal.Hashes;
+import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.rules.cards.Card;
@@ -17,9 +18,12 @@ import io.queenhigh.rules.settlement.SettledWager;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Spot;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** A store full of rounds that the engine played: what a floor leaves behind when all is well. */
@@ -28,15 +32,44 @@ final class PlayedStore {
   private final Scribe scribe;
   private final Random random;
 
-  private PlayedStore(Scribe scribe, Random random) {
+  private final Optional<Consumer<String>> finished;
+
+  private PlayedStore(Scribe scribe, Random random, Optional<Consumer<String>> finished) {
     this.scribe = scribe;
     this.random = random;
+    this.finished = finished;
   }
 
   /** Tables of any game, the first ones of each game in turn, with so many rounds each. */
   static void write(String address, long seed, int tables, int rounds) throws SQLException {
+    write(address, seed, tables, rounds, Optional.empty());
+  }
+
+  /** A table of each kind: {@code six} and {@code tcp} with fees, {@code wa}, {@code keyed}. */
+  static void writeOneOfEach(String address, long seed, int rounds) throws SQLException {
     try (Scribe scribe = new Scribe(address)) {
-      PlayedStore store = new PlayedStore(scribe, new Random(seed));
+      PlayedStore store = new PlayedStore(scribe, new Random(seed), Optional.empty());
+      store.table("six", RandomTable.open("ca/6-card-bonus", List.of()), true, true, rounds);
+      store.table("tcp", RandomTable.open("ca/three-card-poker", List.of()), true, true, rounds);
+      Game wa =
+          RandomTable.open("wa/three-card-poker", List.of("TCP-01", "6B4", "P1", "game-manager"));
+      store.table("wa", wa, false, true, rounds);
+      store.table("keyed", wa, false, false, rounds);
+    }
+  }
+
+  private void table(String id, Game game, boolean fees, boolean shuffled, int rounds) {
+    Terms terms = Terms.usual(game);
+    Terms own = fees ? terms.withFees(RandomTable.anyFees(game, new Random(1))) : terms;
+    new OneTable(id, game, own, shuffled).play(rounds);
+  }
+
+  /** The same, and every finished round is handed out as it would be to anyone who asks. */
+  static void write(
+      String address, long seed, int tables, int rounds, Optional<Consumer<String>> finished)
+      throws SQLException {
+    try (Scribe scribe = new Scribe(address)) {
+      PlayedStore store = new PlayedStore(scribe, new Random(seed), finished);
       for (int i = 1; i <= tables; i++) {
         store.table("t-" + i, rounds);
       }
@@ -44,8 +77,8 @@ final class PlayedStore {
   }
 
   private void table(String id, int rounds) {
-    Game game = LiveTable.anyGame(random);
-    new OneTable(id, game, LiveTable.anyTerms(game, random), random.nextInt(5) > 0).play(rounds);
+    Game game = RandomTable.anyGame(random);
+    new OneTable(id, game, RandomTable.anyTerms(game, random), random.nextInt(5) > 0).play(rounds);
   }
 
   record Setup(
@@ -65,8 +98,11 @@ final class PlayedStore {
     private final String id;
     private final String stream;
     private final boolean shuffled;
-    private final LiveTable live;
+    private final RandomTable live;
     private final Hashes hashes = new Hashes();
+    private final List<JournalLine> lines = new ArrayList<>();
+    private final Setup setup;
+    private Map<Integer, Spot> seated = Map.of();
     private String salt = "";
     private Deck sealed;
 
@@ -74,9 +110,9 @@ final class PlayedStore {
       this.id = id;
       this.stream = "table/" + id;
       this.shuffled = shuffled;
-      this.live = new LiveTable(game, terms, shuffled, random, this::saw);
+      this.live = new RandomTable(game, terms, shuffled, random, this::saw);
       this.sealed = live.deck();
-      Setup setup =
+      setup =
           new Setup(
               id,
               "a table",
@@ -88,13 +124,16 @@ final class PlayedStore {
               shuffled ? "shuffler" : "keyed",
               0,
               false);
-      scribe.write(stream, "TableOpened", "{\"setup\":" + Spelled.json(setup) + "}", List.of());
+      line("TableOpened", "{\"setup\":" + Spelled.json(setup) + "}", List.of());
       seal(1, DeckColour.RED);
     }
 
     void play(int rounds) {
       for (int i = 0; i < rounds; i++) {
         live.playARound();
+      }
+      if (shuffled) {
+        scribe.keep("deck", id + "." + live.round().number(), deck(live.round()));
       }
     }
 
@@ -103,15 +142,31 @@ final class PlayedStore {
       for (Event event : events) {
         List<Move> moves = moves(now, event);
         moves.stream().collect(Collectors.groupingBy(Move::from)).values().forEach(this::fund);
-        scribe.write(stream, event.getClass().getSimpleName(), Spelled.json(event), moves);
+        if (event instanceof Event.NextRoundOpened) {
+          seated = now.spots();
+        }
+        line(event.getClass().getSimpleName(), Spelled.json(event), moves);
         if (event instanceof Event.RoundSettled || event instanceof Event.RoundVoided) {
           open(now);
+          Round over = now;
+          finished.ifPresent(listener -> listener.accept(record(over)));
         }
         now = Evolve.one(now, event);
       }
       if (events.stream().anyMatch(Event.NextRoundOpened.class::isInstance)) {
         seal(after.number(), after.deck());
       }
+    }
+
+    /** The round as anyone may ask for it. */
+    private String record(Round round) {
+      String seats =
+          seated.values().stream()
+              .filter(spot -> !spot.left())
+              .map(spot -> "{\"seat\":%d,\"player\":\"%s\"}".formatted(spot.seat(), spot.player()))
+              .collect(Collectors.joining(",", "[", "]"));
+      return "{\"id\":\"%s.%d\",\"setup\":%s,\"seated\":%s,\"lines\":%s}"
+          .formatted(id, round.number(), Spelled.json(setup), seats, Spelled.json(lines));
     }
 
     private void seal(long round, DeckColour colour) {
@@ -123,8 +178,7 @@ final class PlayedStore {
       String hash =
           hashes.ofDeck(
               id + "." + round, sealed.order().stream().map(Card::toString).toList(), salt);
-      scribe.write(
-          stream,
+      line(
           "DeckSealed",
           "{\"round\":%d,\"colour\":%s,\"commitment\":\"%s\"}"
               .formatted(round, Spelled.json(colour), hash),
@@ -133,14 +187,21 @@ final class PlayedStore {
 
     private void open(Round round) {
       if (shuffled) {
-        scribe.write(
-            stream,
-            "DeckOpened",
-            "{\"round\":%d,\"colour\":%s,\"order\":%s,\"salt\":\"%s\"}"
-                .formatted(
-                    round.number(), Spelled.json(round.deck()), Spelled.json(sealed.order()), salt),
-            List.of());
+        line("DeckOpened", deck(round), List.of());
       }
+    }
+
+    private String deck(Round round) {
+      return "{\"round\":%d,\"colour\":%s,\"order\":%s,\"salt\":\"%s\"}"
+          .formatted(
+              round.number(), Spelled.json(round.deck()), Spelled.json(sealed.order()), salt);
+    }
+
+    private void line(String type, String payload, List<Move> moves) {
+      if (type.equals("NextRoundOpened")) {
+        lines.clear();
+      }
+      lines.add(scribe.write(stream, type, payload, moves));
     }
 
     /** Nobody runs out of chips: they are bought when they are needed. */
@@ -157,13 +218,9 @@ final class PlayedStore {
         String payload = "{\"player\":\"%s\",\"cents\":%d}".formatted(player, cents);
         String wallet = "wallet/" + player;
         scribe.write("house", "ChipsIssued", payload, Moves.one("cage", wallet, cents));
-        scribe.write(stream, "BoughtIn", payload, Moves.one(wallet, from, cents));
+        line("BoughtIn", payload, Moves.one(wallet, from, cents));
       } else if (from.startsWith("tray/")) {
-        scribe.write(
-            stream,
-            "TrayFilled",
-            "{\"cents\":%d}".formatted(cents),
-            Moves.one("cage", from, cents));
+        line("TrayFilled", "{\"cents\":%d}".formatted(cents), Moves.one("cage", from, cents));
       }
     }
 

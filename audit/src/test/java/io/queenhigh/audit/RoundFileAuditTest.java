@@ -44,11 +44,11 @@ class RoundFileAuditTest {
   void everyPrintedRoundIsSettledAsTheEngineSettlesIt() {
     Random random = new Random(SEED);
     for (int table = 0; table < 300; table++) {
-      Game game = LiveTable.anyGame(random);
-      LiveTable live =
-          new LiveTable(
+      Game game = RandomTable.anyGame(random);
+      RandomTable live =
+          new RandomTable(
               game,
-              LiveTable.anyTerms(game, random),
+              RandomTable.anyTerms(game, random),
               true,
               random,
               (_, _, before, after) -> {
@@ -68,11 +68,11 @@ class RoundFileAuditTest {
     Random random = new Random(SEED);
     List<String> files = new ArrayList<>();
     for (int table = 0; table < 40; table++) {
-      Game game = LiveTable.anyGame(random);
-      LiveTable live =
-          new LiveTable(
+      Game game = RandomTable.anyGame(random);
+      RandomTable live =
+          new RandomTable(
               game,
-              LiveTable.anyTerms(game, random),
+              RandomTable.anyTerms(game, random),
               true,
               random,
               (_, _, before, after) -> {
@@ -86,8 +86,8 @@ class RoundFileAuditTest {
     int refused = 0;
     for (int i = 0; i < 4_000; i++) {
       String file = mangled(files.get(random.nextInt(files.size())), random);
-      boolean impossible = RoundFile.settle(file, LiveTable.GAMES) instanceof Reading.Impossible;
-      Report report = Audit.roundFile(file, LiveTable.GAMES);
+      boolean impossible = RoundFile.settle(file, RandomTable.GAMES) instanceof Reading.Impossible;
+      Report report = Audit.roundFile(file, RandomTable.GAMES);
       assertEquals(impossible, !report.isClean(), () -> file + report + " seed " + SEED);
       refused += impossible ? 1 : 0;
     }
@@ -136,19 +136,19 @@ class RoundFileAuditTest {
         """,
       })
   void impossibleFilesAreFound(String file) {
-    Report report = Audit.roundFile(file, LiveTable.GAMES);
+    Report report = Audit.roundFile(file, RandomTable.GAMES);
     assertEquals(1, report.findings().size(), report::toString);
     assertTrue(report.outcome().isEmpty());
   }
 
   private static void agree(String file) {
     Round round =
-        switch (RoundFile.settle(file, LiveTable.GAMES)) {
+        switch (RoundFile.settle(file, RandomTable.GAMES)) {
           case Reading.Settled(Round settled) -> settled;
           case Reading.Impossible(var problems) -> throw new AssertionError(problems + "\n" + file);
         };
     Settlement settlement = round.settlement().orElseThrow();
-    Report report = Audit.roundFile(file, LiveTable.GAMES);
+    Report report = Audit.roundFile(file, RandomTable.GAMES);
     assertEquals(List.of(), report.findings(), file);
     Outcome own = report.outcome().orElseThrow();
     assertEquals(settlement.bankNetCents(), own.bankNetCents(), file);

@@ -37,8 +37,8 @@ final class Scribe implements AutoCloseable {
                 + " values (?, ?, ?, ?, ?, ?, ?, ?)");
     transfer =
         connection.prepareStatement(
-            "insert into transfer (stream, seq, line, debit, credit, cents)"
-                + " values (?, ?, ?, ?, ?, ?)");
+            "insert into transfer (stream, seq, line, at_millis, debit, credit, cents)"
+                + " values (?, ?, ?, ?, ?, ?, ?)");
   }
 
   private void tables() throws SQLException {
@@ -49,11 +49,15 @@ final class Scribe implements AutoCloseable {
             + " hash char(64) not null, primary key (stream, seq))");
     execute(
         "create table transfer (stream varchar(64) not null, seq bigint not null,"
-            + " line int not null, debit varchar(96) not null, credit varchar(96) not null,"
+            + " line int not null, at_millis bigint not null,"
+            + " debit varchar(96) not null, credit varchar(96) not null,"
             + " cents bigint not null check (cents > 0), primary key (stream, seq, line))");
     execute(
         "create table account (id varchar(96) not null primary key, cents bigint not null,"
             + " least_cents bigint not null)");
+    execute(
+        "create table kept (kind varchar(64) not null, id varchar(96) not null,"
+            + " body text not null, primary key (kind, id))");
   }
 
   private void execute(String sql) throws SQLException {
@@ -66,7 +70,7 @@ final class Scribe implements AutoCloseable {
     return balances.getOrDefault(account, 0L);
   }
 
-  void write(String stream, String type, String payload, List<Move> moves) {
+  JournalLine write(String stream, String type, String payload, List<Move> moves) {
     JournalLine head =
         heads.getOrDefault(stream, new JournalLine(stream, 0, "", "", "", 0, "", Hashes.BEGINNING));
     JournalLine unsigned =
@@ -95,6 +99,7 @@ final class Scribe implements AutoCloseable {
     } catch (SQLException e) {
       throw new AssertionError(e);
     }
+    return line;
   }
 
   private void insert(JournalLine line, List<Move> moves) throws SQLException {
@@ -112,9 +117,10 @@ final class Scribe implements AutoCloseable {
       transfer.setString(1, line.stream());
       transfer.setLong(2, line.seq());
       transfer.setInt(3, ++number);
-      transfer.setString(4, move.from());
-      transfer.setString(5, move.to());
-      transfer.setLong(6, move.cents());
+      transfer.setLong(4, line.atMillis());
+      transfer.setString(5, move.from());
+      transfer.setString(6, move.to());
+      transfer.setLong(7, move.cents());
       transfer.addBatch();
       balances.merge(move.from(), -move.cents(), Long::sum);
       balances.merge(move.to(), move.cents(), Long::sum);
@@ -122,6 +128,23 @@ final class Scribe implements AutoCloseable {
     if (written % 1_000 == 0) {
       flush();
     }
+  }
+
+  void keep(String kind, String id, String body) {
+    try (PreparedStatement keep =
+        connection.prepareStatement("insert into kept values (?, ?, ?)")) {
+      keep.setString(1, kind);
+      keep.setString(2, id);
+      keep.setString(3, body);
+      keep.executeUpdate();
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  void save() throws SQLException {
+    flush();
+    connection.commit();
   }
 
   private void flush() throws SQLException {

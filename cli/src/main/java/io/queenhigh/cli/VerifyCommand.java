@@ -35,7 +35,7 @@ final class VerifyCommand implements Command {
     return """
         queenhigh verify data/floor.db                 a floor's whole store
         queenhigh verify postgresql://host/floor
-        queenhigh verify examples/washington.txt       a round file: settled a second way
+        queenhigh verify examples/jackpot.txt          a round file: settled a second way
         queenhigh verify round.json                    a round as a floor exports it, its deck's seal included
         queenhigh verify data/floor.db --json
 

@@ -88,9 +88,9 @@ final class Visit implements AutoCloseable {
   private static Optional<Wanted> wanted(TableView view) {
     List<String> can = view.you().orElseThrow().can();
     boolean bankIsIn = view.bank().isEmpty() || view.bank().get().postedCents() > 0;
-    boolean hasBet =
+    boolean isReady =
         view.seats().stream()
-            .anyMatch(seat -> seat.player().equals(PlayCommand.YOU) && !seat.stakes().isEmpty());
+            .anyMatch(seat -> seat.player().equals(PlayCommand.YOU) && seat.ready());
     if (can.contains("play")) {
       return Optional.of(Wanted.DECISION);
     }
@@ -100,7 +100,7 @@ final class Visit implements AutoCloseable {
     if (can.contains("post-bank") && !bankIsIn) {
       return Optional.of(Wanted.BANK);
     }
-    boolean open = view.phase() == Phase.BETTING && can.contains("bet") && bankIsIn && !hasBet;
+    boolean open = view.phase() == Phase.BETTING && can.contains("bet") && bankIsIn && !isReady;
     return open ? Optional.of(Wanted.BETS) : Optional.empty();
   }
 
@@ -128,7 +128,7 @@ final class Visit implements AutoCloseable {
     int seat = view.you().orElseThrow().seats().getFirst();
     Typed answer =
         switch (wanted) {
-          case BETS -> Typed.bets(word, seat, lastBets);
+          case BETS -> Typed.bets(word, seat, betsOf(view, seat).orElse(lastBets));
           case DECISION -> Typed.decision(word, seat);
           case ANSWER_TO_OFFER -> Typed.offer(word, seat);
           case BANK -> Typed.bank(word, seat);

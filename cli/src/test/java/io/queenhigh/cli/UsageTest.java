@@ -14,14 +14,20 @@ class UsageTest {
       delimiter = '|',
       textBlock =
           """
-          jackpot               | there is no command "jackpot"; there are games, settle, edge, ev, strategy, face-up, sheet, simulate, help
+          jackpot               | there is no command "jackpot"; there are serve, play, games, settle, edge, ev, strategy, face-up, sheet, simulate, verify, staff, rehearse, help
           settle                | settle needs a round file; queenhigh help settle shows one
           settle a --fast       | there is no option --fast here; it takes --games, --json
           settle a --json=yes   | --json takes no value
           settle a --games      | --games needs a value
           settle a --games /no-such-folder | --games /no-such-folder: there is no such folder
           games a b             | games takes one game id at most
-          help jackpot          | there is no command "jackpot"; there are games, settle, edge, ev, strategy, face-up, sheet, simulate, help
+          serve now             | serve takes options only; queenhigh help serve lists them
+          serve --port 70000    | --port takes 0 to 65535
+          play                  | play needs a game, such as wa/three-card-poker; queenhigh games lists them
+          play wa/three-card-poker --practice 9 | --practice takes 0 to 5
+          verify                | verify takes one store or file, such as data/floor.db
+          staff ann             | write: queenhigh staff first NAME
+          help jackpot          | there is no command "jackpot"; there are serve, play, games, settle, edge, ev, strategy, face-up, sheet, simulate, verify, staff, rehearse, help
           """)
   void aWrongCommandLineIsExplained(String words, String then) {
     Run run = Run.of(words.split(" ", -1));

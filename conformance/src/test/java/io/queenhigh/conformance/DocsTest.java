@@ -2,13 +2,23 @@ package io.queenhigh.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -27,7 +37,16 @@ class DocsTest {
     for (Path page : pages()) {
       for (String command : commands(Files.readString(page))) {
         String name = HOME.relativize(page) + ": " + command;
-        tests.add(DynamicTest.dynamicTest(name, () -> assertWorks(command)));
+        tests.add(
+            DynamicTest.dynamicTest(
+                name,
+                () -> {
+                  if (opensTheFloor(command)) {
+                    assertOpens(command);
+                  } else {
+                    assertWorks(command);
+                  }
+                }));
       }
     }
     assertFalse(tests.isEmpty(), "the documents show commands");
@@ -55,6 +74,38 @@ class DocsTest {
     }
     commands.removeIf(ITSELF::equals);
     return commands;
+  }
+
+  private static boolean opensTheFloor(String command) {
+    return command.equals("./queenhigh")
+        || (command.startsWith("./queenhigh serve") && !command.contains("--help"));
+  }
+
+  /** On a port and a file of its own, so that it finds no floor that is open already. */
+  private static void assertOpens(String command) throws IOException, InterruptedException {
+    Path folder = Files.createTempDirectory("queenhigh");
+    String serve = command.equals("./queenhigh") ? "./queenhigh serve" : command;
+    ProcessBuilder shell =
+        new ProcessBuilder(
+                "sh", "-c", "exec " + serve + " --port 0 --store sqlite:" + folder.resolve("f.db"))
+            .directory(HOME.toFile())
+            .redirectErrorStream(true);
+    shell.environment().put("QUEENHIGH_NO_BUILD", "1");
+    Process floor = shell.start();
+    try (BufferedReader said = floor.inputReader(StandardCharsets.UTF_8);
+        HttpClient client = HttpClient.newHttpClient()) {
+      String first = said.readLine();
+      assertNotNull(first, "the floor says where it is open");
+      Matcher open = Pattern.compile("is open: (http://localhost:\\d+)").matcher(first);
+      assertTrue(open.find(), first);
+      URI tables = URI.create(open.group(1) + "/api/tables");
+      HttpResponse<String> answer =
+          client.send(HttpRequest.newBuilder(tables).build(), BodyHandlers.ofString());
+      assertEquals(200, answer.statusCode(), answer.body());
+    } finally {
+      floor.destroy();
+      floor.waitFor();
+    }
   }
 
   private static void assertWorks(String command) throws IOException, InterruptedException {

@@ -19,6 +19,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Everyone who looks at a table: what they have been told, and who is still there. */
 final class Audience {
@@ -40,6 +41,16 @@ final class Audience {
     Watcher(Viewer viewer, Consumer<StreamEvent> stream) {
       this.viewer = viewer;
       this.stream = stream;
+    }
+
+    /** Whether he is still there: a stream that fails has lost its reader. */
+    private boolean hears(StreamEvent event) {
+      try {
+        stream.accept(event);
+        return true;
+      } catch (RuntimeException _) {
+        return false;
+      }
     }
   }
 
@@ -67,7 +78,7 @@ final class Audience {
       if (lines.size() > LINES_REMEMBERED) {
         lines.removeFirst();
       }
-      watchers.forEach(watcher -> watcher.stream.accept(line.to(watcher.viewer)));
+      send(line::to);
     }
     state = happened.getLast().after();
   }
@@ -80,7 +91,16 @@ final class Audience {
     clock = waitsFor;
     String json = clock.map(Spelling.JSON::writeValueAsString).orElse("null");
     StreamEvent event = event(0, services.now(), "Clock", json);
-    watchers.forEach(watcher -> watcher.stream.accept(event));
+    send(_ -> event);
+  }
+
+  private void send(Function<Viewer, StreamEvent> event) {
+    // A reader may end his stream while he is told something.
+    for (Watcher watcher : List.copyOf(watchers)) {
+      if (!watcher.hears(event.apply(watcher.viewer))) {
+        leave(watcher);
+      }
+    }
   }
 
   /**

@@ -17,7 +17,6 @@ import io.queenhigh.floor.table.TableRules.Verdict;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Citation;
-import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.round.Ruling;
 import java.util.Collection;
 import java.util.List;
@@ -110,9 +109,6 @@ public final class Floor implements AutoCloseable {
 
   /** Opens a table under a name that no table has had before. */
   public CompletableFuture<Answer> openTable(String by, String id, TableSetup setup) {
-    if (!(catalogue.open(setup.game(), setup.choices()) instanceof GameBook.Opening.Opened)) {
-      return refused("There is no such game, or its choices do not go together");
-    }
     if (tables.containsKey(setup.id())) {
       return refused("There is a table " + setup.id() + " already");
     }
@@ -184,10 +180,13 @@ public final class Floor implements AutoCloseable {
   /** Every table takes nothing more, and what was being done is finished. The store stays open. */
   @Override
   public void close() {
-    services.timer().shutdownNow();
+    if (hands.isShutdown()) {
+      return;
+    }
     CompletableFuture.allOf(
             tables.values().stream().map(LiveTable::stop).toArray(CompletableFuture[]::new))
         .join();
+    services.timer().shutdownNow();
     hands.shutdown();
   }
 }

@@ -42,46 +42,46 @@ final class Keeping {
   /** A player's round: what he gained or lost. */
   public record Played(long atMillis, long netCents) {}
 
-  static List<Kept> of(TableState before, List<Happened> happened, DeckBox decks, long atMillis) {
+  static List<Kept> of(List<Happened> happened, DeckBox decks, long atMillis) {
     List<Kept> kept = new ArrayList<>();
-    TableState last = before;
     for (Happened one : happened) {
       TableState after = one.after();
       switch (one.event()) {
         case TableEvent.DeckSealed sealed -> kept.add(decks.putAway(sealed.round()));
-        case TableEvent.DeckOpened opened -> kept.add(decks.giveUp(opened.round()));
+        case TableEvent.DeckOpened opened -> {
+          kept.add(decks.giveUp(opened.round()));
+          kept.add(place(after));
+        }
         case TableEvent.InRound(Event.RoundSettled _) -> {
-          kept.add(place(after, after.seq(), Optional.of(RoundFile.print(after.round()))));
+          kept.add(place(after));
           kept.addAll(played(after, atMillis));
           kept.add(day(after));
         }
         case TableEvent.InRound(Event.RoundVoided _) -> {
-          kept.add(place(after, after.seq(), Optional.empty()));
+          kept.add(place(after));
           kept.add(day(after));
         }
-        case TableEvent.InRound(Event.NextRoundOpened _) ->
-            kept.add(place(last, last.seq(), fileOf(last.round())));
         case TableEvent.TableOpened _ -> kept.add(table(after, true));
         case TableEvent.TableClosed _ -> kept.add(table(after, false));
         default -> {}
       }
-      last = after;
     }
     return kept;
   }
 
-  private static Kept place(TableState state, long to, Optional<String> file) {
+  /** A round ends with its money, or with its opened deck; what comes later is between rounds. */
+  private static Kept place(TableState state) {
     NavigableMap<Integer, String> seated = new TreeMap<>();
     state.round().spots().forEach((seat, spot) -> seated.put(seat, spot.player()));
     RoundPlace place =
         new RoundPlace(
             TableLines.stream(state.id()),
             state.roundFrom(),
-            to,
+            state.seq(),
             state.setupAt(),
             seated,
             state.roundAtMillis(),
-            file);
+            fileOf(state.round()));
     return keep("round", state.roundId(), place);
   }
 

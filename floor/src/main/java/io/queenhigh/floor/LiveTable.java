@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /**
@@ -114,12 +115,17 @@ public final class LiveTable {
   }
 
   private CompletableFuture<Answer> post(Ask ask) {
-    return mailbox
-        .post(() -> answer(ask, 0))
-        .orElseGet(
-            () ->
-                CompletableFuture.completedFuture(
-                    new Answer.Unavailable("Too much waits at this table; ask again")));
+    if (stopping) {
+      return told(CLOSING);
+    }
+    try {
+      return mailbox
+          .post(() -> answer(ask, 0))
+          .orElseGet(() -> told(new Answer.Unavailable("Too much waits at this table; ask again")));
+    } catch (RejectedExecutionException _) {
+      // It has closed since.
+      return told(CLOSING);
+    }
   }
 
   private CompletableFuture<Answer> answer(Ask ask, int fenced) {
@@ -264,7 +270,10 @@ public final class LiveTable {
             answer -> {
               switch (answer) {
                 case Answer.Done _ -> {}
-                case Answer.Refused _ -> waits.giveUp();
+                case Answer.Refused _ -> {
+                  waits.giveUp(HouseDealer.withoutPractice(state));
+                  audience.tell(waits.shown());
+                }
                 case Answer.Unavailable _ -> waits.tryAgain();
               }
               return answer;
@@ -282,10 +291,7 @@ public final class LiveTable {
   CompletableFuture<Void> stop() {
     stopping = true;
     waits.stop();
-    return mailbox
-        .<Answer>post(() -> told(CLOSING))
-        .map(last -> last.<Void>thenApply(_ -> null))
-        .orElseGet(() -> CompletableFuture.completedFuture(null));
+    return mailbox.<Answer>postLast(() -> told(CLOSING)).thenApply(_ -> null);
   }
 
   private static CompletableFuture<Answer> told(Answer answer) {

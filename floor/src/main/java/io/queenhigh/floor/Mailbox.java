@@ -25,20 +25,25 @@ final class Mailbox {
 
   /** The job's result; empty when too much waits already. */
   <T> Optional<CompletableFuture<T>> post(Supplier<CompletableFuture<T>> job) {
+    return isFull() ? Optional.empty() : Optional.of(postLast(job));
+  }
+
+  private synchronized boolean isFull() {
+    return waiting.size() >= MOST_WAITING;
+  }
+
+  /** The result of a job that is taken however much waits before it. */
+  <T> CompletableFuture<T> postLast(Supplier<CompletableFuture<T>> job) {
     CompletableFuture<T> told = new CompletableFuture<>();
-    Runnable run = () -> run(job, told);
     synchronized (this) {
-      if (waiting.size() >= MOST_WAITING) {
-        return Optional.empty();
-      }
-      waiting.addLast(run);
+      waiting.addLast(() -> run(job, told));
       if (busy) {
-        return Optional.of(told);
+        return told;
       }
       busy = true;
     }
     next();
-    return Optional.of(told);
+    return told;
   }
 
   @SuppressWarnings("FutureReturnValueIgnored") // The one who posted it holds the other end.

@@ -39,7 +39,7 @@ final class Pages {
 
   Writing writing(
       Ask ask, List<Happened> happened, List<Fact> facts, DeckBox decks, long atMillis) {
-    List<Kept> kept = new ArrayList<>(Keeping.of(before, happened, decks, atMillis));
+    List<Kept> kept = new ArrayList<>(Keeping.of(happened, decks, atMillis));
     TableState after = happened.getLast().after();
     Writing plain = writing(ask, facts, transfers(happened), kept, atMillis);
     if (after.seq() - snapshotAt < LINES_PER_SNAPSHOT && after.open()) {

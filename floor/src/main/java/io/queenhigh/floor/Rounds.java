@@ -1,7 +1,6 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.floor.journal.Spelling;
-import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.TableState;
@@ -89,20 +88,12 @@ public final class Rounds {
                     true,
                     store.read(place.stream(), place.setupAt() - 1, 1).stream().findFirst(),
                     place.seated(),
-                    lines(place, table, number),
+                    lines(place),
                     place.file()));
   }
 
-  /** A round that has just ended may still grow by a line or two: who leaves, whose deck opens. */
-  private List<Entry> lines(Keeping.RoundPlace place, String table, long number) {
-    long to =
-        floor
-            .table(table)
-            .map(LiveTable::state)
-            .filter(state -> state.round().number() == number)
-            .map(TableState::seq)
-            .orElse(place.to());
-    return store.read(
-        TableLines.stream(table), place.from() - 1, Math.toIntExact(to - place.from() + 1));
+  private List<Entry> lines(Keeping.RoundPlace place) {
+    int lines = Math.toIntExact(place.to() - place.from() + 1);
+    return store.read(place.stream(), place.from() - 1, lines);
   }
 }

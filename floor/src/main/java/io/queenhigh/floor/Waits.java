@@ -53,10 +53,15 @@ final class Waits {
     return due;
   }
 
-  /** What was due is refused as the table stands; when that changes, it is waited for anew. */
-  synchronized void giveUp() {
+  /**
+   * What was due is refused as the table stands; when that changes, it is waited for anew, and this
+   * until then, unless it was the same.
+   */
+  synchronized void giveUp(Optional<Due> instead) {
+    Optional<String> refused = due.map(Due::key);
     cancel();
     due = Optional.empty();
+    set(instead.filter(other -> !refused.equals(Optional.of(other.key()))));
   }
 
   /** What was due could not be done now. */

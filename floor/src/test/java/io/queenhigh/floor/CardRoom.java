@@ -95,6 +95,15 @@ public final class CardRoom implements AutoCloseable {
     return floor.table(setup.id()).orElseThrow();
   }
 
+  Felt felt(TableOrder order) {
+    return new Felt(store, open(order.setup()));
+  }
+
+  /** A table that was open before this room was. */
+  Felt felt(String id) {
+    return new Felt(store, floor.table(id).orElseThrow());
+  }
+
   public void issue(String player, long cents) {
     Head head = store.head("house");
     Writing writing =

@@ -13,6 +13,7 @@ import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
+import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.Response;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,10 +27,12 @@ final class AccountDesk {
 
   private final People people;
   private final Store store;
+  private final Gate gate;
 
-  AccountDesk(People people, Store store) {
+  AccountDesk(People people, Store store, Gate gate) {
     this.people = people;
     this.store = store;
+    this.gate = gate;
   }
 
   /** What somebody is told about himself. */
@@ -75,7 +78,10 @@ final class AccountDesk {
         _ ->
             Answers.of(
                 people.door().logout(call.token()),
-                _ -> Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO))));
+                _ -> {
+                  gate.sendAway(call.token());
+                  return Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO));
+                }));
   }
 
   Response password(Call call) {
@@ -87,7 +93,10 @@ final class AccountDesk {
                     .door()
                     .changePassword(
                         call.who(), passwords.old(), passwords.wanted(), call.address()),
-                badge -> in(call, badge, 200)));
+                badge -> {
+                  gate.sendAwayAll(call.who().name());
+                  return in(call, badge, 200);
+                }));
   }
 
   Response me(Call call) {

@@ -66,7 +66,10 @@ final class HouseDesk {
 
   Response front(Call call) {
     return Response.text(
-        Response.HTML, FrontPage.html(tables.summaries().stream().map(HouseDesk::card).toList()));
+        Response.HTML,
+        FrontPage.html(
+            call.header("Host").orElse("localhost"),
+            tables.summaries().stream().map(HouseDesk::card).toList()));
   }
 
   private static FrontPage.Card card(TableDesk.Summary table) {

@@ -5,15 +5,18 @@ import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Person;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.Response;
 import java.util.List;
 
 /** The manager's list of people. */
 final class StaffDesk {
   private final People people;
+  private final Gate gate;
 
-  StaffDesk(People people) {
+  StaffDesk(People people, Gate gate) {
     this.people = people;
+    this.gate = gate;
   }
 
   private record Roll(List<Person> people) {}
@@ -42,7 +45,7 @@ final class StaffDesk {
         fields -> fields.oneOf("role", Role.class),
         role ->
             Answers.of(
-                people.staff().changeRole(call.who(), call.part("name"), role), Response::json));
+                people.staff().changeRole(call.who(), call.part("name"), role), this::changed));
   }
 
   Response password(Call call) {
@@ -51,12 +54,18 @@ final class StaffDesk {
         password ->
             Answers.of(
                 people.staff().resetPassword(call.who(), call.part("name"), password),
-                Response::json));
+                this::changed));
   }
 
   Response close(Call call) {
     return call.read(
         _ -> "nothing",
-        _ -> Answers.of(people.staff().deactivate(call.who(), call.part("name")), Response::json));
+        _ -> Answers.of(people.staff().deactivate(call.who(), call.part("name")), this::changed));
+  }
+
+  /** With a change all sessions of the person have ended. */
+  private Response changed(Person person) {
+    gate.sendAwayAll(person.name());
+    return Response.json(person);
   }
 }

@@ -104,6 +104,7 @@ final class TableDesk {
           Viewer viewer = viewer(call);
           OptionalLong after = after(call);
           return new Response.Events(
+              call.whoIfAny(),
               stream ->
                   table.watch(viewer, after, event -> stream.send(event.seq(), event.json())));
         });

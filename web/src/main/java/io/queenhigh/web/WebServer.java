@@ -3,12 +3,15 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Who;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.GateSettings;
 import io.queenhigh.web.http.JettyHouse;
 import io.queenhigh.web.http.Route;
+import io.queenhigh.web.http.Sessions;
 import io.queenhigh.web.http.WebMetrics;
 import io.queenhigh.web.report.TableDays;
 import java.util.List;
@@ -28,7 +31,7 @@ public final class WebServer implements AutoCloseable {
   /** Opens the doors; answers requests when this returns. */
   public static WebServer start(Floor floor, People people, WebSettings settings) {
     WebMetrics metrics = new WebMetrics();
-    Gate gate = new Gate(people.door()::who, gateSettings(settings), metrics);
+    Gate gate = new Gate(sessions(people), gateSettings(settings), metrics);
     count(floor, metrics);
     List<Route> routes = Routes.of(desks(floor, people, metrics, gate));
     JettyHouse jetty =
@@ -45,8 +48,8 @@ public final class WebServer implements AutoCloseable {
   private static Desks desks(Floor floor, People people, WebMetrics metrics, Gate gate) {
     TableDesk tables = new TableDesk(floor, people, metrics);
     return new Desks(
-        new AccountDesk(people, floor.store()),
-        new StaffDesk(people),
+        new AccountDesk(people, floor.store(), gate),
+        new StaffDesk(people, gate),
         new CashDesk(people),
         new GameDesk(floor.catalogue()),
         tables,
@@ -54,6 +57,23 @@ public final class WebServer implements AutoCloseable {
         new BookDesk(floor),
         new ReportDesk(new TableDays(floor.store(), floor.catalogue())),
         new HouseDesk(floor, tables, metrics, gate::isClosing));
+  }
+
+  private static Sessions sessions(People people) {
+    return new Sessions() {
+      @Override
+      public Reply<Who> who(String token) {
+        return people.door().who(token);
+      }
+
+      @Override
+      public boolean isStill(Who who) {
+        return people
+            .find(who.name())
+            .filter(person -> person.active() && person.role() == who.role())
+            .isPresent();
+      }
+    };
   }
 
   private static GateSettings gateSettings(WebSettings settings) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.people.Who;
 import io.queenhigh.web.Listener.Heard;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -120,6 +122,24 @@ class EventsTest {
 
   @Test
   void whoLogsOutHearsNoMore() {
+    try (House house = new House(folder)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 0);
+      Person ann = house.guest();
+      Person bob = house.guest();
+      try (Listener listener = Listener.to(ann, "t1");
+          Listener other = Listener.to(bob, "t1")) {
+        assertEquals("State", listener.next().type());
+        assertEquals("State", other.next().type());
+        ann.post("/api/logout", "{}").expect(204);
+        assertTrue(listener.next().end());
+        bob.command("/api/tables/t1/sit", ",\"seat\":3").expect(200);
+        assertEquals("SatDown", other.next().type());
+      }
+    }
+  }
+
+  @Test
+  void whoseRoleChangesOrAccountClosesHearsNoMore() {
     WebSettings settings =
         WebSettings.usual()
             .at("127.0.0.1", 0)
@@ -127,10 +147,18 @@ class EventsTest {
             .withStreams(256, Duration.ofMillis(20));
     try (House house = new House(folder, settings)) {
       house.table("t1", GAME, CardRoom.PATIENT, 0);
-      Person ann = house.guest();
-      try (Listener listener = Listener.to(ann, "t1")) {
+      house.appointManager();
+      house.appoint("dora", Role.DEALER);
+      Person boss = house.signedIn(House.MANAGER);
+      try (Listener listener = Listener.to(house.signedIn("dora"), "t1")) {
         assertEquals("State", listener.next().type());
-        ann.post("/api/logout", "{}").expect(204);
+        boss.send("PUT", "/api/people/dora/role", "{\"role\":\"supervisor\"}").expect(200);
+        assertTrue(listener.next().end());
+      }
+      try (Listener listener = Listener.to(house.signedIn("dora"), "t1")) {
+        assertEquals("State", listener.next().type());
+        // As if another server of the house had closed the account.
+        house.people().staff().deactivate(new Who(House.MANAGER, Role.MANAGER), "dora");
         assertTrue(listener.next().end());
       }
     }

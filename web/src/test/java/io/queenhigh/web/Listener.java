@@ -2,6 +2,7 @@ package io.queenhigh.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.journal.Spelling;
 import java.io.BufferedReader;
@@ -117,10 +118,12 @@ final class Listener implements AutoCloseable {
     return one;
   }
 
-  /** The next event. */
+  /** The next event; heartbeats are none, and do not keep a test alive for ever. */
   Heard next() {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
     Heard one = anything();
     while (one.comment()) {
+      assertTrue(System.nanoTime() < end, "nothing happened for half a minute");
       one = anything();
     }
     return one;

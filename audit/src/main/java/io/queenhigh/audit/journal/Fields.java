@@ -68,6 +68,11 @@ public final class Fields {
     return find(name) != null;
   }
 
+  public boolean isList(String name) {
+    JsonNode found = find(name);
+    return found != null && found.isArray();
+  }
+
   public long number(String name) throws Unreadable {
     return number(name, get(name));
   }

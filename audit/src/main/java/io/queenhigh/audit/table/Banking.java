@@ -111,10 +111,9 @@ final class Banking {
     return Moves.none();
   }
 
-  /** In a round by itself a seat may go by its number. */
+  /** In a round by itself nobody knows for certain who sat where at every moment. */
   private static boolean isHis(Table table, Position position, String player) {
-    return position.player.equals(player)
-        || (table.piece && position.player.equals("seat-" + position.seat));
+    return table.piece || position.player.equals(player);
   }
 
   static List<Move> posted(Table table, Fields line) throws Unreadable {

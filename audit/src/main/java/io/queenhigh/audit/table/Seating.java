@@ -82,7 +82,8 @@ final class Seating {
   static Optional<Position> taken(Table table, int seat, String what) {
     Optional<Position> position = table.position(seat);
     if (position.isEmpty() && table.piece) {
-      table.positions.put(seat, new Position(seat, "seat-" + seat));
+      String name = table.names.getOrDefault(seat, "seat-" + seat);
+      table.positions.put(seat, new Position(seat, name));
       return table.position(seat);
     }
     table.expect(

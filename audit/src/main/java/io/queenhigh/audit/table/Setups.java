@@ -27,7 +27,7 @@ final class Setups {
   private Setups() {}
 
   static List<Move> opened(Table table, Fields line, GameBook games) throws Unreadable {
-    if (table.isOpened()) {
+    if (table.opened) {
       table.note(Kind.PROCEDURE, "a table to be opened once", "a second TableOpened");
     }
     table.opened = true;

@@ -37,6 +37,9 @@ final class Table {
   /** Whether only one round is read, without what came before it. */
   boolean piece;
 
+  /** Who sat where, for a round that is read without what came before it. */
+  Map<Integer, String> names = Map.of();
+
   long atMillis;
 
   // The round that is on.
@@ -101,10 +104,6 @@ final class Table {
 
   String roundId() {
     return id + "." + number;
-  }
-
-  boolean isOpened() {
-    return opened;
   }
 
   // What is posted

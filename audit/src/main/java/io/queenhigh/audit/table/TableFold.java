@@ -34,8 +34,10 @@ public final class TableFold {
   }
 
   /**
-   * Begins in the middle, at the line that opens a round, with what the table was set up as and who
-   * sat at it. What came before is taken on trust.
+   * Begins in the middle, at the line that opens a round, with what the table was set up as. What
+   * came before is taken on trust.
+   *
+   * @param seated who sat where, as far as it is known
    */
   public void beginWith(Fields setup, long round, Map<Integer, String> seated) throws Unreadable {
     table.piece = true;
@@ -44,7 +46,7 @@ public final class TableFold {
     table.stage = Stage.SETTLED;
     table.deckDue = Optional.empty();
     Setups.post(table, setup, games);
-    seated.forEach((seat, player) -> table.positions.put(seat, new Position(seat, player)));
+    table.names = Map.copyOf(seated);
   }
 
   /** How the last settled round ended, by the auditor's own reckoning. */
@@ -67,7 +69,7 @@ public final class TableFold {
       table.note(Kind.PROCEDURE, "nothing after a table is closed", line.type());
     }
     if (!table.isPosted() && !line.type().equals("TableOpened")) {
-      if (!table.isOpened()) {
+      if (!table.opened) {
         table.note(Kind.PROCEDURE, "a table's first line to open it", line.type());
         table.opened = true;
       }

@@ -3,7 +3,7 @@ package io.queenhigh.audit.settling;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.audit.LiveTable;
+import io.queenhigh.audit.RandomTable;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Round;
@@ -35,10 +35,10 @@ class ResettleTest {
   void bothSettlementsAgreeOnEveryRound() {
     Random random = new Random(SEED);
     for (int table = 0; table < 2_500; table++) {
-      Game game = LiveTable.anyGame(random);
-      Terms terms = LiveTable.anyTerms(game, random);
-      LiveTable live =
-          new LiveTable(
+      Game game = RandomTable.anyGame(random);
+      Terms terms = RandomTable.anyTerms(game, random);
+      RandomTable live =
+          new RandomTable(
               game,
               terms,
               true,

@@ -39,14 +39,13 @@ record Address(Vendor vendor, String jdbc, Properties login, Optional<Path> file
     if (file.isBlank() || file.startsWith(":")) {
       throw new IllegalArgumentException("a store needs a file: sqlite:FILE, not sqlite:" + rest);
     }
-    // The log may grow to 64 MB before it is copied into the file: the pages that every group
+    // The log may grow to 128 MB before it is copied into the file: the pages that every group
     // touches are then copied once for many groups.
     String jdbc =
         "jdbc:sqlite:"
             + rest
             + (options < 0 ? "?" : "&")
-            + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&foreign_keys=on"
-            + "&cache_size=-65536&wal_autocheckpoint=16000";
+            + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&wal_autocheckpoint=32000";
     return new Address(
         Vendor.SQLITE, jdbc, new Properties(), Optional.of(Path.of(file)), SQLITE + rest);
   }
@@ -85,35 +84,49 @@ record Address(Vendor vendor, String jdbc, Properties login, Optional<Path> file
 
   /** A connection to read by. */
   Connection connect() throws SQLException {
-    return DriverManager.getConnection(jdbc, login);
+    return switch (vendor) {
+      case SQLITE -> connect("cache_size", "-16000");
+      case POSTGRESQL -> connect("socketTimeout", "120");
+    };
   }
 
-  /**
-   * The connection to write by. A server forgets it soon when this side has gone, so that its rows
-   * are not held against the other nodes; and it never answers before it is sure of its disk.
-   */
+  /** The connection to write by; it commits when it is told to. */
   Connection connectToWrite() throws SQLException {
-    Properties properties = new Properties();
-    properties.putAll(login);
-    if (vendor == Vendor.POSTGRESQL) {
-      properties.setProperty("socketTimeout", "30");
-    }
-    Connection connection = DriverManager.getConnection(jdbc, properties);
+    Connection connection =
+        switch (vendor) {
+          case SQLITE -> connect("cache_size", "-64000");
+          case POSTGRESQL -> connect("socketTimeout", "30");
+        };
     try {
       if (vendor == Vendor.POSTGRESQL) {
-        try (Statement statement = connection.createStatement()) {
-          statement.execute("set idle_in_transaction_session_timeout = '10s'");
-          statement.execute("set lock_timeout = '15s'");
-          statement.execute(
-              "select set_config('synchronous_commit', 'on', false)"
-                  + " where current_setting('synchronous_commit') = 'off'");
-        }
+        prepare(connection);
       }
       connection.setAutoCommit(false);
       return connection;
     } catch (SQLException e) {
       connection.close();
       throw e;
+    }
+  }
+
+  private Connection connect(String option, String value) throws SQLException {
+    Properties properties = new Properties();
+    properties.putAll(login);
+    properties.setProperty(option, value);
+    return DriverManager.getConnection(jdbc, properties);
+  }
+
+  /**
+   * A server forgets a writer soon when this side has gone, so that its rows are not held against
+   * the other nodes; and it never answers before it is sure of its disk.
+   */
+  private static void prepare(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("set idle_in_transaction_session_timeout = '10s'");
+      statement.execute("set lock_timeout = '15s'");
+      statement.execute(
+          "select set_config('synchronous_commit', 'on', false)"
+              + " where current_setting('synchronous_commit') = 'off'");
     }
   }
 }

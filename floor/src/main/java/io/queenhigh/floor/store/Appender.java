@@ -114,10 +114,12 @@ final class Appender implements AutoCloseable {
     } catch (SQLException e) {
       disconnect();
       failRest(group, e);
-    } catch (RuntimeException e) {
-      // A mistake of ours; the floor goes on, and whoever waits is not left waiting.
+    } catch (RuntimeException | Error e) {
+      // A mistake of ours, or no memory; the floor goes on, and nobody is left waiting.
       disconnect();
-      String why = "The store made a mistake (%s). Nothing was written.".formatted(e);
+      String why =
+          "The store made a mistake (%s). Whether this was written is not known; read the stream."
+              .formatted(e);
       group.forEach(page -> page.told().complete(new Written.Failed(why)));
     }
   }
@@ -163,8 +165,7 @@ final class Appender implements AutoCloseable {
   }
 
   private String sentence(SQLException e) {
-    String said = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
-    return address.vendor().trouble(e).nothingWritten(said);
+    return address.vendor().trouble(e).nothingWritten(Reader.firstLine(e));
   }
 
   /** Closing rolls back what was not committed; the next group gets a new connection. */

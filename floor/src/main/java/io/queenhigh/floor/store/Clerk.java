@@ -103,7 +103,7 @@ final class Clerk implements AutoCloseable {
       pen.write(verdicts.sound(), sums, known);
     } catch (SQLException e) {
       if (vendor.trouble(e) == Trouble.REFUSED) {
-        return refused(String.valueOf(e.getMessage()));
+        return refused(Reader.firstLine(e));
       }
       throw e;
     }

@@ -8,6 +8,8 @@ import java.util.Optional;
  * The database went away while it was told to commit, and it is not known whether it did.
  *
  * <p>All pages of a transaction are there or none of them, so that one line is evidence for all.
+ * Pages that only keep things leave no line; those have failed, and to keep them again does no
+ * harm.
  */
 final class InDoubt extends Exception {
 

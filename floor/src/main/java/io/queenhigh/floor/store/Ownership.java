@@ -31,8 +31,10 @@ final class Ownership implements AutoCloseable {
       if (lock(channel) == null) {
         channel.close();
         throw new StoreUnavailable(
-            "%s is open in another Queenhigh. One process at a time owns such a file; end the other one, or use PostgreSQL for several."
-                .formatted(file));
+            "%s is open in another Queenhigh. One process at a time owns such a file; "
+                    .formatted(file)
+                + "end the other one, or use PostgreSQL for several.",
+            null);
       }
       return new Ownership(channel);
     } catch (IOException e) {

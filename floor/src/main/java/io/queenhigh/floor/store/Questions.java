@@ -34,17 +34,25 @@ final class Questions {
     this.connection = connection;
   }
 
-  /** Where the streams stand, those without a line included. */
+  /**
+   * Where the streams stand, those without a line included. Here and below every name is looked up
+   * in an index by itself: a planner that joins instead may read the whole journal.
+   */
   Map<String, Head> heads(Collection<String> streams) throws SQLException {
     Map<String, Head> heads = new HashMap<>();
     streams.forEach(stream -> heads.put(stream, Head.NONE));
     ask(
-        "with asked(stream) as (values %s)"
-            + " select asked.stream, journal.seq, journal.hash from asked join journal"
-            + " on journal.stream = asked.stream and journal.seq ="
-            + " (select max(last.seq) from journal as last where last.stream = asked.stream)",
+        "with asked(stream) as (values %s) select stream,"
+            + " (select seq from journal where journal.stream = asked.stream"
+            + " order by seq desc limit 1),"
+            + " (select hash from journal where journal.stream = asked.stream"
+            + " order by seq desc limit 1) from asked",
         streams.stream().map(List::of).toList(),
-        row -> heads.put(row.getString(1), new Head(row.getLong(2), row.getString(3))));
+        row -> {
+          if (row.getLong(2) > 0) {
+            heads.put(row.getString(1), new Head(row.getLong(2), row.getString(3)));
+          }
+        });
     return heads;
   }
 
@@ -52,9 +60,15 @@ final class Questions {
   Map<Command, Long> lines(Collection<Command> commands) throws SQLException {
     Map<Command, Long> lines = new HashMap<>();
     ask(
-        "select stream, command, seq from journal where (stream, command) in (values %s)",
+        "with asked(stream, command) as (values %s) select stream, command,"
+            + " (select seq from journal where journal.stream = asked.stream"
+            + " and journal.command = asked.command) from asked",
         commands.stream().map(command -> List.of(command.stream(), command.id())).toList(),
-        row -> lines.put(new Command(row.getString(1), row.getString(2)), row.getLong(3)));
+        row -> {
+          if (row.getLong(3) > 0) {
+            lines.put(new Command(row.getString(1), row.getString(2)), row.getLong(3));
+          }
+        });
     return lines;
   }
 

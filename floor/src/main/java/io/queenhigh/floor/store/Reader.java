@@ -8,12 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the database by a few connections of its own, so that nobody waits for the writer. */
 final class Reader implements AutoCloseable {
 
   private static final int MOST_AT_ONCE = 4;
+  private static final int PATIENCE_SECONDS = 10;
 
   /** What a row says. */
   interface Row<T> {
@@ -31,17 +33,32 @@ final class Reader implements AutoCloseable {
 
   /** The rows a query finds; a value is a text, a long or an int. */
   <T> List<T> all(String query, Row<T> row, Object... values) {
-    turns.acquireUninterruptibly();
+    takeTurn();
     try {
       return ask(query, row, values);
     } catch (SQLException e) {
-      throw new StoreUnavailable(
-          "The store cannot be read just now (%s). See that the database runs and can be reached, and try again."
-              .formatted(firstLine(e)),
-          e);
+      throw unavailable(firstLine(e), e);
     } finally {
       turns.release();
     }
+  }
+
+  private void takeTurn() {
+    try {
+      if (!turns.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        throw unavailable("too many wait for it", null);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw unavailable("whoever asked was interrupted", e);
+    }
+  }
+
+  private static StoreUnavailable unavailable(String why, @Nullable Throwable cause) {
+    return new StoreUnavailable(
+        "The store cannot be read just now (%s). ".formatted(why)
+            + "See that the database runs and can be reached, and try again.",
+        cause);
   }
 
   /** A connection that has lain idle may have been cut off meanwhile; then a new one is tried. */
@@ -53,14 +70,14 @@ final class Reader implements AutoCloseable {
       try {
         return ask(used, query, row, values);
       } catch (SQLException _) {
-        used.close();
+        letGo(used);
       }
     }
     Connection fresh = address.connect();
     try {
       return ask(fresh, query, row, values);
     } catch (SQLException e) {
-      fresh.close();
+      letGo(fresh);
       throw e;
     }
   }
@@ -82,26 +99,31 @@ final class Reader implements AutoCloseable {
     return found;
   }
 
-  private void giveBack(Connection connection) throws SQLException {
+  private void giveBack(Connection connection) {
     idle.addFirst(connection);
     if (closed && idle.remove(connection)) {
-      connection.close();
+      letGo(connection);
     }
   }
 
-  static String firstLine(@Nullable Throwable e) {
-    return e == null ? "" : String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+  private static void letGo(Connection connection) {
+    try {
+      connection.close();
+    } catch (SQLException _) {
+      // It is gone either way.
+    }
+  }
+
+  /** What an exception says, without the stack and the hints that some drivers add. */
+  static String firstLine(Throwable e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
   }
 
   @Override
   public void close() {
     closed = true;
     for (Connection each = idle.pollFirst(); each != null; each = idle.pollFirst()) {
-      try {
-        each.close();
-      } catch (SQLException _) {
-        // It is gone either way.
-      }
+      letGo(each);
     }
   }
 }

@@ -47,7 +47,7 @@ public final class Store implements AutoCloseable {
       List<String> wrong = store.wrongInTheBooks();
       if (!wrong.isEmpty()) {
         throw new StoreUnavailable(
-            "The books of %s are wrong: %s.".formatted(at.shown(), String.join("; ", wrong)));
+            "The books of %s are wrong: %s.".formatted(at.shown(), String.join("; ", wrong)), null);
       }
       store.appender.start();
       return store;
@@ -132,17 +132,18 @@ public final class Store implements AutoCloseable {
     reader
         .all(
             STREAMS
-                + "select journal.stream, journal.seq, journal.hash from names join journal"
-                + " on journal.stream = names.stream and journal.seq = (select max(last.seq)"
-                + " from journal as last where last.stream = names.stream)",
-            Store::entryOfHead)
+                + "select stream, (select seq from journal where journal.stream = names.stream"
+                + " order by seq desc limit 1),"
+                + " (select hash from journal where journal.stream = names.stream"
+                + " order by seq desc limit 1) from names where stream is not null",
+            Store::stand)
         .forEach(each -> heads.put(each.stream(), each.head()));
     return heads;
   }
 
   private record Stand(String stream, Head head) {}
 
-  private static Stand entryOfHead(ResultSet row) throws SQLException {
+  private static Stand stand(ResultSet row) throws SQLException {
     return new Stand(row.getString(1), new Head(row.getLong(2), row.getString(3)));
   }
 
@@ -172,25 +173,33 @@ public final class Store implements AutoCloseable {
 
   /** The ledger of one account, newest first, after skipping some. */
   public List<Moved> moves(String account, long skip, int most) {
+    String newest = " order by at_millis desc, stream desc, seq desc, line desc limit ?";
+    String side = "select * from (select stream, seq, line, at_millis, %s from transfer where %s)";
     return reader.all(
-        "select stream, seq, line, at_millis, other, cents from ("
-            + "select stream, seq, line, at_millis, credit as other, -cents as cents"
-            + " from transfer where debit = ? union all"
-            + " select stream, seq, line, at_millis, debit as other, cents"
-            + " from transfer where credit = ?) as moved"
-            + " order by at_millis desc, stream desc, seq desc, line desc limit ? offset ?",
-        row ->
-            new Moved(
-                row.getString(1),
-                row.getLong(2),
-                row.getInt(3),
-                row.getLong(4),
-                row.getString(5),
-                row.getLong(6)),
+        "select * from ("
+            + side.formatted("credit as other, -cents as cents", "debit = ?" + newest)
+            + " as paid union all "
+            + side.formatted("debit as other, cents", "credit = ?" + newest)
+            + " as received) as moved"
+            + newest
+            + " offset ?",
+        Store::moved,
         account,
+        skip + most,
         account,
+        skip + most,
         most,
         skip);
+  }
+
+  private static Moved moved(ResultSet row) throws SQLException {
+    return new Moved(
+        row.getString(1),
+        row.getLong(2),
+        row.getInt(3),
+        row.getLong(4),
+        row.getString(5),
+        row.getLong(6));
   }
 
   /** What is kept under an id, if anything is. */

@@ -1,16 +1,13 @@
 package io.queenhigh.floor.store;
 
+import org.jspecify.annotations.Nullable;
+
 /** The database cannot be opened or read just now. */
 public final class StoreUnavailable extends RuntimeException {
 
   private final String sentence;
 
-  StoreUnavailable(String sentence) {
-    super(sentence);
-    this.sentence = sentence;
-  }
-
-  StoreUnavailable(String sentence, Throwable cause) {
+  StoreUnavailable(String sentence, @Nullable Throwable cause) {
     super(sentence, cause);
     this.sentence = sentence;
   }

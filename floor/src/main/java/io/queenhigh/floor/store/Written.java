@@ -15,6 +15,6 @@ public sealed interface Written {
   /** This account does not hold that much; nothing was written. */
   record Overdrawn(String account) implements Written {}
 
-  /** The store could not be reached or has no room; nothing was written. */
+  /** The store could not be reached or has no room, in a sentence; nothing was written. */
   record Failed(String why) implements Written {}
 }

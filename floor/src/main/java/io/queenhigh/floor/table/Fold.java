@@ -53,10 +53,14 @@ public final class Fold {
   }
 
   public Game game(TableSetup setup) {
-    return switch (games.open(setup.game(), setup.choices())) {
+    return switch (opening(setup)) {
       case GameBook.Opening.Opened(Game game) -> game;
       case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
     };
+  }
+
+  GameBook.Opening opening(TableSetup setup) {
+    return games.open(setup.game(), setup.choices());
   }
 
   private static void apply(Draft table, Move move) {

@@ -25,10 +25,13 @@ public final class HouseDealer {
       return Optional.empty();
     }
     Optional<Due> practice = PracticePlayers.due(state, advice);
-    if (practice.isPresent() || !state.setup().isAutomatic() || state.round().suspended()) {
-      return practice.map(due -> named(state, due));
-    }
-    return due(state).map(due -> named(state, due));
+    return practice.isPresent() ? practice.map(due -> named(state, due)) : withoutPractice(state);
+  }
+
+  /** The same with practice players waited for like people: they wanted what is refused. */
+  public static Optional<Due> withoutPractice(TableState state) {
+    boolean deals = state.open() && state.setup().isAutomatic() && !state.round().suspended();
+    return deals ? due(state).map(due -> named(state, due)) : Optional.empty();
   }
 
   /** A wait belongs to its round. */

@@ -4,6 +4,7 @@ import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
@@ -49,15 +50,17 @@ public final class PracticePlayers {
       String name = PREFIX + seat;
       if (state.round().spot(seat).isEmpty() && !state.isSeated(name)) {
         steps.add(Step.player(name, new Command.SitDown(seat)));
-        steps.add(stake(name));
+        steps.add(stake(name, STAKE_CENTS));
         missing--;
       }
     }
     return steps;
   }
 
-  private static Step stake(String name) {
-    return new Step(new Actor.HouseDealer(), new TableCommand.StakePractice(name, STAKE_CENTS));
+  private static Step stake(String name, long cents) {
+    return new Step(
+        new Actor.HouseDealer(),
+        new TableCommand.StakePractice(name, Math.max(STAKE_CENTS, cents)));
   }
 
   /** What a practice player does now, if it is for one of them to act. */
@@ -104,7 +107,7 @@ public final class PracticePlayers {
     boolean plays = advice.plays(round.game(), Cards.of(spot.cards()), shown, seen);
     List<Step> steps = new ArrayList<>();
     if (plays && state.rack(spot.player()) < spot.stake(Wager.ANTE)) {
-      steps.add(stake(spot.player()));
+      steps.add(stake(spot.player(), spot.stake(Wager.ANTE)));
     }
     steps.add(
         Step.player(
@@ -121,7 +124,7 @@ public final class PracticePlayers {
   private static Due posts(TableState state, Spot spot) {
     List<Step> steps = new ArrayList<>();
     if (state.rack(spot.player()) < 2 * BANK_CENTS) {
-      steps.add(stake(spot.player()));
+      steps.add(stake(spot.player(), 2 * BANK_CENTS));
     }
     steps.add(Step.player(spot.player(), new Command.PostBank(spot.seat(), BANK_CENTS)));
     return new Due("practice posts " + spot.seat(), state.setup().pace().practiceMillis(), steps);
@@ -166,8 +169,9 @@ public final class PracticePlayers {
     Round round = state.round();
     long ante = round.terms().limitsOf(Wager.ANTE).minimumCents();
     List<Step> steps = new ArrayList<>();
-    if (state.rack(spot.player()) < 10 * ante) {
-      steps.add(stake(spot.player()));
+    long enough = 10 * Math.min(ante, Dollars.MOST_CENTS);
+    if (state.rack(spot.player()) < enough) {
+      steps.add(stake(spot.player(), enough));
     }
     steps.add(Step.player(spot.player(), new Command.Bet(spot.seat(), Wager.ANTE, ante)));
     if (spot.seat() % 2 == 0 && round.game().offers(Wager.PAIR_PLUS)) {

@@ -1,11 +1,13 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.table.Spot;
 import java.util.Optional;
 
 /** Whether a table can be set up like this. */
@@ -17,8 +19,11 @@ final class SetupRules {
   private SetupRules() {}
 
   static Optional<Refused> check(Fold fold, TableSetup setup) {
-    Game game = fold.game(setup);
-    return check(setup, Round.first(game, setup.terms()));
+    return switch (fold.opening(setup)) {
+      case GameBook.Opening.Unknown _ ->
+          no("There is no such game, or its choices do not go together");
+      case GameBook.Opening.Opened(Game game) -> check(setup, Round.first(game, setup.terms()));
+    };
   }
 
   /** A table that is open keeps its name, and its seats must still exist. */
@@ -30,7 +35,22 @@ final class SetupRules {
     if (setup.terms().places() < highest) {
       return no("Somebody sits at seat " + highest + ": the table cannot have fewer places");
     }
-    return check(fold, setup);
+    Optional<Refused> no = check(fold, setup);
+    return no.isPresent() ? no : seats(fold.game(setup), state);
+  }
+
+  private static Optional<Refused> seats(Game game, TableState state) {
+    int most = game.spotsPerPlayer().is();
+    for (Spot spot : state.round().spots().values()) {
+      long has =
+          state.round().spots().values().stream()
+              .filter(other -> other.player().equals(spot.player()))
+              .count();
+      if (has > most) {
+        return no(spot.player() + " has " + has + " seats, and this game allows " + most);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<Refused> check(TableSetup setup, Round empty) {

@@ -1,11 +1,13 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Ruling;
 import io.queenhigh.rules.round.Ruling.Refused;
@@ -77,12 +79,10 @@ public final class TableRules {
       case TableCommand.CashOut(long cents) -> cashOut(actor, cents);
       case TableCommand.Ready(int seat) -> ready(actor, seat);
       case TableCommand.DealSealed _ -> deal(actor);
-      case TableCommand.Configure(TableSetup setup) -> configure(setup);
-      case TableCommand.Close(String reason) -> close(reason);
-      case TableCommand.StakePractice(String player, long cents) -> {
-        happen(new TableEvent.PracticeStaked(player, cents));
-        yield Optional.empty();
-      }
+      case TableCommand.Configure(TableSetup setup) -> configure(actor, setup);
+      case TableCommand.Close(String reason) -> close(actor, reason);
+      case TableCommand.StakePractice(String player, long cents) ->
+          stakePractice(actor, player, cents);
     };
   }
 
@@ -120,6 +120,9 @@ public final class TableRules {
               && state.round().spots().size() >= state.setup().terms().places() ->
           no(HouseRule.PRACTICE, "There is no seat for a practice player");
       case Command.TakeBank(int seat) -> rotationAllows(seat, nowMillis + untilTheDeal());
+      case Command.Bet _ ->
+          rotationAllows(
+              state.round().rotation().seat(), nowMillis + state.setup().pace().bettingMillis());
       case Command.NoMoreBets _ -> rotationAllows(state.round().rotation().seat(), nowMillis);
       default -> Optional.empty();
     };
@@ -172,7 +175,7 @@ public final class TableRules {
   /** The fee is due before the deal, so a bet must leave it in the rack. */
   private Optional<Refused> coversFees(int seat) {
     String player = state.round().spot(seat).orElseThrow().player();
-    long due = feesOf(player);
+    long due = feesOf(player) - feesPaidBefore(player, false);
     return state.rack(player) < due
         ? tableStakes(player, "the collection fee of " + Dollars.text(due))
         : Optional.empty();
@@ -198,10 +201,23 @@ public final class TableRules {
   private Optional<Refused> coversBankFee(int seat) {
     String player = state.round().spot(seat).orElseThrow().player();
     long most =
-        state.round().terms().fees().map(fees -> fees.playerDealerFee(Long.MAX_VALUE)).orElse(0L);
+        state.round().terms().fees().stream()
+                .flatMap(fees -> fees.playerDealer().stream())
+                .mapToLong(FeeSchedule.Tier::feeCents)
+                .max()
+                .orElse(0)
+            - feesPaidBefore(player, true);
     return state.rack(player) < most
         ? tableStakes(player, "the player-dealer's fee of up to " + Dollars.text(most))
         : Optional.empty();
+  }
+
+  /** The redeal of a void round does not cost a second fee. */
+  private long feesPaidBefore(String player, boolean playerDealer) {
+    return state.round().feesPaidBefore().stream()
+        .filter(paid -> paid.player().equals(player) && paid.playerDealer() == playerDealer)
+        .mapToLong(Fee::cents)
+        .sum();
   }
 
   private Optional<Refused> sit(Actor actor, int seat, long cents) {
@@ -295,16 +311,21 @@ public final class TableRules {
 
   /** After the round its deck lies open for anyone to check. */
   private Optional<Refused> openDeck() {
-    if (isOver() && state.seal().isPresent()) {
-      decks
-          .sealed()
-          .ifPresent(
-              deck ->
-                  happen(
-                      new TableEvent.DeckOpened(
-                          deck.round(), deck.colour(), deck.deck().order(), deck.salt())));
+    if (isOver()) {
+      openDeckOfThisRound();
     }
     return Optional.empty();
+  }
+
+  private void openDeckOfThisRound() {
+    decks
+        .sealed()
+        .filter(_ -> state.seal().isPresent())
+        .ifPresent(
+            deck ->
+                happen(
+                    new TableEvent.DeckOpened(
+                        deck.round(), deck.colour(), deck.deck().order(), deck.salt())));
   }
 
   /** Before anyone bets the deck is shuffled and its seal published. */
@@ -325,7 +346,10 @@ public final class TableRules {
     return Optional.empty();
   }
 
-  private Optional<Refused> configure(TableSetup setup) {
+  private Optional<Refused> configure(Actor actor, TableSetup setup) {
+    if (!(actor instanceof Actor.Supervisor)) {
+      return no(HouseRule.SETUP, "Only a supervisor changes how a table is set up");
+    }
     if (isOver()) {
       Optional<Refused> no = inRound(new Actor.HouseDealer(), new Command.NextRound());
       if (no.isPresent()) {
@@ -339,6 +363,9 @@ public final class TableRules {
     if (no.isPresent()) {
       return no;
     }
+    if (!setup.isShuffled()) {
+      openDeckOfThisRound();
+    }
     happen(new TableEvent.TableConfigured(setup));
     PracticePlayers.seats(state).forEach(this::follow);
     return sealDeck();
@@ -349,7 +376,21 @@ public final class TableRules {
     judge(step.actor(), step.command());
   }
 
-  private Optional<Refused> close(String reason) {
+  private Optional<Refused> stakePractice(Actor actor, String player, long cents) {
+    if (actor instanceof Actor.Player) {
+      return no(HouseRule.PRACTICE, "Only the house gives practice players chips");
+    }
+    if (!PracticePlayers.isOne(player) || cents <= 0) {
+      return no(HouseRule.PRACTICE, "Only practice players play with the house's chips");
+    }
+    happen(new TableEvent.PracticeStaked(player, cents));
+    return Optional.empty();
+  }
+
+  private Optional<Refused> close(Actor actor, String reason) {
+    if (!(actor instanceof Actor.Supervisor)) {
+      return no(HouseRule.OPEN_TABLE, "Only a supervisor closes a table");
+    }
     if (reason.isBlank()) {
       return no(HouseRule.OPEN_TABLE, "Closing a table needs a reason");
     }
@@ -369,14 +410,7 @@ public final class TableRules {
     if (state.trayCents() > 0) {
       happen(new TableEvent.TrayEmptied(state.trayCents()));
     }
-    decks
-        .sealed()
-        .filter(_ -> state.seal().isPresent())
-        .ifPresent(
-            deck ->
-                happen(
-                    new TableEvent.DeckOpened(
-                        deck.round(), deck.colour(), deck.deck().order(), deck.salt())));
+    openDeckOfThisRound();
     happen(new TableEvent.TableClosed(reason));
     return Optional.empty();
   }

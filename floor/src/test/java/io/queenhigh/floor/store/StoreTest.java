@@ -246,6 +246,8 @@ class StoreTest {
               new Moved("house", 1, 1, at, "cage", 10_00));
       assertEquals(moves, store.moves("wallet/ann", 0, 10));
       assertEquals(moves.subList(1, 2), store.moves("wallet/ann", 1, 1));
+      assertEquals(moves.subList(2, 3), store.moves("wallet/ann", 2, 5));
+      assertEquals(List.of(), store.moves("wallet/ann", 3, 5));
       assertEquals(Map.of("wallet/ann", 9_00L), store.balances("wallet/"));
     }
   }
@@ -260,6 +262,8 @@ class StoreTest {
       keep(store, kept("deck", "1", "2c"), kept("deck", "1", "3c"));
       keep(store, new Kept("deck", "2", Optional.empty()));
       assertEquals(Map.of("1", "3c"), store.keptOf("deck"));
+      keep(store, kept("deck", "wa-1.7", "7d"), kept("deck", "wa-2.1", "8d"));
+      assertEquals(Map.of("wa-1.7", "7d"), store.keptOf("deck", "wa-1."));
       assertEquals(Optional.of("{}"), store.kept("person", "ann"));
       assertEquals(Optional.empty(), store.kept("person", "bob"));
     }
@@ -353,6 +357,21 @@ class StoreTest {
         wrong.sentence());
     tamper(address, "update account set cents = 7 where id = 'rack/1'");
     Store.open(address).close();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aStoreOfALaterVersionIsNotOpened(Vendor vendor) throws SQLException {
+    String address = address(vendor);
+    Store.open(address).close();
+    assertEquals(Optional.of(Migration.PRESENT), Migration.version(Address.of(address)));
+    tamper(
+        address,
+        "insert into flyway_schema_history select 99, '99', 'later', type, 'V99__later.sql',"
+            + " checksum, installed_by, installed_on, execution_time, success"
+            + " from flyway_schema_history where version = '1'");
+    StoreUnavailable later = assertThrows(StoreUnavailable.class, () -> Store.open(address));
+    assertTrue(later.sentence().contains("is not of a later version"), later.sentence());
   }
 
   @ParameterizedTest

@@ -1,13 +1,17 @@
 package io.queenhigh.web.http;
 
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /** Reads bodies, and of a large one no more than is needed to know that it is too large. */
 final class Bodies {
   static final int MOST_BYTES = 16 * 1024;
+
+  private static final int MOST_UNWANTED_BYTES = 16 * MOST_BYTES;
 
   private Bodies() {}
 
@@ -22,5 +26,33 @@ final class Bodies {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Reads on to the end of a body that nobody wanted, so that the connection can serve the next
+   * request; of a very large one we hear no more.
+   */
+  static void finish(HttpServletRequest request, HttpServletResponse response) {
+    try {
+      if (request.getContentLengthLong() > MOST_UNWANTED_BYTES || !isAtItsEnd(request)) {
+        response.setHeader("Connection", "close");
+      }
+    } catch (IOException | RuntimeException _) {
+      // Whatever it was, it was no body.
+      response.setHeader("Connection", "close");
+    }
+  }
+
+  private static boolean isAtItsEnd(HttpServletRequest request) throws IOException {
+    InputStream body = request.getInputStream();
+    byte[] some = new byte[4096];
+    long seen = 0;
+    for (int read = body.read(some); read >= 0; read = body.read(some)) {
+      seen += read;
+      if (seen > MOST_UNWANTED_BYTES) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -55,17 +55,19 @@ public final class EventStream {
     boolean _ = queue.offer(NOTHING);
   }
 
-  /** Writes until the stream ends or the reader is gone. */
-  void write(Duration heartbeat, BooleanSupplier stillWelcome) throws IOException {
+  /** Writes until the stream ends, the reader is gone, or he is no longer welcome. */
+  void write(byte[] greeting, Duration heartbeat, BooleanSupplier stillWelcome) throws IOException {
+    out.write(greeting);
+    long askAt = System.nanoTime() + heartbeat.toNanos();
     while (true) {
       byte[] event = next(heartbeat);
-      if (event == null) {
+      if (System.nanoTime() - askAt >= 0) {
         if (!stillWelcome.getAsBoolean()) {
           return;
         }
-        event = HEARTBEAT;
+        askAt = System.nanoTime() + heartbeat.toNanos();
       }
-      out.write(event);
+      out.write(event == null ? HEARTBEAT : event);
       if (queue.isEmpty()) {
         out.flush();
         if (ending) {

@@ -1,25 +1,26 @@
 package io.queenhigh.web.http;
 
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Route.Pace;
+import io.queenhigh.web.http.Streams.Reader;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
 
 /**
  * What every request passes on its way to a handler: how often its sender asks, who he is, what his
  * role may do, whether a page of ours sent it. What a handler is given is allowed.
  */
 public final class Gate {
-  private final Function<String, Reply<Who>> sessions;
+  private final Sessions sessions;
   private final GateSettings settings;
   private final Buckets addresses;
   private final Buckets people;
@@ -28,12 +29,7 @@ public final class Gate {
   private final WebMetrics metrics;
   private volatile boolean closing;
 
-  /**
-   * A gate.
-   *
-   * @param sessions who holds a session's token
-   */
-  public Gate(Function<String, Reply<Who>> sessions, GateSettings settings, WebMetrics metrics) {
+  public Gate(Sessions sessions, GateSettings settings, WebMetrics metrics) {
     this.sessions = sessions;
     this.settings = settings;
     this.metrics = metrics;
@@ -41,7 +37,11 @@ public final class Gate {
     this.people = new Buckets(settings.perSession(), System::nanoTime);
     this.door = new Buckets(settings.atTheDoor(), System::nanoTime);
     this.streams =
-        new Streams(settings.streamsPerAddress(), settings.streamQueue(), settings.heartbeat());
+        new Streams(
+            settings.streamsPerAddress(),
+            settings.streamQueue(),
+            settings.heartbeat(),
+            sessions::isStill);
     metrics.gauge("queenhigh.streams.open", "Open event streams", streams::size);
   }
 
@@ -55,14 +55,27 @@ public final class Gate {
     streams.close(settings.drain());
   }
 
+  /** Ends the event streams of a session that has ended. */
+  public void sendAway(String token) {
+    streams.end(reader -> reader.token().equals(token));
+  }
+
+  /** Ends the event streams of somebody whose sessions have all ended. */
+  public void sendAwayAll(String name) {
+    streams.end(reader -> reader.who().filter(who -> who.name().equals(name)).isPresent());
+  }
+
   /** Answers a request for a route. */
   public void answer(Route route, Context context) throws IOException {
     long start = System.nanoTime();
     Caller caller = Caller.of(context.req(), settings.https());
     Response response = safely(route, context, caller);
-    if (response instanceof Response.Events(Function<EventStream, AutoCloseable> source)) {
-      Optional<Problem> no =
-          streams.open(context, caller.network(), source, () -> isStillWelcome(caller));
+    if (response instanceof Response.Events && context.method().equals(HandlerType.HEAD)) {
+      response = Response.text("text/event-stream", "");
+    }
+    if (response instanceof Response.Events(var who, var source)) {
+      Reader reader = new Reader(caller.network(), caller.token().orElse(""), who);
+      Optional<Problem> no = streams.open(context, reader, source);
       if (no.isEmpty()) {
         metrics.request(route, 200, System.nanoTime() - start);
         return;
@@ -71,11 +84,6 @@ public final class Gate {
     }
     int status = Writing.write(response, context.req(), context.res());
     metrics.request(route, status, System.nanoTime() - start);
-  }
-
-  /** Somebody whose session has ended is not told more. */
-  private boolean isStillWelcome(Caller caller) {
-    return caller.token().isEmpty() || sessions.apply(caller.token().get()) instanceof Reply.Given;
   }
 
   private Response safely(Route route, Context context, Caller caller) {
@@ -98,7 +106,7 @@ public final class Gate {
     if (caller.token().isEmpty()) {
       return admit(route, context, caller, Optional.empty());
     }
-    return switch (sessions.apply(caller.token().get())) {
+    return switch (sessions.who(caller.token().get())) {
       case Reply.Given<Who>(Who who) -> admit(route, context, caller, Optional.of(who));
       case Reply.Denied<Who> _ -> admit(route, context, caller, Optional.empty());
       case Reply.Unavailable<Who>(String why) -> Response.no(Kind.UNAVAILABLE, why);

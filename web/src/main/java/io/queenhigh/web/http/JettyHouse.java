@@ -9,6 +9,7 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.http.MethodNotAllowedResponse;
 import io.javalin.http.NotFoundResponse;
 import io.queenhigh.web.http.Problem.Kind;
+import io.queenhigh.web.http.Route.Verb;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -112,6 +113,11 @@ public final class JettyHouse implements AutoCloseable {
   private static void add(JavalinConfig config, Gate gate, Route route) {
     HandlerType type = HandlerType.findOrCreate(route.verb().name());
     config.routes.addHttpHandler(type, route.path(), call -> gate.answer(route, call));
+    if (route.verb() == Verb.GET) {
+      // Jetty leaves the body out.
+      config.routes.addHttpHandler(
+          HandlerType.HEAD, route.path(), call -> gate.answer(route, call));
+    }
   }
 
   private static void problems(JavalinConfig config) {
@@ -139,6 +145,11 @@ public final class JettyHouse implements AutoCloseable {
                 Problem.of(
                     no.getStatus() == Kind.TOO_LARGE.status() ? Kind.TOO_LARGE : Kind.MALFORMED,
                     "The request cannot be taken as it is.")));
+    config.routes.exception(
+        IOException.class,
+        (_, _) -> {
+          // Whoever asked has gone in the middle of the answer.
+        });
     config.routes.exception(
         Exception.class, (mistake, call) -> write(call, Incidents.report(call.req(), mistake)));
   }

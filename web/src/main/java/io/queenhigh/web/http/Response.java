@@ -1,6 +1,8 @@
 package io.queenhigh.web.http;
 
+import io.queenhigh.floor.people.Who;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -25,9 +27,11 @@ public sealed interface Response {
   /**
    * An event stream, kept open until one side ends it.
    *
+   * @param reader who reads it, if he is signed in
    * @param source starts to speak into the stream; what it returns stops it
    */
-  record Events(Function<EventStream, AutoCloseable> source) implements Response {}
+  record Events(Optional<Who> reader, Function<EventStream, AutoCloseable> source)
+      implements Response {}
 
   String JSON = "application/json";
   String HTML = "text/html; charset=utf-8";

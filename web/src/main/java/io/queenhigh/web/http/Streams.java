@@ -1,81 +1,87 @@
 package io.queenhigh.web.http;
 
 import io.javalin.http.Context;
+import io.queenhigh.floor.people.Who;
 import io.queenhigh.web.http.Problem.Kind;
-import jakarta.servlet.AsyncContext;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** All event streams that are open. */
 final class Streams {
+  private static final System.Logger LOG = System.getLogger(Streams.class.getName());
 
   /** How soon a browser comes back whose stream has ended. */
   private static final byte[] COME_BACK = "retry: 1000\n\n".getBytes(StandardCharsets.US_ASCII);
 
+  /** Then a reader comes back, and shows whether his session still holds. */
+  private static final Duration LONGEST = Duration.ofHours(1);
+
+  /**
+   * Who reads a stream.
+   *
+   * @param token his session's; empty for strangers
+   */
+  record Reader(String address, String token, Optional<Who> who) {}
+
+  private record Open(Reader reader, EventStream stream, CompletableFuture<Void> ended) {}
+
   private final int mostPerAddress;
   private final int mostWaiting;
   private final Duration heartbeat;
-  private final Map<EventStream, CompletableFuture<Void>> open = new ConcurrentHashMap<>();
+  private final Predicate<Who> stillHere;
+  private final Set<Open> all = ConcurrentHashMap.newKeySet();
   private final Map<String, Integer> perAddress = new ConcurrentHashMap<>();
   private volatile boolean closing;
 
-  Streams(int mostPerAddress, int mostWaiting, Duration heartbeat) {
+  /**
+   * No stream yet.
+   *
+   * @param stillHere whether somebody is still what he was; asking is no sign of his life
+   */
+  Streams(int mostPerAddress, int mostWaiting, Duration heartbeat, Predicate<Who> stillHere) {
     this.mostPerAddress = mostPerAddress;
     this.mostWaiting = mostWaiting;
     this.heartbeat = heartbeat;
+    this.stillHere = stillHere;
   }
 
   int size() {
-    return open.size();
+    return all.size();
   }
 
   /** Opens a stream, unless the address has too many already. */
   Optional<Problem> open(
-      Context context,
-      String address,
-      Function<EventStream, AutoCloseable> source,
-      BooleanSupplier stillWelcome)
+      Context context, Reader reader, Function<EventStream, AutoCloseable> source)
       throws IOException {
     if (closing) {
       return Optional.of(Problem.of(Kind.UNAVAILABLE, "The floor is closing; come back later."));
     }
-    if (perAddress.merge(address, 1, Integer::sum) > mostPerAddress) {
-      leave(address);
+    if (perAddress.merge(reader.address(), 1, Integer::sum) > mostPerAddress) {
+      leave(reader);
       return Optional.of(
           Problem.of(
               Kind.TOO_MANY_REQUESTS,
               "%d event streams are open from your address; close one first."
                   .formatted(mostPerAddress)));
     }
-    AsyncContext async = context.req().startAsync();
-    async.setTimeout(0);
-    ServletOutputStream out = begin(context.res());
-    EventStream stream = new EventStream(out, mostWaiting);
-    CompletableFuture<Void> ended = new CompletableFuture<>();
-    context.future(() -> ended);
-    open.put(stream, ended);
-    Thread.ofVirtual()
-        .name("stream ", 0)
-        .start(
-            () -> {
-              try {
-                serve(stream, source, stillWelcome);
-              } finally {
-                open.remove(stream);
-                leave(address);
-                ended.complete(null);
-              }
-            });
+    context.req().startAsync().setTimeout(0);
+    EventStream stream = new EventStream(begin(context.res()), mostWaiting);
+    Open open = new Open(reader, stream, new CompletableFuture<>());
+    all.add(open);
+    context.future(open::ended);
+    Thread.ofVirtual().name("stream ", 0).start(() -> serve(open, source));
     return Optional.empty();
   }
 
@@ -84,41 +90,53 @@ final class Streams {
     response.setContentType("text/event-stream");
     // Proxies must pass events on as they come.
     response.setHeader("X-Accel-Buffering", "no");
-    ServletOutputStream out = response.getOutputStream();
-    out.write(COME_BACK);
-    return out;
+    return response.getOutputStream();
   }
 
-  private void serve(
-      EventStream stream,
-      Function<EventStream, AutoCloseable> source,
-      BooleanSupplier stillWelcome) {
-    try (AutoCloseable _ = source.apply(stream)) {
+  private void serve(Open open, Function<EventStream, AutoCloseable> source) {
+    long until = System.nanoTime() + LONGEST.toNanos();
+    try (AutoCloseable _ = source.apply(open.stream())) {
       if (closing) {
-        sayBye(stream);
+        sayBye(open);
       }
-      stream.write(heartbeat, stillWelcome);
+      open.stream()
+          .write(
+              COME_BACK,
+              heartbeat,
+              () ->
+                  System.nanoTime() - until < 0
+                      && open.reader().who().map(stillHere::test).orElse(true));
     } catch (IOException _) {
       // The reader has gone, which is no news.
     } catch (Exception e) {
-      throw new IllegalStateException("an event stream could not be ended", e);
+      LOG.log(Level.ERROR, "an event stream broke off", e);
+    } finally {
+      all.remove(open);
+      leave(open.reader());
+      open.ended().complete(null);
     }
   }
 
-  private void leave(String address) {
-    perAddress.computeIfPresent(address, (_, count) -> count == 1 ? null : count - 1);
+  private void leave(Reader reader) {
+    perAddress.computeIfPresent(
+        reader.address(), (_, count) -> count == 1 ? null : Integer.valueOf(count - 1));
+  }
+
+  /** Ends the streams of those whose sessions have ended. */
+  void end(Predicate<Reader> whose) {
+    all.stream().filter(open -> whose.test(open.reader())).forEach(open -> open.stream().end());
   }
 
   /** Every reader hears a last word; who does not read it in time is cut off later. */
   void close(Duration atMost) {
     closing = true;
-    open.keySet().forEach(Streams::sayBye);
-    CompletableFuture<Void> all =
-        CompletableFuture.allOf(open.values().toArray(CompletableFuture[]::new));
-    all.completeOnTimeout(null, atMost.toMillis(), TimeUnit.MILLISECONDS).join();
+    all.forEach(Streams::sayBye);
+    CompletableFuture<Void> heard =
+        CompletableFuture.allOf(all.stream().map(Open::ended).toArray(CompletableFuture[]::new));
+    heard.completeOnTimeout(null, atMost.toMillis(), TimeUnit.MILLISECONDS).join();
   }
 
-  private static void sayBye(EventStream stream) {
-    stream.bye("{\"why\":\"The floor is closing; come back later.\"}");
+  private static void sayBye(Open open) {
+    open.stream().bye("{\"why\":\"The floor is closing; come back later.\"}");
   }
 }

@@ -27,6 +27,7 @@ final class Writing {
 
   static int write(Problem problem, HttpServletRequest request, HttpServletResponse out)
       throws IOException {
+    Bodies.finish(request, out);
     problem
         .retryAfterSeconds()
         .ifPresent(seconds -> out.setHeader("Retry-After", seconds.toString()));

@@ -43,7 +43,7 @@ public final class ApiPage {
         nav -> {
           for (Object tag : list(contract.at().get("tags"))) {
             String name = string(map(tag).get("name"));
-            nav.link("#" + name, name);
+            nav.link("#" + anchor(name), name);
           }
           nav.link("#problems", "problems").link("#schemas", "schemas");
         });
@@ -52,7 +52,7 @@ public final class ApiPage {
   private void chapter(Html html, Map<?, ?> tag) {
     String name = string(tag.get("name"));
     html.in(
-        "section id=\"" + Html.escaped(name) + "\"",
+        "section id=\"" + anchor(name) + "\"",
         section -> {
           section.el("h2", name);
           section.prose(string(tag.get("description")));
@@ -111,20 +111,33 @@ public final class ApiPage {
     example(html, schema);
   }
 
+  /** What is given, and in one line the statuses of all that can go wrong. */
   private void responses(Html html, Operation operation) {
     html.el("h4", "Get");
+    List<String> wrong =
+        operation.responses().keySet().stream().filter(status -> !isGood(status)).toList();
     html.in(
         "table",
-        table ->
-            operation
-                .responses()
-                .forEach(
-                    (status, response) ->
-                        row(
-                            table,
-                            status,
-                            typeOf(Contract.schemaOf(response)),
-                            string(response.get("description")))));
+        table -> {
+          operation
+              .responses()
+              .forEach(
+                  (status, response) -> {
+                    if (isGood(status)) {
+                      String type = typeOf(Contract.schemaOf(response));
+                      row(table, status, type, string(response.get("description")));
+                    }
+                  });
+          row(table, String.join(" ", wrong), "#Problem", "What is wrong, and what to do.");
+        });
+  }
+
+  private static boolean isGood(String status) {
+    return status.startsWith("2");
+  }
+
+  private static String anchor(String name) {
+    return name.replace(' ', '-');
   }
 
   private void problems(Html html) {

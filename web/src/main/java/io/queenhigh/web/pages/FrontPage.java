@@ -10,11 +10,16 @@ public final class FrontPage {
 
   private FrontPage() {}
 
-  public static String html(List<Card> tables) {
-    return Html.page("Queenhigh", main -> write(main, tables));
+  /**
+   * The page.
+   *
+   * @param host where the reader has found us
+   */
+  public static String html(String host, List<Card> tables) {
+    return Html.page("Queenhigh", main -> write(main, host, tables));
   }
 
-  private static void write(Html html, List<Card> tables) {
+  private static void write(Html html, String host, List<Card> tables) {
     html.el("h1", "A card room for three-card table poker");
     html.el(
         "p class=\"lede\"",
@@ -34,8 +39,9 @@ public final class FrontPage {
             pre.el(
                 "code",
                 """
-                curl --cookie-jar guest --json '{}' localhost:8080/api/guest
-                curl --cookie guest localhost:8080/api/tables"""));
+                curl --cookie-jar guest --json '{}' %1$s/api/guest
+                curl --cookie guest %1$s/api/tables"""
+                    .formatted(host)));
     html.in(
         "p",
         p ->

@@ -1,7 +1,9 @@
 package io.queenhigh.web.pages;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * One operation of the contract.
@@ -25,7 +27,7 @@ public record Operation(
   public Operation {
     roles = List.copyOf(roles);
     parameters = List.copyOf(parameters);
-    responses = Map.copyOf(responses);
+    responses = Collections.unmodifiableMap(new TreeMap<>(responses));
   }
 
   @Override

@@ -15,7 +15,6 @@ import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Limits;
-import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.round.Ruling;
 import io.queenhigh.rules.round.Terms;
@@ -31,7 +30,7 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /** A table that plays round after round by chance, through the engine. */
-public final class LiveTable {
+public final class RandomTable {
 
   public static final Catalogue GAMES = Catalogue.approved();
 
@@ -56,7 +55,7 @@ public final class LiveTable {
 
   private int handsInARow;
 
-  public LiveTable(Game game, Terms terms, boolean shuffled, Random random, Witness witness) {
+  public RandomTable(Game game, Terms terms, boolean shuffled, Random random, Witness witness) {
     this.random = random;
     this.witness = witness;
     this.shuffled = shuffled;
@@ -125,7 +124,7 @@ public final class LiveTable {
     return random.nextBoolean() ? terms : terms.withOrders(order, meter);
   }
 
-  private static FeeSchedule anyFees(Game game, Random random) {
+  static FeeSchedule anyFees(Game game, Random random) {
     if (!game.fees().isEmpty()) {
       return game.fees().get(random.nextInt(game.fees().size()));
     }
@@ -359,9 +358,5 @@ public final class LiveTable {
 
   static List<Card> cards(String text) {
     return Arrays.stream(text.split(" ", -1)).map(card -> Card.parse(card).orElseThrow()).toList();
-  }
-
-  static boolean isOver(Phase phase) {
-    return phase == Phase.SETTLED || phase == Phase.VOID;
   }
 }

@@ -1,0 +1,132 @@
+package io.queenhigh.audit;
+
+import io.queenhigh.audit.journal.Hashes;
+import io.queenhigh.audit.journal.JournalLine;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** Somebody who has been at the books, and knows how to make the hashes fit again. */
+final class Forger implements AutoCloseable {
+
+  private final Connection connection;
+  private final Hashes hashes = new Hashes();
+
+  Forger(String address) throws SQLException {
+    connection = DriverManager.getConnection("jdbc:" + address);
+  }
+
+  int execute(String sql, Object... values) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (int i = 0; i < values.length; i++) {
+        statement.setObject(i + 1, values[i]);
+      }
+      return statement.executeUpdate();
+    }
+  }
+
+  /** The number of the first line of a kind whose payload has this in it. */
+  long find(String stream, String type, String containing) throws SQLException {
+    return find(stream, type, containing, 0);
+  }
+
+  long find(String stream, String type, String containing, long after) throws SQLException {
+    for (JournalLine line : lines(stream)) {
+      if (line.seq() > after && line.type().equals(type) && line.payload().contains(containing)) {
+        return line.seq();
+      }
+    }
+    throw new AssertionError("no " + type + " with " + containing + " in " + stream);
+  }
+
+  int length(String stream) throws SQLException {
+    return lines(stream).size();
+  }
+
+  String payload(String stream, long seq) throws SQLException {
+    return lines(stream).get((int) seq - 1).payload();
+  }
+
+  /** Changes what a line says; the hashes stay as they are. */
+  void say(String stream, long seq, UnaryOperator<String> change) throws SQLException {
+    String before = payload(stream, seq);
+    String after = change.apply(before);
+    if (after.equals(before)) {
+      throw new AssertionError("nothing to change in " + before);
+    }
+    execute("update journal set payload = ? where stream = ? and seq = ?", after, stream, seq);
+  }
+
+  /** Takes a line out, with what it moved, and closes the gap. */
+  void remove(String stream, long seq) throws SQLException {
+    execute("delete from journal where stream = ? and seq = ?", stream, seq);
+    execute("delete from transfer where stream = ? and seq = ?", stream, seq);
+    for (String table : List.of("journal", "transfer")) {
+      execute("update " + table + " set seq = -seq where stream = ? and seq > ?", stream, seq);
+      execute("update " + table + " set seq = -seq - 1 where stream = ? and seq < 0", stream);
+    }
+  }
+
+  /** Makes the chain of a stream fit what its lines say now. */
+  void rehash(String stream) throws SQLException {
+    String last = Hashes.BEGINNING;
+    connection.setAutoCommit(false);
+    for (JournalLine line : lines(stream)) {
+      JournalLine chained =
+          new JournalLine(
+              stream,
+              line.seq(),
+              line.type(),
+              line.payload(),
+              line.actor(),
+              line.atMillis(),
+              last,
+              "");
+      String hash = hashes.of(chained);
+      execute(
+          "update journal set prev_hash = ?, hash = ? where stream = ? and seq = ?",
+          last,
+          hash,
+          stream,
+          line.seq());
+      last = hash;
+    }
+    connection.commit();
+    connection.setAutoCommit(true);
+  }
+
+  private List<JournalLine> lines(String stream) throws SQLException {
+    List<JournalLine> lines = new ArrayList<>();
+    try (PreparedStatement select =
+        connection.prepareStatement(
+            "select seq, type, payload, actor, at_millis, prev_hash, hash from journal"
+                + " where stream = ? order by seq")) {
+      select.setString(1, stream);
+      try (ResultSet rows = select.executeQuery()) {
+        while (rows.next()) {
+          lines.add(
+              new JournalLine(
+                  stream,
+                  rows.getLong(1),
+                  rows.getString(2),
+                  rows.getString(3),
+                  rows.getString(4),
+                  rows.getLong(5),
+                  rows.getString(6),
+                  rows.getString(7)));
+        }
+      }
+    }
+    return lines;
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.close();
+  }
+}

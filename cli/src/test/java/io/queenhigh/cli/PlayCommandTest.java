@@ -1,0 +1,79 @@
+package io.queenhigh.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A person at a table in the terminal. What chance decides is left open here. */
+class PlayCommandTest {
+
+  @TempDir Path folder = Path.of("");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "wa/three-card-poker",
+        "ca/6-card-bonus",
+        "ca/three-card-poker",
+        "ca/players-casino-ventura"
+      })
+  void aRoundIsPlayedAndLeft(String game) {
+    Run run = Run.with("5\np\nq\n", "play", game);
+
+    assertEquals(0, run.exit(), run.said());
+    assertTrue(run.out().contains("You sit at seat 1 with $1000 in play chips."), run.out());
+    assertTrue(run.out().contains("“No more bets.”"), run.out());
+    assertTrue(run.out().contains("You hold "), run.out());
+    assertTrue(run.out().contains("  you play."), run.out());
+    assertTrue(run.out().contains("  ante "), run.out());
+    assertTrue(run.out().contains("You leave with $"), run.out());
+  }
+
+  @Test
+  void whatIsTypedWrongIsExplainedAndNothingHappens() {
+    Run run =
+        Run.with(
+            "?\nlots\nante\nluck 5\nante 0.50\nante 5 6 5\nt\n\np\nq\n", "play", "wa/three-card-poker");
+
+    assertTrue(run.out().contains("asks the coach"), run.out());
+    assertTrue(run.out().contains("\"lots\" is no amount; write 5 or 2.50"), run.out());
+    assertTrue(run.out().contains("\"ante\" is no amount"), run.out());
+    assertTrue(run.out().contains("There is no wager \"luck\""), run.out());
+    assertTrue(run.out().contains("outside the limits"), run.out());
+    assertTrue(run.out().contains("This table offers no 6 Card Bonus"), run.out());
+    assertTrue(run.out().contains("bets are open"), run.out());
+    assertEquals(0, run.exit());
+  }
+
+  @Test
+  void theCoachWeighsTheHand() {
+    Run run = Run.with("5\nc\nx\np\nq\n", "play", "wa/three-card-poker", "--practice", "0");
+
+    assertTrue(run.out().contains("playing is worth "), run.out());
+    assertTrue(run.out().contains("p plays, f folds, c asks the coach"), run.out());
+  }
+
+  @Test
+  void roundsThatAreKeptAreAuditedClean() {
+    String store = "sqlite:" + folder.resolve("kept.db");
+    Run.with("5\np\n\nf\nq\n", "play", "wa/three-card-poker", "--store", store);
+    Run.with("5\np\nq\n", "play", "ca/6-card-bonus", "--store", store);
+
+    Run audit = Run.of("verify", store);
+    assertEquals(0, audit.exit(), audit.out());
+    assertTrue(audit.out().contains("✓ Nothing is wrong"), audit.out());
+    assertTrue(Run.of("verify", store, "--json").out().startsWith("{\"clean\":true"), "json");
+  }
+
+  @Test
+  void aProgressiveNeedsALink() {
+    Run run = Run.of("play", "wa/three-card-poker", "--choose", "P1");
+    assertEquals(1, run.exit());
+    assertTrue(run.said().contains("needs a link"), run.said());
+  }
+}

@@ -1,0 +1,172 @@
+package io.queenhigh.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.web.http.Route;
+import io.queenhigh.web.http.Route.Verb;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What every response tells a browser, whatever it is a response to. */
+class HeadersTest {
+
+  @TempDir static Path folder = Path.of("");
+
+  private static House house;
+
+  @BeforeAll
+  static void open() {
+    house =
+        new House(
+            folder, WebSettings.usual().at("127.0.0.1", 0).withoutRates().withProxy(true, false));
+  }
+
+  @AfterAll
+  static void close() {
+    house.close();
+  }
+
+  @Test
+  void everyRouteAnswersWithTheHeadersOfTheHouse() {
+    for (Route route : house.server().routes()) {
+      String path = route.template().replaceAll("\\{\\w+}", "nothing");
+      assertSafe(
+          route.verb() == Verb.GET
+              ? house.stranger().get(path)
+              : house.stranger().send(route.verb().name(), path, "{}"));
+    }
+    assertSafe(house.stranger().get("/nowhere"));
+    assertSafe(house.stranger().send("PATCH", "/api/games", "{}"));
+  }
+
+  private static void assertSafe(Person.Got got) {
+    String policy = got.header("Content-Security-Policy").orElse("");
+    assertTrue(policy.startsWith("default-src 'self';"), got.response().toString());
+    assertTrue(policy.contains("frame-ancestors 'none'"), policy);
+    assertFalse(policy.contains("unsafe"), policy);
+    assertEquals("nosniff", got.header("X-Content-Type-Options").orElse(""));
+    assertEquals("no-referrer", got.header("Referrer-Policy").orElse(""));
+    assertTrue(got.header("Permissions-Policy").isPresent());
+    assertTrue(got.header("Server").isEmpty(), "nobody is told what we run on");
+    boolean kept = got.response().uri().getPath().matches(".*\\.(css|svg)");
+    assertEquals(kept ? "max-age=3600" : "no-store", got.header("Cache-Control").orElse(""));
+  }
+
+  @Test
+  void headIsGetWithoutTheBody() {
+    for (Route route : house.server().routes()) {
+      if (route.verb() == Verb.GET) {
+        String path = route.template().replaceAll("\\{\\w+}", "nothing");
+        Person person = house.stranger();
+        Person.Got got = person.get(path);
+        Person.Got head =
+            person.send(person.request(path).method("HEAD", BodyPublishers.noBody()).build());
+        assertEquals(got.status(), head.status(), path);
+        assertEquals(got.header("Content-Type"), head.header("Content-Type"), path);
+        assertEquals("", head.body(), path);
+      }
+    }
+  }
+
+  @Test
+  void pagesHaveNoScriptAndNoStyleOfTheirOwn() {
+    for (String page : List.of("/", "/api")) {
+      String html = house.stranger().get(page).expect(200).body();
+      assertFalse(html.contains("<script"), page);
+      assertFalse(html.contains("style="), page);
+      assertFalse(html.contains("<style"), page);
+    }
+  }
+
+  @Test
+  void theSessionCookieIsForThisServerAndForNoScript() {
+    Person.Got got = house.stranger().post("/api/guest", "{}").expect(201);
+    String cookie = got.header("Set-Cookie").orElseThrow();
+    assertTrue(
+        cookie.matches("qh=[A-Za-z0-9_-]{43}; Path=/; HttpOnly; SameSite=Strict; Max-Age=\\d+"),
+        cookie);
+  }
+
+  @Test
+  void behindHttpsTheCookieInsistsOnIt() {
+    Person ann = house.stranger();
+    Person.Got got =
+        ann.send(
+            ann.request("/api/guest")
+                .header("Content-Type", "application/json")
+                .header("X-Forwarded-Proto", "https")
+                .POST(BodyPublishers.ofString("{}"))
+                .build());
+    assertTrue(got.expect(201).header("Set-Cookie").orElseThrow().endsWith("; Secure"));
+  }
+
+  /** What never reaches a route is told in the same form. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GET /api/%00 HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET /api/../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET /api/%ff%fe HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET / HTTP/1.1\r\n\r\n",
+        "NONSENSE\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n",
+        "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+        "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            + "Transfer-Encoding: chunked\r\n\r\nZZZ\r\n{}",
+        "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            + "Content-Length: 50\r\n\r\n{",
+        "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}"
+      })
+  void whatIsNoRequestIsToldSo(String request) throws IOException {
+    String response = raw(request);
+    assertTrue(response.matches("(?s)HTTP/1.1 4\\d\\d .*"), response);
+    assertTrue(response.contains("application/problem+json"), response);
+    assertTrue(response.contains("X-Content-Type-Options: nosniff"), response);
+    assertFalse(response.contains("jetty"), response);
+  }
+
+  /** A client that sends head and body one after the other must not lose its connection. */
+  @Test
+  void aConnectionOutlivesANo() throws Exception {
+    try (Wire wire = new Wire(house.server().port())) {
+      for (int i = 0; i < 200; i++) {
+        String path = i % 2 == 0 ? "/api/tables/nothing/play" : "/api/nowhere";
+        int status =
+            wire.askSlowly("POST", path, "Content-Type: application/json\r\n", "x".repeat(17 * i))
+                .status();
+        assertEquals(i % 2 == 0 ? 401 : 404, status);
+      }
+      assertEquals(1, wire.connections());
+    }
+  }
+
+  @Test
+  void headersOfManyKilobytesAreTurnedAway() throws IOException {
+    String response =
+        raw("GET / HTTP/1.1\r\nHost: x\r\nCookie: qh=" + "x".repeat(20_000) + "\r\n\r\n");
+    assertTrue(response.startsWith("HTTP/1.1 431 "), response);
+    assertTrue(response.contains("application/problem+json"), response);
+  }
+
+  private static String raw(String request) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), house.server().port())) {
+      socket.setSoTimeout(30_000);
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+      socket.shutdownOutput();
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package io.queenhigh.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.people.Role;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Accounts, staff and the cage over HTTP. */
+class PeopleTest {
+
+  @TempDir static Path folder = Path.of("");
+
+  private static House house;
+  private static Person boss;
+
+  @BeforeAll
+  static void open() {
+    house = new House(folder);
+    house.appointManager();
+    house.appoint("cass", Role.CASHIER);
+    boss = house.signedIn(House.MANAGER);
+  }
+
+  @AfterAll
+  static void close() {
+    house.close();
+  }
+
+  private static Person registered(String name) {
+    Person person = house.stranger();
+    person.post("/api/register", credentials(name, House.PASSWORD)).expect(201);
+    return person;
+  }
+
+  private static String credentials(String name, String password) {
+    return "{\"name\":\"%s\",\"password\":\"%s\"}".formatted(name, password);
+  }
+
+  @Test
+  void aPlayerRegistersGoesAndComesBack() {
+    Person ann = registered("ann");
+    Person.Got me = ann.get("/api/me").expect(200);
+    assertEquals("player", me.json().path("role").asString());
+    assertEquals(1_000_00, me.json().path("walletCents").asLong());
+    ann.post("/api/logout", "{}").expect(204);
+    ann.get("/api/me").expect(401);
+    house.signedIn("ann").get("/api/me").expect(200);
+  }
+
+  @Test
+  void anotherPasswordEndsTheOtherSessions() {
+    Person bea = registered("bea");
+    Person elsewhere = house.signedIn("bea");
+    bea.post("/api/password", "{\"old\":\"wrong one here\",\"new\":\"a fine new password\"}")
+        .expect(401);
+    bea.post(
+            "/api/password",
+            "{\"old\":\"%s\",\"new\":\"a fine new password\"}".formatted(House.PASSWORD))
+        .expect(200);
+    elsewhere.get("/api/me").expect(401);
+    bea.get("/api/me").expect(200);
+  }
+
+  @Test
+  void fiveWrongPasswordsLockAName() {
+    registered("cal");
+    Person thief = house.stranger();
+    for (int i = 0; i < 5; i++) {
+      thief.post("/api/login", credentials("cal", "a wrong password")).expect(401);
+    }
+    Person.Got no = thief.post("/api/login", credentials("cal", House.PASSWORD)).expect(409);
+    assertEquals("FLOOR Lock-out", no.json().path("clause").asString());
+  }
+
+  @Test
+  void aManagerAppointsChangesAndClosesAccounts() {
+    boss.post(
+            "/api/people",
+            "{\"name\":\"dora\",\"password\":\"%s\",\"role\":\"dealer\"}".formatted(House.PASSWORD))
+        .expect(201);
+    Person dora = house.signedIn("dora");
+    Person.Got me = dora.get("/api/me").expect(200);
+    assertTrue(me.json().path("walletCents").isMissingNode(), "staff have no wallet");
+    boss.send("PUT", "/api/people/dora/role", "{\"role\":\"supervisor\"}").expect(200);
+    dora.get("/api/me").expect(401);
+    boss.send("PUT", "/api/people/dora/password", "{\"password\":\"another fine one\"}")
+        .expect(200);
+    house.stranger().post("/api/login", credentials("dora", "another fine one")).expect(200);
+    boss.send("DELETE", "/api/people/dora", "{}").expect(200);
+    house.stranger().post("/api/login", credentials("dora", "another fine one")).expect(409);
+    Person.Got all = boss.get("/api/people").expect(200);
+    assertTrue(all.body().contains("\"dora\""), all.body());
+    boss.send("PUT", "/api/people/nobody/role", "{\"role\":\"dealer\"}").expect(409);
+    boss.send("PUT", "/api/people/" + House.MANAGER + "/role", "{\"role\":\"dealer\"}").expect(409);
+  }
+
+  @Test
+  void theCashierIssuesAndRedeemsOnceForEachSlip() {
+    Person eve = registered("eve");
+    Person cashier = house.signedIn("cass");
+    String slip = "{\"id\":\"slip-0001\",\"player\":\"eve\",\"amount\":\"500\"}";
+    cashier.post("/api/cashier/issue", slip).expect(200);
+    cashier.post("/api/cashier/issue", slip).expect(200);
+    assertEquals(1_500_00, eve.get("/api/me").json().path("walletCents").asLong());
+    String back = "{\"id\":\"slip-0002\",\"player\":\"eve\",\"amount\":\"1200.50\"}";
+    cashier.post("/api/cashier/redeem", back).expect(200);
+    assertEquals(299_50, eve.get("/api/me").json().path("walletCents").asLong());
+    cashier
+        .post("/api/cashier/redeem", "{\"id\":\"slip-0003\",\"player\":\"eve\",\"amount\":\"300\"}")
+        .expect(409);
+  }
+
+  @Test
+  void limitsAreTightAtOnceAndLooseLater() {
+    Person fay = registered("fay");
+    Person.Got tight =
+        fay.send("PUT", "/api/me/limits", "{\"minutes\":60,\"loss\":\"100\"}").expect(200);
+    assertEquals(60, tight.json().path("limits").path("minutes").asInt());
+    assertEquals(100_00, tight.json().path("limits").path("lossCents").asLong());
+    Person.Got loose = fay.send("PUT", "/api/me/limits", "{\"minutes\":90}").expect(200);
+    assertEquals(60, loose.json().path("limits").path("minutes").asInt());
+    assertEquals(90, loose.json().path("limitsLater").path("minutes").asInt());
+    Person.Got until = fay.post("/api/me/exclusion", "{\"days\":30}").expect(200);
+    assertTrue(until.json().path("until").asString().matches("\\d{4}-.*Z"), until.body());
+  }
+}
