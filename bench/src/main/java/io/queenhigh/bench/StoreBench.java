@@ -156,7 +156,7 @@ public final class StoreBench {
   private static String sqlite(String file) {
     return "jdbc:sqlite:"
         + file
-        + "?journal_mode=WAL&synchronous=FULL&cache_size=-64000&wal_autocheckpoint=32000";
+        + "?journal_mode=WAL&synchronous=FULL&cache_size=-64000&wal_autocheckpoint=16000";
   }
 
   private static String postgresql(String address) {

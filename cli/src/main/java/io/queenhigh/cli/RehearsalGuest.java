@@ -39,8 +39,15 @@ final class RehearsalGuest implements AutoCloseable {
     return tables;
   }
 
-  /** Sits, bets the minimum, plays, leaves; says what became of it. */
-  String playARound(String table) throws Refused {
+  /**
+   * A round that was played.
+   *
+   * @param proof the round as the floor hands it out to be verified
+   */
+  record Played(String game, String round, int events, String proof) {}
+
+  /** Sits, bets the minimum, plays, leaves. */
+  Played playARound(String table) throws Refused {
     ask(table, "sit", "\"buyIn\":\"200\"");
     JsonNode open =
         when(
@@ -57,10 +64,10 @@ final class RehearsalGuest implements AutoCloseable {
     when(table, view -> view.get("turn").asInt() == seat);
     ask(table, "play", at(seat));
     when(table, view -> isOver(view, round));
-    JsonNode record = get("/api/rounds/" + round);
+    int events = get("/api/rounds/" + round).get("events").size();
+    String proof = text("/api/rounds/" + round + "/proof");
     ask(table, "stand", at(seat));
-    return "%s played over HTTP: round %s, %d events on record"
-        .formatted(open.get("posted").get("game").asString(), round, record.get("events").size());
+    return new Played(open.get("posted").get("game").asString(), round, events, proof);
   }
 
   /** A condition that may ask something of the floor itself. */
@@ -118,6 +125,10 @@ final class RehearsalGuest implements AutoCloseable {
   }
 
   private JsonNode get(String path) throws Refused {
+    return Spelling.JSON.readTree(text(path));
+  }
+
+  private String text(String path) throws Refused {
     return send(HttpRequest.newBuilder(URI.create(home + path)).GET());
   }
 
@@ -128,14 +139,14 @@ final class RehearsalGuest implements AutoCloseable {
             .POST(BodyPublishers.ofString(json)));
   }
 
-  private JsonNode send(HttpRequest.Builder request) throws Refused {
+  private String send(HttpRequest.Builder request) throws Refused {
     try {
       HttpResponse<String> response =
           client.send(request.timeout(PATIENCE).build(), BodyHandlers.ofString());
       if (response.statusCode() >= 300) {
         throw new Refused(response.uri() + " answers " + response.body());
       }
-      return Spelling.JSON.readTree(response.body().isEmpty() ? "{}" : response.body());
+      return response.body();
     } catch (IOException | InterruptedException e) {
       throw new Refused("The floor does not answer: " + e);
     }

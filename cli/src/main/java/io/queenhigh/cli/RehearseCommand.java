@@ -5,6 +5,7 @@ import io.queenhigh.audit.Progress;
 import io.queenhigh.audit.Report;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.GameFile;
+import io.queenhigh.cli.RehearsalGuest.Played;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
 import io.queenhigh.floor.people.People;
@@ -66,8 +67,14 @@ final class RehearseCommand implements Command {
     done(terminal, priced(catalogue) + " games read and priced");
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       Path file = folder.resolve("floor.db");
-      for (String round : play("sqlite:" + file, catalogue)) {
-        done(terminal, round);
+      for (Played played : play("sqlite:" + file, catalogue)) {
+        if (!Audit.round(played.proof(), catalogue).isClean()) {
+          throw new Refused("The proof of " + played.round() + " does not hold");
+        }
+        done(
+            terminal,
+            "%s played over HTTP: round %s, %d events, its proof holds"
+                .formatted(played.game(), played.round(), played.events()));
       }
       Report report = Audit.store("sqlite:" + file, catalogue, Progress.SILENT);
       if (!report.isClean()) {
@@ -98,8 +105,8 @@ final class RehearseCommand implements Command {
     return games.size();
   }
 
-  private static List<String> play(String address, Catalogue catalogue) throws Refused {
-    List<String> rounds = new ArrayList<>();
+  private static List<Played> play(String address, Catalogue catalogue) throws Refused {
+    List<Played> rounds = new ArrayList<>();
     try (Store store = OpenStore.at(address);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       DemoFloor.open(floor, BRISK);

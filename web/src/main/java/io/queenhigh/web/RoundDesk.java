@@ -12,6 +12,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
@@ -45,6 +46,15 @@ final class RoundDesk {
       Optional<JsonNode> voided,
       Optional<Deck> deck,
       Optional<String> file) {}
+
+  /**
+   * A round's lines as they stand in the journal, hashes included.
+   *
+   * @param setup the line that says how the table was set up
+   * @param seated who sat there, by seat
+   */
+  private record Proof(
+      String id, Optional<Entry> setup, NavigableMap<Integer, String> seated, List<Entry> lines) {}
 
   private record Happened(long seq, long atMillis, String type, String by, JsonNode event) {}
 
@@ -178,6 +188,18 @@ final class RoundDesk {
                         Response.no(
                             Kind.NOT_FOUND,
                             "There is no round file: the round is still on, or it was voided.")));
+  }
+
+  /** Everything by which anybody can check the round: {@code queenhigh verify} reads it. */
+  Response proof(Call call) {
+    return found(
+        call,
+        round ->
+            round.over()
+                ? Response.json(
+                    new Proof(round.id(), round.setup(), round.seated(), round.lines()))
+                : Response.no(
+                    Kind.NOT_FOUND, "The round is still on; its proof comes when it is over."));
   }
 
   private Response found(Call call, Function<OnRecord, Response> then) {

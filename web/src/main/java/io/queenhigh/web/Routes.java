@@ -112,6 +112,7 @@ final class Routes {
         get("/api/people/{name}/rounds", BOOKS, to.rounds()::somebodys),
         get("/api/rounds/{round}", ANYONE, to.rounds()::one),
         get("/api/rounds/{round}/file", ANYONE, to.rounds()::file),
+        get("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
         get("/api/ledger/accounts", BOOKS, to.books()::accounts),
         get("/api/ledger/accounts/<account>", BOOKS, to.books()::account),
         get("/api/journal", BOOKS, to.books()::streams),

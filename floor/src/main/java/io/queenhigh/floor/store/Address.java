@@ -39,13 +39,13 @@ record Address(Vendor vendor, String jdbc, Properties login, Optional<Path> file
     if (file.isBlank() || file.startsWith(":")) {
       throw new IllegalArgumentException("a store needs a file: sqlite:FILE, not sqlite:" + rest);
     }
-    // The log may grow to 128 MB before it is copied into the file: the pages that every group
+    // The log may grow to 64 MB before it is copied into the file: the pages that every group
     // touches are then copied once for many groups.
     String jdbc =
         "jdbc:sqlite:"
             + rest
             + (options < 0 ? "?" : "&")
-            + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&wal_autocheckpoint=32000";
+            + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&wal_autocheckpoint=16000";
     return new Address(
         Vendor.SQLITE, jdbc, new Properties(), Optional.of(Path.of(file)), SQLITE + rest);
   }
@@ -66,7 +66,7 @@ record Address(Vendor vendor, String jdbc, Properties login, Optional<Path> file
         "jdbc:postgresql://"
             + host
             + (host.contains("?") ? "&" : "?")
-            + "reWriteBatchedInserts=true&tcpKeepAlive=true&connectTimeout=5"
+            + "reWriteBatchedInserts=true&tcpKeepAlive=true&connectTimeout=5&loginTimeout=10"
             + "&ApplicationName=queenhigh";
     return new Address(
         Vendor.POSTGRESQL, jdbc, login, Optional.empty(), withoutPassword(POSTGRESQL + rest));
