@@ -38,7 +38,9 @@ import java.util.function.Predicate;
  * acknowledged commands per second and how long people waited; the dealer's own work is not
  * counted.
  *
- * <pre>java -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.FloorBench STORE [TABLES] [SECONDS]</pre>
+ * <pre>
+ * java -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.FloorBench STORE [TABLES] [SECONDS]
+ * </pre>
  */
 public final class FloorBench {
 
@@ -77,10 +79,8 @@ public final class FloorBench {
       List<Transfer> transfers = new ArrayList<>();
       for (int seat = 1; seat <= PLAYERS; seat++) {
         String player = player(table, seat);
-        facts.add(
-            new Fact("ChipsIssued", "{\"player\":\"" + player + "\",\"cents\":100000000}"));
-        transfers.add(
-            new Transfer(seat - 1, Accounts.CAGE, Accounts.wallet(player), 1_000_000_00));
+        facts.add(new Fact("ChipsIssued", "{\"player\":\"" + player + "\",\"cents\":100000000}"));
+        transfers.add(new Transfer(seat - 1, Accounts.CAGE, Accounts.wallet(player), 1_000_000_00));
       }
       Head head = store.head("house");
       store
@@ -161,8 +161,20 @@ public final class FloorBench {
       while (System.nanoTime() < untilNanos) {
         until(table, changed, live -> live.state().round().phase() == Phase.BETTING);
         for (int seat = 1; seat <= PLAYERS; seat++) {
-          ask(table, number, seat, new TableCommand.InRound(new Command.Bet(seat, Wager.ANTE, 5_00)), times, count);
-          ask(table, number, seat, new TableCommand.InRound(new Command.Bet(seat, Wager.PAIR_PLUS, 2_00)), times, count);
+          ask(
+              table,
+              number,
+              seat,
+              new TableCommand.InRound(new Command.Bet(seat, Wager.ANTE, 5_00)),
+              times,
+              count);
+          ask(
+              table,
+              number,
+              seat,
+              new TableCommand.InRound(new Command.Bet(seat, Wager.PAIR_PLUS, 2_00)),
+              times,
+              count);
         }
         for (int seat = 1; seat <= PLAYERS; seat++) {
           ask(table, number, seat, new TableCommand.Ready(seat), times, count);
@@ -193,7 +205,7 @@ public final class FloorBench {
     String id = table.state().round().number() + "-" + seat + "-" + count[0] + "-" + from;
     Answer answer = table.ask(Ask.player(player(number, seat), id, command)).join();
     if (!(answer instanceof Answer.Done)) {
-      System.out.println(answer); System.exit(1); throw new IllegalStateException(command + ": " + answer);
+      throw new IllegalStateException(command + ": " + answer);
     }
     times[count[0]++] = System.nanoTime() - from;
     done.incrementAndGet();

@@ -108,7 +108,8 @@ final class ServeCommand implements Command {
 
   private static void serve(Floor floor, People people, WebSettings settings, Terminal terminal)
       throws Refused {
-    try (WebServer server = start(floor, people, settings)) {
+    try (WebServer server = start(floor, people, settings);
+        Housekeeping _ = new Housekeeping(people)) {
       terminal.print(
           terminal.strong("Queenhigh is open: http://localhost:" + server.port())
               + "  "

@@ -38,7 +38,9 @@ class PlayCommandTest {
   void whatIsTypedWrongIsExplainedAndNothingHappens() {
     Run run =
         Run.with(
-            "?\nlots\nante\nluck 5\nante 0.50\nante 5 6 5\nt\n\np\nq\n", "play", "wa/three-card-poker");
+            "?\nlots\nante\nluck 5\nante 0.50\nante 5 6 5\nt\n\np\nq\n",
+            "play",
+            "wa/three-card-poker");
 
     assertTrue(run.out().contains("asks the coach"), run.out());
     assertTrue(run.out().contains("\"lots\" is no amount; write 5 or 2.50"), run.out());

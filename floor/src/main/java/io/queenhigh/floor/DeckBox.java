@@ -50,7 +50,13 @@ final class DeckBox implements Decks {
   }
 
   /** What is put away with a seal. */
-  private record Secret(long round, DeckColour colour, List<Card> order, String salt) {}
+  private record Secret(long round, DeckColour colour, List<Card> order, String salt) {
+
+    @Override
+    public String toString() {
+      return "a secret of round " + round;
+    }
+  }
 
   Kept putAway(long round) {
     Sealed deck = fresh.filter(one -> one.round() == round).orElseThrow();

@@ -3,6 +3,8 @@ package io.queenhigh.floor;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
@@ -11,6 +13,7 @@ import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.Advice;
+import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
@@ -22,8 +25,11 @@ import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Terms;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A floor for tests: practice players answer at once, people have all the time they want. */
@@ -93,6 +99,19 @@ public final class CardRoom implements AutoCloseable {
     Answer answer = floor.openTable("floor", nextId(), setup).join();
     assertInstanceOf(Answer.Done.class, answer);
     return floor.table(setup.id()).orElseThrow();
+  }
+
+  /** What tables need that are put together without a floor. */
+  static Services services(Store store, Executor hands, ScheduledExecutorService timer) {
+    return new Services(
+        store,
+        new Fold(CATALOGUE),
+        new Snapshots(CATALOGUE),
+        Shuffler.start(),
+        ADVICE,
+        InstantSource.system(),
+        hands,
+        timer);
   }
 
   Felt felt(TableOrder order) {

@@ -64,10 +64,11 @@ final class Crowd {
     if (state.rack(name) < 100_00) {
       wishes.add(Wish.of(name, Verb.BUY_IN, seat, 300_00));
     }
-    if (round.rotation().offeredTo() == seat && !spot.hasBet()) {
-      wishes.add(Wish.of(name, random.nextInt(4) == 0 ? Verb.DECLINE : Verb.TAKE, seat));
-    } else if (round.rotation().offeredTo() == seat) {
-      wishes.add(Wish.of(name, Verb.DECLINE, seat));
+    if (round.rotation().offeredTo() == seat) {
+      // When all of them decline, an automatic table waits for half a minute.
+      boolean mayDecline = !state.setup().isAutomatic() || round.rotation().declined().isEmpty();
+      boolean declines = mayDecline && random.nextBoolean();
+      wishes.add(Wish.of(name, declines ? Verb.DECLINE : Verb.TAKE, seat));
     } else if (round.rotation().seat() == seat) {
       if (round.bankCents() == 0) {
         wishes.add(Wish.of(name, Verb.POST, seat, dollars(20, 90)));

@@ -4,19 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.Victim.Acknowledged;
-import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
-import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.TableState;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -140,7 +137,7 @@ class FloorKillTest {
           table.checkLedger(store);
         }
         assertEquals(sealedRounds(), List.copyOf(store.keptOf(DeckBox.kind()).keySet()));
-        repeat(services(store, hands, timer), told);
+        repeat(CardRoom.services(store, hands, timer), told);
       }
     }
 
@@ -184,19 +181,6 @@ class FloorKillTest {
               });
       assertEquals(before, services.store().heads());
       Inspector.checkHouse(services.store());
-    }
-
-    private static Services services(
-        Store store, ExecutorService hands, ScheduledExecutorService timer) {
-      return new Services(
-          store,
-          new Fold(CardRoom.CATALOGUE),
-          new Snapshots(CardRoom.CATALOGUE),
-          Shuffler.start(),
-          CardRoom.ADVICE,
-          InstantSource.system(),
-          hands,
-          timer);
     }
   }
 }

@@ -32,7 +32,7 @@ final class KilledFloor {
   /** A third argument with which it ends by itself as soon as it runs. */
   static final String REHEARSAL = "rehearsal";
 
-  private static final Pace HURRIED = new Pace(4, 30, 30, 2, 3_600_000, 0);
+  private static final Pace HURRIED = new Pace(4, 3_600_000, 30, 2, 3_600_000, 0);
 
   private static final List<List<String>> GAMES =
       List.of(

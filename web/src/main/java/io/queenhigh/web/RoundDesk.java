@@ -196,8 +196,7 @@ final class RoundDesk {
         call,
         round ->
             round.over()
-                ? Response.json(
-                    new Proof(round.id(), round.setup(), round.seated(), round.lines()))
+                ? Response.json(new Proof(round.id(), round.setup(), round.seated(), round.lines()))
                 : Response.no(
                     Kind.NOT_FOUND, "The round is still on; its proof comes when it is over."));
   }

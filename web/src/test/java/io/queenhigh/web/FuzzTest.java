@@ -9,7 +9,9 @@ import io.queenhigh.floor.people.Role;
 import io.queenhigh.web.pages.Contract;
 import io.queenhigh.web.pages.Operation;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -20,6 +22,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /**
  * A hundred thousand commands from people who have never read the contract: random, malformed, out
@@ -32,6 +35,23 @@ class FuzzTest {
   private static final int HANDS = 8;
   private static final long SEED = Long.getLong("queenhigh.seed", System.nanoTime());
 
+  private static final List<String> MOVES =
+      List.of(
+          "sit",
+          "bet",
+          "play",
+          "fold",
+          "takeBank",
+          "postBank",
+          "noMoreBets",
+          "deal",
+          "collectForfeits",
+          "reveal",
+          "settle",
+          "nextRound",
+          "offerBank",
+          "resume");
+
   private static final List<String> WAGERS =
       List.of("ante", "pair-plus", "six-card-bonus", "progressive", "play", "nonsense");
 
@@ -39,7 +59,12 @@ class FuzzTest {
 
   @Test
   void nothingThatIsSentBreaksAnything() throws Exception {
-    try (House house = new House(folder)) {
+    WebSettings patient =
+        WebSettings.usual()
+            .at("127.0.0.1", 0)
+            .withoutRates()
+            .withStreams(COMMANDS, Duration.ofSeconds(15));
+    try (House house = new House(folder, patient)) {
       house.appointManager();
       house.appoint("dora", Role.DEALER);
       house.appoint("sue", Role.SUPERVISOR);
@@ -51,15 +76,25 @@ class FuzzTest {
               "/api/tables",
               ",\"table\":\"t3\",\"game\":\"ca/three-card-poker\",\"dealer\":\"person\"")
           .expect(200);
+      house.appoint("cass", Role.CASHIER);
+      Person cashier = house.signedIn("cass");
       List<Person> people = new ArrayList<>();
       for (int i = 0; i < 5; i++) {
         people.add(house.guest());
+        String name = people.getLast().get("/api/me").json().path("name").asString();
+        cashier
+            .command("/api/cashier/issue", ",\"player\":\"" + name + "\",\"amount\":\"99000\"")
+            .expect(200);
       }
       people.add(house.signedIn("dora"));
       people.add(house.signedIn("sue"));
       people.add(house.stranger());
 
       Map<Integer, Integer> statuses = new TreeMap<>();
+      List<Listener> bystanders = new ArrayList<>();
+      for (String table : List.of("t1", "t2", "t3")) {
+        bystanders.add(Listener.to(house.stranger(), table));
+      }
       try (ExecutorService hands = Executors.newFixedThreadPool(HANDS)) {
         List<Future<Map<Integer, Integer>>> all = new ArrayList<>();
         for (int i = 0; i < HANDS; i++) {
@@ -77,7 +112,36 @@ class FuzzTest {
       assertTrue(statuses.getOrDefault(409, 0) > COMMANDS / 100, seen);
       assertTrue(statuses.getOrDefault(422, 0) > COMMANDS / 100, seen);
       assertEquals(List.of(), house.floor().store().wrongInTheBooks(), seen);
+      house.server().refuse();
+      int hands = 0;
+      for (Listener bystander : bystanders) {
+        hands += handsDealtUnseen(bystander);
+      }
+      assertTrue(hands > 20, hands + " hands were dealt, " + seen);
     }
+  }
+
+  /** A bystander sees no card that lies face down, however wild the commands. */
+  private static int handsDealtUnseen(Listener bystander) {
+    int hands = 0;
+    boolean dealt = false;
+    for (Listener.Heard heard : bystander.until(Listener.Heard::end)) {
+      JsonNode event = heard.json().path("event");
+      switch (heard.type()) {
+        case "HandDealt" -> {
+          hands++;
+          dealt = true;
+          assertFalse(event.has("cards"), heard.data());
+        }
+        case "DealerDealt", "CommunitySetAside" ->
+            assertTrue(event.path("cards").isNumber(), heard.data());
+        case "RoundSettled", "RoundVoided" -> dealt = false;
+        case "DeckOpened" -> assertFalse(dealt, heard.data());
+        default -> assertFalse(event.has("order"), heard.data());
+      }
+    }
+    bystander.close();
+    return hands;
   }
 
   private static Callable<Map<Integer, Integer>> hand(
@@ -93,7 +157,9 @@ class FuzzTest {
             && (operation.method().equals("POST") || operation.method().equals("PUT"))) {
           all.add(operation);
           if (operation.roles().contains(role)) {
-            own.add(operation);
+            // What moves a round along comes more often than what stops it.
+            int weight = MOVES.contains(operation.id()) ? 10 : 1;
+            own.addAll(Collections.nCopies(weight, operation));
           }
         }
       }
@@ -173,7 +239,8 @@ class FuzzTest {
     }
     return switch (name) {
       case "id" -> "\"fuzz-" + chance.nextInt(1_000_000) + "\"";
-      case "seat" -> String.valueOf(chance.nextInt(9));
+      case "seat" ->
+          String.valueOf(chance.nextInt(10) == 0 ? chance.nextInt(20) : 1 + chance.nextInt(4));
       case "cards" -> String.valueOf(chance.nextInt(6));
       case "wager" -> "\"" + pick(chance, WAGERS) + "\"";
       case "amount", "buyIn" -> "\"" + amount(chance) + "\"";
@@ -181,7 +248,7 @@ class FuzzTest {
       case "hands" -> "{\"" + chance.nextInt(8) + "\":\"Qs Qh 4d\"}";
       case "dealer" -> "\"Kh 9d 4c\"";
       case "practicePlayers" -> String.valueOf(chance.nextInt(4));
-      case "limits" -> "{\"ante\":{\"minimum\":\"" + amount(chance) + "\"}}";
+      case "limits" -> "{\"ante\":{\"minimum\":\"" + (1 + chance.nextInt(5)) + "\"}}";
       default -> "\"because\"";
     };
   }

@@ -30,11 +30,11 @@ final class Listener implements AutoCloseable {
   record Heard(String id, String name, String data, boolean comment, boolean end) {
 
     JsonNode json() {
-      return Spelling.JSON.readTree(data);
+      return Spelling.JSON.readTree(data.isEmpty() ? "{}" : data);
     }
 
     String type() {
-      return data.isEmpty() ? "" : json().path("type").asString("");
+      return json().path("type").asString("");
     }
   }
 

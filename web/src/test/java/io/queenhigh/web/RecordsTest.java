@@ -104,6 +104,7 @@ class RecordsTest {
     JsonNode on = ann.get("/api/rounds/t1.1").expect(200).json();
     assertFalse(on.path("over").asBoolean());
     assertEquals(0, on.path("events").size());
+    ann.get("/api/rounds/t1.1/proof").expect(404);
     String sealed = ann.get("/api/tables/t1").json().path("deck").path("commitment").asString();
 
     play("t1");
@@ -118,6 +119,8 @@ class RecordsTest {
     assertTrue(round.path("file").asString().contains(game));
     assertEquals(
         round.path("file").asString(), ann.get("/api/rounds/t1.1/file").expect(200).body());
+    JsonNode proof = house.stranger().get("/api/rounds/t1.1/proof").expect(200).json();
+    assertEquals(round.path("events").size(), proof.path("lines").size());
   }
 
   /** As anyone can work it out who has read the contract. */

@@ -10,6 +10,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.introspect.AnnotatedClass;
@@ -39,6 +40,8 @@ public final class Spelling {
         .changeDefaultPropertyInclusion(
             include -> include.withValueInclusion(JsonInclude.Include.NON_ABSENT))
         .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+        // The same thing is spelled the same, whatever order a map happens to have.
+        .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
         .addModule(cards)
         .addModule(more)
         .build();

@@ -14,4 +14,10 @@ public record Kept(String kind, String id, Optional<String> body) {
     Words.check(id);
     body.ifPresent(Words::check);
   }
+
+  /** Without the body, so that a careless log line gives no secret away. */
+  @Override
+  public String toString() {
+    return kind + " " + id + (body.isPresent() ? " kept" : " given up");
+  }
 }

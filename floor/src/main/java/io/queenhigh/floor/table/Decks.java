@@ -11,7 +11,14 @@ import java.util.Optional;
 public interface Decks {
 
   /** A sealed deck with what opens the seal. */
-  record Sealed(long round, DeckColour colour, Deck deck, String salt, String commitment) {}
+  record Sealed(long round, DeckColour colour, Deck deck, String salt, String commitment) {
+
+    /** Says what everybody knows, so that a careless log line gives no card away. */
+    @Override
+    public String toString() {
+      return "a deck sealed for round " + round + " by " + commitment;
+    }
+  }
 
   /** The deck of the round that is on; empty when none is sealed. */
   Optional<Sealed> sealed();

@@ -129,7 +129,18 @@ public record TableState(
 
     private TableState done() {
       return new TableState(
-          seq, setup, setupAt, open, round, roundFrom, roundAtMillis, chips, seal, ready, turns, today);
+          seq,
+          setup,
+          setupAt,
+          open,
+          round,
+          roundFrom,
+          roundAtMillis,
+          chips,
+          seal,
+          ready,
+          turns,
+          today);
     }
   }
 }

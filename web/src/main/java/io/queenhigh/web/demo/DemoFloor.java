@@ -40,7 +40,9 @@ public final class DemoFloor {
     for (Table table : TABLES) {
       if (floor.table(table.id()).isEmpty()) {
         Answer answer =
-            floor.openTable("floor", "demo-" + table.id(), setup(floor.catalogue(), table, pace)).join();
+            floor
+                .openTable("floor", "demo-" + table.id(), setup(floor.catalogue(), table, pace))
+                .join();
         if (answer instanceof Answer.Unavailable(String why)) {
           throw new IllegalStateException(why);
         }

@@ -1,0 +1,152 @@
+package io.queenhigh.floor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.rules.game.Shown;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Who may know which card when, worked out from the journal alone and with none of the floor's
+ * code: one's own hand from the deal, what lies face up, the dealer's hand and community cards from
+ * the reveal, hands turned up for the settling, and everything once the deck lies open.
+ */
+final class MayKnow {
+
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  /** A card that stands by itself, no part of a word or a hash, and not as in "a pair of 4s". */
+  private static final Pattern CARD =
+      Pattern.compile("(?<![A-Za-z0-9])(?:[2-9TJQKA][cdh]|[TJQKA]s|(?<=\")[2-9]s)(?![A-Za-z0-9])");
+
+  private final Shown shown;
+  private final Map<Integer, String> players = new HashMap<>();
+  private final Map<Integer, List<String>> hands = new HashMap<>();
+  private final Map<String, Set<String>> byPlayer = new HashMap<>();
+  private final Set<String> byAll = new HashSet<>();
+  private final List<String> told = new ArrayList<>();
+  private List<String> dealer = List.of();
+  private boolean deckIsOpen;
+
+  /** How many cards were rightly shown: to everybody, and to their holder alone. */
+  private long toAll;
+
+  private long toOne;
+
+  MayKnow(Shown shown) {
+    this.shown = shown;
+  }
+
+  /** A text that somebody could read when the journal ended with this line. */
+  record Text(Optional<String> reader, long seq, String json) {}
+
+  /** The next line of the journal, and everything that was readable after it. */
+  void read(Entry line, List<Text> texts) {
+    apply(line.type(), JSON.readTree(line.payload()));
+    texts.forEach(this::check);
+  }
+
+  long cardsSeenByAll() {
+    return toAll;
+  }
+
+  long cardsSeenByOneOnly() {
+    return toOne;
+  }
+
+  private void apply(String type, JsonNode event) {
+    switch (type) {
+      case "SatDown" -> players.put(event.get("seat").asInt(), event.get("player").asString());
+      case "NextRoundOpened" -> {
+        hands.clear();
+        byPlayer.clear();
+        byAll.clear();
+        told.clear();
+        dealer = List.of();
+        deckIsOpen = false;
+      }
+      case "HandDealt" -> dealt(event.get("seat").asInt(), cards(event.get("cards")));
+      case "DealerDealt" -> {
+        dealer = cards(event.get("cards"));
+        if (shown == Shown.ONE_DEALER_CARD) {
+          byAll.add(dealer.getLast());
+        }
+      }
+      case "DealerRevealed" -> byAll.addAll(dealer);
+      case "CommunityRevealed" -> byAll.addAll(cards(event.get("cards")));
+      case "HandsOpened" ->
+          event.get("seats").forEach(seat -> byAll.addAll(hands.get(seat.asInt())));
+      case "DeckOpened" -> {
+        deckIsOpen = true;
+        String salt = event.get("salt").asString();
+        assertEquals(64, salt.length());
+        told.forEach(text -> assertFalse(text.contains(salt), text));
+      }
+      default -> {}
+    }
+  }
+
+  private void dealt(int seat, List<String> cards) {
+    hands.put(seat, cards);
+    Set<String> who =
+        shown == Shown.PLAYERS_FACE_UP
+            ? byAll
+            : byPlayer.computeIfAbsent(players.getOrDefault(seat, ""), _ -> new HashSet<>());
+    who.addAll(cards);
+  }
+
+  private static List<String> cards(JsonNode cards) {
+    List<String> all = new ArrayList<>();
+    cards.forEach(card -> all.add(card.asString()));
+    return all;
+  }
+
+  void check(Text text) {
+    told.add(text.json());
+    Set<String> own = text.reader().map(byPlayer::get).orElse(Set.of());
+    for (String card : cardsIn(text.json())) {
+      boolean all = deckIsOpen || byAll.contains(card);
+      assertTrue(
+          all || own.contains(card), () -> card + " is not for " + text.reader() + ": " + text);
+      toAll += all ? 1 : 0;
+      toOne += all ? 0 : 1;
+    }
+    if (text.json().contains("\"seats\":[{")) {
+      checkNames(JSON.readTree(text.json()), own);
+    }
+  }
+
+  static Set<String> cardsIn(String text) {
+    Set<String> cards = new LinkedHashSet<>();
+    Matcher matcher = CARD.matcher(text);
+    while (matcher.find()) {
+      cards.add(matcher.group());
+    }
+    return cards;
+  }
+
+  /** The name of a hand says as much as its cards. */
+  private void checkNames(JsonNode view, Set<String> own) {
+    JsonNode table = view.has("event") ? view.get("event") : view;
+    for (JsonNode seat : table.get("seats")) {
+      List<String> hand = hands.getOrDefault(seat.get("seat").asInt(), List.of());
+      boolean sees = own.containsAll(hand) || byAll.containsAll(hand) || deckIsOpen;
+      assertTrue(sees || !(seat.has("hand") || seat.has("cards")), seat::toString);
+    }
+    boolean named = table.get("dealer").has("hand");
+    assertTrue(!named || byAll.containsAll(dealer), () -> table.get("dealer").toString());
+  }
+}

@@ -1,0 +1,181 @@
+package io.queenhigh.floor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.journal.Snapshots;
+import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.table.TableEvent;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Event;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A table is what its journal says: folded from the first line, taken from a snapshot and read on,
+ * or alive, it is the same table.
+ */
+class ReplayTest {
+
+  private static final int ROUNDS_PER_PART = 25;
+
+  private static final List<String> PEOPLE = List.of("ann", "bob", "cat");
+
+  private static final Pace HURRIED = new Pace(2, 3_600_000, 20, 0, 3_600_000, 0);
+
+  /** What a floor without links and with terms in its setups never writes. */
+  private static final Set<String> NEVER =
+      Set.of("TermsSet", "ProgressiveLocked", "CommunitySetAside", "CommunityRevealed");
+
+  /** What an unlucky evening may go without. */
+  private static final String RARE = "OffersRestarted";
+
+  @TempDir Path folder = Path.of("");
+
+  private static List<TableOrder> orders() {
+    TableOrder washington = TableOrder.of("wa/three-card-poker", "6B1").pace(HURRIED);
+    TableOrder sixCard = TableOrder.of("ca/6-card-bonus").pace(HURRIED).fees();
+    TableOrder threeCard = TableOrder.of("ca/three-card-poker").pace(HURRIED);
+    return List.of(
+        washington.id("machine").practice(2),
+        washington.id("by-hand").byHand(),
+        washington.id("keyed").byHand().keyed(),
+        washington.id("face-up").game("wa/three-card-poker", "face-up").practice(1),
+        sixCard.id("six-card").practice(2),
+        sixCard.id("six-card-by-hand").byHand(),
+        threeCard.id("three-card").rotation(),
+        threeCard.id("ventura").game("ca/players-casino-ventura").practice(2).byHand());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sqlite", "postgresql"})
+  void aTableIsWhatItsJournalSays(String kind) throws Exception {
+    long seed = new Random().nextLong();
+    System.out.println("ReplayTest: seed " + seed);
+    String address =
+        kind.equals("sqlite")
+            ? "sqlite:" + folder.resolve("floor.db")
+            : Postgres.server().database("replay");
+    List<LiveTable> live = new ArrayList<>();
+    try (CardRoom room = new CardRoom(address)) {
+      PEOPLE.forEach(player -> room.issue(player, 1_000_000_000_00L));
+      orders().forEach(order -> live.add(room.open(order.setup())));
+      spendTheEvening(live, seed);
+      room.floor().close();
+      compare(room.store(), live);
+    }
+    // Nor does it matter that the store was closed in between.
+    try (Store store = Store.open(address)) {
+      compare(store, live);
+    }
+  }
+
+  private static void spendTheEvening(List<LiveTable> live, long seed) throws Exception {
+    try (ExecutorService tables = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<?>> evenings = new ArrayList<>();
+      for (LiveTable table : live) {
+        long own = seed + table.id().hashCode();
+        evenings.add(
+            tables.submit(
+                () -> {
+                  spendTheEvening(table, own);
+                  return table;
+                }));
+      }
+      for (Future<?> evening : evenings) {
+        evening.get();
+      }
+    }
+  }
+
+  private static void spendTheEvening(LiveTable table, long seed) throws Exception {
+    TableOrder hurried = TableOrder.of("wa/three-card-poker").id(table.id()).pace(HURRIED);
+    TableOrder other = hurried.terms(usual -> usual.withPlaces(8));
+    TableOrder third = hurried.game("ca/three-card-poker").practice(1);
+    try (Evening evening = new Evening(table, PEOPLE, seed)) {
+      evening.plays(ROUNDS_PER_PART, () -> {});
+      betweenRounds(table, new TableCommand.Configure(other.practice(3).setup()));
+      evening.plays(ROUNDS_PER_PART, () -> {});
+      betweenRounds(table, new TableCommand.Configure(third.byHand().setup()));
+      evening.plays(ROUNDS_PER_PART, () -> {});
+    }
+    if (Math.floorMod(seed, 3) == 0 || table.id().equals("keyed")) {
+      betweenRounds(table, new TableCommand.Close("end of the evening"));
+    }
+  }
+
+  /** A void round is over, and between rounds everything may be changed. */
+  private static void betweenRounds(LiveTable table, TableCommand change) {
+    for (int times = 0; times < 100; times++) {
+      TableCommand voids = new TableCommand.InRound(new Command.VoidRound("a change"));
+      table.ask(Ask.supervisor("sue", CardRoom.nextId(), voids)).join();
+      Answer answer = table.ask(Ask.supervisor("sue", CardRoom.nextId(), change)).join();
+      if (answer instanceof Answer.Done) {
+        return;
+      }
+      assertInstanceOf(Answer.Refused.class, answer);
+    }
+    throw new AssertionError("no moment for " + change);
+  }
+
+  private static void compare(Store store, List<LiveTable> live) {
+    Set<String> types = new TreeSet<>();
+    try (ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor()) {
+      Services services = CardRoom.services(store, Runnable::run, timer);
+      for (LiveTable table : live) {
+        TableState state = table.state();
+        Inspector inspector = new Inspector(table.id());
+        for (Entry line : inspector.readOn(store)) {
+          Fact again = TableLines.write(TableLines.read(line));
+          assertEquals(new Fact(line.type(), line.payload()), again);
+          types.add(line.type());
+        }
+        assertEquals(state, inspector.state());
+        assertEquals(state, Restoring.fromTheBeginning(services, table.id()).state());
+        Optional<String> snapshot = store.kept(Snapshots.kind(), table.id());
+        assertTrue(snapshot.isPresent(), "there is a snapshot of so many lines");
+        assertEquals(state, Restoring.table(services, table.id(), snapshot).state());
+        inspector.checkLedger(store);
+        inspector.checkDeckPutAway(store);
+      }
+    }
+    Inspector.checkHouse(store);
+    Set<String> unseen = new TreeSet<>(types());
+    unseen.removeAll(types);
+    unseen.remove(RARE);
+    assertEquals(new TreeSet<>(NEVER), unseen);
+  }
+
+  /** Every kind of line there is. */
+  private static Set<String> types() {
+    Set<String> names = new TreeSet<>();
+    for (Class<?> type : Event.class.getPermittedSubclasses()) {
+      names.add(type.getSimpleName());
+    }
+    for (Class<?> type : TableEvent.class.getPermittedSubclasses()) {
+      names.add(type.getSimpleName());
+    }
+    names.remove("InRound");
+    return names;
+  }
+}

@@ -1,0 +1,66 @@
+package io.queenhigh.floor.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.table.TableEvent;
+import io.queenhigh.rules.round.Event;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Everything that can happen at a table can be written down and read again. */
+class TableLinesTest {
+
+  private static final int SAMPLES = 300;
+
+  static Stream<Class<?>> everything() {
+    return Stream.concat(
+            Arrays.stream(Event.class.getPermittedSubclasses()),
+            Arrays.stream(TableEvent.class.getPermittedSubclasses()))
+        .filter(type -> type != TableEvent.InRound.class);
+  }
+
+  private static Entry entry(Fact fact) {
+    return new Entry("table/t1", 1, fact.type(), fact.payload(), "", 0, Optional.empty(), "", "");
+  }
+
+  @ParameterizedTest
+  @MethodSource("everything")
+  void whatIsWrittenIsReadAgainByteForByte(Class<?> type) throws ReflectiveOperationException {
+    long seed = new Random().nextLong();
+    Samples samples = new Samples(new Random(seed));
+    for (int i = 0; i < SAMPLES; i++) {
+      Object sample = samples.of(type);
+      TableEvent event =
+          sample instanceof Event inRound ? TableEvent.of(inRound) : (TableEvent) sample;
+      Fact fact = TableLines.write(event);
+      assertEquals(type.getSimpleName(), fact.type());
+      assertTrue(fact.payload().indexOf(0) < 0, "both stores keep it");
+      TableEvent read = TableLines.read(entry(fact));
+      assertEquals(event, read, "seed " + seed);
+      assertEquals(fact, TableLines.write(read), "seed " + seed);
+    }
+  }
+
+  @Test
+  void twoKindsOfEventsNeverShareAName() {
+    assertEquals(everything().count(), everything().map(Class::getSimpleName).distinct().count());
+  }
+
+  @Test
+  void aLineOfALaterVersionIsNamed() {
+    Exception no =
+        assertThrows(
+            IllegalStateException.class, () -> TableLines.read(entry(new Fact("CardEaten", "{}"))));
+    assertEquals(
+        "line 1 of table/t1 says CardEaten, which this version does not know", no.getMessage());
+  }
+}
