@@ -18,6 +18,7 @@ import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.round.Ruling;
+import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -29,12 +30,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import tools.jackson.core.JacksonException;
 
 /**
  * The card room: live tables on a store. Whatever it has acknowledged is on disk; whatever was on
  * the tables when it stopped is there again when it starts.
  */
 public final class Floor implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(Floor.class.getName());
 
   private static final long ROUNDS_OF_THE_FLOOR_SECONDS = 5;
 
@@ -73,13 +77,23 @@ public final class Floor implements AutoCloseable {
         .forEach(
             (id, body) -> {
               if (Spelling.JSON.readValue(body, Keeping.Standing.class).open()) {
-                Optional<String> snapshot = Optional.ofNullable(snapshots.get(id));
-                floor.tables.put(id, Restoring.table(floor.services, id, snapshot));
+                floor.restore(id, Optional.ofNullable(snapshots.get(id)));
               }
             });
     floor.tables.values().forEach(LiveTable::start);
     floor.walkRoundNowAndThen();
     return floor;
+  }
+
+  /**
+   * A table whose game is not on the shelf any more stays closed; its chips stay where they are.
+   */
+  private void restore(String id, Optional<String> snapshot) {
+    try {
+      tables.put(id, Restoring.table(services, id, snapshot));
+    } catch (IllegalStateException | JacksonException e) {
+      LOG.log(Level.ERROR, "Table " + id + " stays closed: " + e.getMessage());
+    }
   }
 
   public Catalogue catalogue() {

@@ -53,12 +53,12 @@ final class Keeping {
           kept.add(place(after));
         }
         case TableEvent.InRound(Event.RoundSettled _) -> {
-          kept.add(place(after));
+          placeUnlessADeckOpens(after, kept);
           kept.addAll(played(after, atMillis));
           kept.add(day(after));
         }
         case TableEvent.InRound(Event.RoundVoided _) -> {
-          kept.add(place(after));
+          placeUnlessADeckOpens(after, kept);
           kept.add(day(after));
         }
         case TableEvent.TableOpened _ -> kept.add(table(after, true));
@@ -67,6 +67,12 @@ final class Keeping {
       }
     }
     return kept;
+  }
+
+  private static void placeUnlessADeckOpens(TableState state, List<Kept> kept) {
+    if (state.seal().isEmpty()) {
+      kept.add(place(state));
+    }
   }
 
   /** A round ends with its money, or with its opened deck; what comes later is between rounds. */

@@ -129,8 +129,14 @@ class PracticePlayersTest {
           new StakePractice("ann", 1_000_00),
           "Only practice players play with the house's chips (FLOOR Practice players)");
       felt.refusesDealer(
-          new StakePractice("practice-7", -1),
+          new StakePractice("practice-6", 1_00),
           "Only practice players play with the house's chips (FLOOR Practice players)");
+      felt.refusesDealer(
+          new StakePractice("practice-7", -1),
+          "The house lends more than nothing, and no fortune (FLOOR Practice players)");
+      felt.refusesDealer(
+          new StakePractice("practice-7", Long.MAX_VALUE),
+          "The house lends more than nothing, and no fortune (FLOOR Practice players)");
       felt.does("ann", new BuyIn(1_00));
       assertEquals(101_00, felt.rack("ann"));
     }

@@ -12,6 +12,8 @@ import java.util.concurrent.CompletableFuture;
 public final class Store implements AutoCloseable {
 
   /** Above every text that begins with the words before it. */
+  private static final String WALLET = "wallet/";
+
   private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
 
   private static final String LINES =
@@ -174,22 +176,42 @@ public final class Store implements AutoCloseable {
   /** The ledger of one account, newest first, after skipping some. */
   public List<Moved> moves(String account, long skip, int most) {
     String newest = " order by at_millis desc, stream desc, seq desc, line desc limit ?";
-    String side = "select * from (select stream, seq, line, at_millis, %s from transfer where %s)";
+    String side =
+        "select * from (select stream, seq, line, at_millis, %s from transfer where %s"
+            + newest
+            + ")";
     return reader.all(
         "select * from ("
-            + side.formatted("credit as other, -cents as cents", "debit = ?" + newest)
+            + side.formatted("credit as other, -cents as cents", where("debit", account))
             + " as paid union all "
-            + side.formatted("debit as other, cents", "credit = ?" + newest)
+            + side.formatted("debit as other, cents", where("credit", account))
             + " as received) as moved"
             + newest
             + " offset ?",
         Store::moved,
         account,
+        streamOf(account),
         skip + most,
         account,
+        streamOf(account),
         skip + most,
         most,
         skip);
+  }
+
+  /** Worded so that wallets are found by their indexes and a table's accounts by its stream. */
+  private static String where(String side, String account) {
+    String its = side + " = ?";
+    if (account.startsWith(WALLET)) {
+      return its + " and %1$s >= 'wallet/' and %1$s < 'wallet0' and stream > ?".formatted(side);
+    }
+    return its + (streamOf(account).isEmpty() ? " and stream > ?" : " and stream = ?");
+  }
+
+  /** The stream of the table that an account belongs to; empty for wallets and the cage. */
+  private static String streamOf(String account) {
+    String[] words = account.split("/", -1);
+    return account.startsWith(WALLET) || words.length < 2 ? "" : "table/" + words[1];
   }
 
   private static Moved moved(ResultSet row) throws SQLException {

@@ -25,6 +25,8 @@ public final class PracticePlayers {
 
   static final int MOST = 6;
 
+  static final long MOST_STAKED_CENTS = 10 * Dollars.MOST_CENTS;
+
   private static final long STAKE_CENTS = 5_000_00;
   private static final long BANK_CENTS = 2_000_00;
 
@@ -169,7 +171,7 @@ public final class PracticePlayers {
     Round round = state.round();
     long ante = round.terms().limitsOf(Wager.ANTE).minimumCents();
     List<Step> steps = new ArrayList<>();
-    long enough = 10 * Math.min(ante, Dollars.MOST_CENTS);
+    long enough = 10 * Math.min(ante, MOST_STAKED_CENTS / 10);
     if (state.rack(spot.player()) < enough) {
       steps.add(stake(spot.player(), enough));
     }

@@ -107,6 +107,9 @@ public final class TableRules {
 
   /** What the floor asks before the game's rules are asked. */
   private Optional<Refused> beforehand(Actor actor, Command command) {
+    if (hasAnotherGame() && !leadsOut(command)) {
+      return anotherGame();
+    }
     return switch (command) {
       case Command.Deal _ ->
           no(HouseRule.SEALED_DECK, "The deck of a round is the one sealed for it");
@@ -126,6 +129,28 @@ public final class TableRules {
       case Command.NoMoreBets _ -> rotationAllows(state.round().rotation().seat(), nowMillis);
       default -> Optional.empty();
     };
+  }
+
+  /** A round is played by the rules it was bet on; a game file that has changed is another game. */
+  private boolean hasAnotherGame() {
+    return !state.setup().fingerprint().equals(state.round().game().fingerprint());
+  }
+
+  private static boolean leadsOut(Command command) {
+    return command instanceof Command.StandUp
+        || command instanceof Command.WithdrawBet
+        || command instanceof Command.DeclineBank
+        || command instanceof Command.PassBank
+        || command instanceof Command.RemoveFromSeat
+        || command instanceof Command.VoidRound
+        || command instanceof Command.NextRound;
+  }
+
+  private static Optional<Refused> anotherGame() {
+    return no(
+        HouseRule.SETUP,
+        "The game file has changed since this table was set up: a supervisor voids the round, if one"
+            + " is on, and sets the table up again");
   }
 
   /** Who takes the bank must still be allowed to deal when the bets are in. */
@@ -292,6 +317,9 @@ public final class TableRules {
   }
 
   private Optional<Refused> deal(Actor actor) {
+    if (hasAnotherGame()) {
+      return anotherGame();
+    }
     if (!state.setup().isShuffled()) {
       return no(HouseRule.SEALED_DECK, "The cards of this table are keyed in by its dealer");
     }
@@ -380,8 +408,11 @@ public final class TableRules {
     if (actor instanceof Actor.Player) {
       return no(HouseRule.PRACTICE, "Only the house gives practice players chips");
     }
-    if (!PracticePlayers.isOne(player) || cents <= 0) {
+    if (!PracticePlayers.isOne(player) || !state.isSeated(player)) {
       return no(HouseRule.PRACTICE, "Only practice players play with the house's chips");
+    }
+    if (cents <= 0 || cents > PracticePlayers.MOST_STAKED_CENTS) {
+      return no(HouseRule.PRACTICE, "The house lends more than nothing, and no fortune");
     }
     happen(new TableEvent.PracticeStaked(player, cents));
     return Optional.empty();

@@ -30,9 +30,13 @@ class TwinTest {
   @ParameterizedTest
   @EnumSource
   void groupsDoWhatOneByOneDoes(Vendor vendor) throws SQLException {
+    String plain = address(vendor, "plain");
+    String grouped = address(vendor, "grouped");
+    Store.open(plain).close();
+    Store.open(grouped).close();
     Map<String, Integer> answers = new TreeMap<>();
     for (long seed = 1; seed <= ROUNDS; seed++) {
-      compare(vendor, seed, answers);
+      compare(plain, grouped, seed, answers);
     }
     // All kinds of answers were met, or this test would prove little.
     assertEquals(
@@ -40,15 +44,13 @@ class TwinTest {
     assertTrue(answers.values().stream().allMatch(count -> count > 20), answers.toString());
   }
 
-  private void compare(Vendor vendor, long seed, Map<String, Integer> answers) throws SQLException {
-    String grouped = address(vendor, "grouped" + seed);
-    String plain = address(vendor, "plain" + seed);
-    Store.open(plain).close();
+  private static void compare(String plain, String grouped, long seed, Map<String, Integer> answers)
+      throws SQLException {
     List<Writing> writings = new ArrayList<>();
     List<Written> expected = new ArrayList<>();
     String rows;
     try (PlainWriter writer = new PlainWriter(plain)) {
-      Author author = new Author(new Random(seed), seed % 2 == 0);
+      Author author = new Author(seed, new Random(seed), seed % 2 == 0);
       for (int i = 0; i < WRITINGS; i++) {
         Writing writing = author.next(writer);
         writings.add(writing);
@@ -58,7 +60,6 @@ class TwinTest {
       }
       rows = writer.everything();
     }
-    Store.open(grouped).close();
     assertEquals(expected, inGroups(grouped, writings, new Random(seed)), "with seed " + seed);
     try (PlainWriter reader = new PlainWriter(grouped)) {
       assertEquals(rows, reader.everything(), "with seed " + seed);
@@ -87,10 +88,10 @@ class TwinTest {
   }
 
   /** Makes writings up; a calm one hardly ever makes a mistake, so that whole groups go through. */
-  private record Author(RandomGenerator random, boolean calm) {
+  private record Author(long seed, RandomGenerator random, boolean calm) {
 
     private Writing next(PlainWriter writer) throws SQLException {
-      String stream = "table/" + random.nextInt(6);
+      String stream = "table/" + seed + "." + random.nextInt(6);
       Head head = writer.head(stream);
       if (errs(20)) {
         head = new Head(Math.max(0, head.seq() + random.nextInt(-2, 2)), head.hash());
@@ -128,11 +129,15 @@ class TwinTest {
         transfers.add(
             new Transfer(
                 random.nextInt(facts),
-                comesIn ? "cage" : "rack/" + from,
-                "rack/" + (from + 1 + random.nextInt(4)) % 5,
+                comesIn ? "cage" : rack(from),
+                rack((from + 1 + random.nextInt(4)) % 5),
                 1 + random.nextInt(comesIn ? 500 : calm ? 300 : 400)));
       }
       return transfers;
+    }
+
+    private String rack(int number) {
+      return "rack/" + seed + "." + number;
     }
 
     private List<Kept> kept() {

@@ -1,12 +1,15 @@
-package io.queenhigh.floor.journal;
+package io.queenhigh.floor;
 
 import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Deck;
+import io.queenhigh.rules.money.Dollars;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,12 +17,13 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Records filled with whatever their components can hold, sensible or not. */
-final class Samples {
+public final class Samples {
 
   private static final List<String> TEXTS =
       List.of(
           "",
           "ann",
+          "practice-7",
           "Zoë",
           "a \"quoted\" \\ word",
           "line\nfeed\tand tab",
@@ -29,13 +33,25 @@ final class Samples {
           "\u2028",
           "null");
 
+  private static final List<Long> LONGS =
+      List.of(
+          0L,
+          -1L,
+          Long.MIN_VALUE,
+          Long.MAX_VALUE,
+          Long.MAX_VALUE / 2 + 1,
+          Dollars.MOST_CENTS,
+          Dollars.MOST_CENTS + 1,
+          -Dollars.MOST_CENTS,
+          1L << 53);
+
   private final Random random;
 
-  Samples(Random random) {
+  public Samples(Random random) {
     this.random = random;
   }
 
-  Object of(Type type) throws ReflectiveOperationException {
+  public Object of(Type type) throws ReflectiveOperationException {
     return switch (type) {
       case Class<?> plain -> plain(plain);
       case ParameterizedType generic -> generic(generic);
@@ -45,10 +61,12 @@ final class Samples {
 
   private Object plain(Class<?> type) throws ReflectiveOperationException {
     if (type == int.class || type == Integer.class) {
-      return random.nextInt(4) == 0 ? random.nextInt() : random.nextInt(9);
+      return random.nextInt(4) == 0 ? random.nextInt() : random.nextInt(-1, 9);
     }
     if (type == long.class || type == Long.class) {
-      return random.nextInt(4) == 0 ? random.nextLong() : random.nextInt(1_000_000);
+      return random.nextInt(4) == 0
+          ? LONGS.get(random.nextInt(LONGS.size()))
+          : random.nextLong(-100, 1_000_000);
     }
     if (type == boolean.class) {
       return random.nextBoolean();
@@ -58,6 +76,11 @@ final class Samples {
     }
     if (type == Card.class) {
       return Card.of(random.nextInt(52));
+    }
+    if (type == Deck.class) {
+      List<Card> order = new ArrayList<>(Card.all());
+      Collections.shuffle(order, random);
+      return new Deck(order);
     }
     if (type.isEnum()) {
       return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];

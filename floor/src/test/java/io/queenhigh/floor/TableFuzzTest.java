@@ -1,0 +1,162 @@
+package io.queenhigh.floor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.catalogue.Clauses;
+import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.view.Viewer;
+import io.queenhigh.rules.game.Citation;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Whatever is asked of tables, by whomever and in whatever order: they answer, in words, and their
+ * money stays right. {@code -Dseed=…} asks the same again.
+ */
+class TableFuzzTest {
+
+  private static final int COMMANDS_AT_A_TABLE = 13_000;
+
+  private static final Clauses CLAUSES = CardRoom.CATALOGUE.clauses();
+
+  private static final Pace HURRIED = new Pace(2, 50, 20, 0, 3_600_000, 0);
+
+  @TempDir Path folder = Path.of("");
+
+  private final AtomicLong done = new AtomicLong();
+  private final AtomicLong refused = new AtomicLong();
+
+  private static List<TableOrder> orders() {
+    TableOrder washington = TableOrder.of("wa/three-card-poker", "6B1", "two-spots").pace(HURRIED);
+    TableOrder sixCard = TableOrder.of("ca/6-card-bonus").pace(HURRIED).fees();
+    TableOrder threeCard = TableOrder.of("ca/three-card-poker").pace(HURRIED);
+    return List.of(
+        washington.id("machine").practice(2),
+        washington.id("by-hand").byHand(),
+        washington.id("keyed").byHand().keyed(),
+        sixCard.id("six-card").practice(3),
+        sixCard.id("six-card-by-hand").byHand(),
+        threeCard.id("three-card").byHand().practice(1),
+        threeCard.id("rotation").rotation().byHand(),
+        threeCard.id("ventura").game("ca/players-casino-ventura").practice(2));
+  }
+
+  /** What the log hears of tables that cannot go on. */
+  private static final class Alarm extends Handler {
+    private final Queue<String> heard = new ConcurrentLinkedQueue<>();
+
+    @Override
+    public void publish(LogRecord record) {
+      heard.add(record.getMessage() + " " + record.getThrown());
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
+  }
+
+  @Test
+  void whateverIsAskedIsAnsweredAndTheMoneyStaysRight() throws Exception {
+    long seed = Long.getLong("seed", new Random().nextLong());
+    System.out.println("TableFuzzTest: -Dseed=" + seed);
+    Logger log = Logger.getLogger(LiveTable.class.getName());
+    Alarm alarm = new Alarm();
+    log.addHandler(alarm);
+    try (CardRoom room = new CardRoom("sqlite:" + folder.resolve("floor.db"))) {
+      List.of("ann", "bob", "cat").forEach(player -> room.issue(player, 1_000_000_000_00L));
+      room.issue("dan", 50_00);
+      try (ExecutorService tables = Executors.newVirtualThreadPerTaskExecutor()) {
+        List<Future<?>> all = new ArrayList<>();
+        for (TableOrder order : orders()) {
+          Random random = new Random(seed + order.id().hashCode());
+          all.add(tables.submit(() -> fuzz(room, order, random)));
+        }
+        for (Future<?> one : all) {
+          one.get();
+        }
+      }
+      room.floor().close();
+      inspect(room);
+    } finally {
+      log.removeHandler(alarm);
+    }
+    assertEquals(List.of(), List.copyOf(alarm.heard));
+    System.out.println("TableFuzzTest: " + done + " done, " + refused + " refused");
+    assertTrue(done.get() + refused.get() >= 100_000);
+    assertTrue(done.get() > 10_000 && refused.get() > 10_000);
+  }
+
+  private record Asked(Ask ask, long seq) {}
+
+  private LiveTable fuzz(CardRoom room, TableOrder order, Random random) {
+    Nonsense nonsense = new Nonsense(random);
+    LiveTable table = room.open(order.setup());
+    List<Asked> before = new ArrayList<>();
+    for (int i = 0; i < COMMANDS_AT_A_TABLE; i++) {
+      if (!table.state().open()) {
+        before.clear();
+        table = room.open(order.id(order.id() + "-" + i).setup());
+      }
+      if (!before.isEmpty() && random.nextInt(10) == 0) {
+        repeat(table, before.get(random.nextInt(before.size())), nonsense, random);
+        continue;
+      }
+      Ask ask = nonsense.next(table.state(), "é-" + i);
+      if (ask.steps().getFirst().command() instanceof TableCommand.Close && random.nextInt(5) > 0) {
+        continue;
+      }
+      switch (table.ask(ask).join()) {
+        case Answer.Done(long seq) -> {
+          done.incrementAndGet();
+          before.add(new Asked(ask, seq));
+        }
+        case Answer.Refused(String why, Citation by) -> {
+          refused.incrementAndGet();
+          assertTrue(why.strip().split(" ", -1).length > 1, "not a sentence: " + why);
+          assertTrue(CLAUSES.find(by).isPresent(), () -> why + " (" + by + ")");
+        }
+        case Answer.Unavailable(String why) -> throw new AssertionError(why);
+      }
+      table.view(random.nextBoolean() ? Viewer.BYSTANDER : Viewer.player("ann"));
+    }
+    return table;
+  }
+
+  /** Under an id that was used before there is one answer, whatever is asked with it. */
+  private void repeat(LiveTable table, Asked first, Nonsense nonsense, Random random) {
+    Ask again =
+        random.nextBoolean()
+            ? first.ask()
+            : new Ask(first.ask().by(), first.ask().id(), nonsense.next(table.state(), "").steps());
+    assertEquals(new Answer.Done(first.seq()), table.ask(again).join(), again.toString());
+    done.incrementAndGet();
+  }
+
+  private static void inspect(CardRoom room) {
+    Inspector.checkHouse(room.store());
+    for (String id : room.store().keptOf("table").keySet()) {
+      Inspector inspector = new Inspector(id);
+      inspector.readOn(room.store());
+      inspector.checkLedger(room.store());
+      inspector.checkDeckPutAway(room.store());
+      room.floor().table(id).ifPresent(table -> assertEquals(inspector.state(), table.state()));
+    }
+  }
+}
