@@ -21,7 +21,11 @@ final class Toml {
   private static final Pattern BARE_KEY = Pattern.compile("[A-Za-z0-9_-]+");
   private static final Pattern BARE_VALUE = Pattern.compile("[^\\s,\\[\\]{}#\"'=]+");
   private static final Pattern WHOLE = Pattern.compile("[+-]?(0|[1-9](_?[0-9])*)");
-  private static final Pattern NUMBER_OR_DATE = Pattern.compile("[+-]?([0-9].*|inf|nan)");
+  private static final Pattern NUMBER_OR_DATE =
+      Pattern.compile(
+          "[+-]?((0|[1-9](_?[0-9])*)(\\.[0-9](_?[0-9])*)?([eE][+-]?[0-9]+)?|inf|nan)"
+              + "|0x[0-9A-Fa-f](_?[0-9A-Fa-f])*|0o[0-7](_?[0-7])*|0b[01](_?[01])*"
+              + "|[0-9]{4}-[0-9]{2}-[0-9]{2}.*|[0-9]{2}:[0-9]{2}.*");
   private static final Pattern INVISIBLE = Pattern.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f]");
   private static final Pattern NEW_STATEMENT =
       Pattern.compile("[ \\t]*(\\[|#|[A-Za-z0-9_.\"' -]+=|\\n|\\z)");
