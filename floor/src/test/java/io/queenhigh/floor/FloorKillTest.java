@@ -54,7 +54,7 @@ class FloorKillTest {
       Future<Long> postgresql = both.submit(() -> killPostgresqlFloors(quickly, seed + 1));
       long acknowledged = sqlite.get() + postgresql.get();
       System.out.println("FloorKillTest: " + acknowledged + " acknowledged commands, none lost");
-      assertTrue(acknowledged > 5_000, "the floors were not busy");
+      assertTrue(acknowledged > 1_000, "the floors were not busy");
     }
   }
 

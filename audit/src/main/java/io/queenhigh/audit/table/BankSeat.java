@@ -15,6 +15,11 @@ final class BankSeat {
   private boolean takenInThisRound;
   private final Set<String> declined = new HashSet<>();
 
+  /** Who last gave up a bank that he had dealt from, and how many rounds this one has banked. */
+  private String servedBy = "";
+
+  private int roundsOfThisTurn;
+
   /** Rounds banked since the position was last taken from another player. */
   private int roundsSinceTaken;
 
@@ -45,6 +50,11 @@ final class BankSeat {
 
   String lastPlayer() {
     return lastPlayer;
+  }
+
+  /** Who banked the last round that counts; who took the bank and gave it up unused did not. */
+  String servedBy() {
+    return servedBy;
   }
 
   int lastSeat() {
@@ -104,12 +114,17 @@ final class BankSeat {
     player = who;
     lastSeat = by;
     lastPlayer = who;
+    roundsOfThisTurn = 0;
     offeredTo = 0;
     declined.clear();
     takenInThisRound = true;
   }
 
   void vacated() {
+    if (roundsOfThisTurn > 0) {
+      servedBy = player;
+    }
+    roundsOfThisTurn = 0;
     offersGoOnFrom = seat;
     seat = 0;
     player = "";
@@ -127,6 +142,7 @@ final class BankSeat {
 
   void bankedARound() {
     roundsSinceTaken++;
+    roundsOfThisTurn++;
     handsInARow++;
   }
 
@@ -139,6 +155,7 @@ final class BankSeat {
     vacated();
     lastSeat = 0;
     lastPlayer = "";
+    servedBy = "";
     offersGoOnFrom = 0;
     roundsSinceTaken = 0;
     lastHandBy = "";

@@ -12,7 +12,6 @@ import io.queenhigh.rules.game.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** The player-dealer's position: offered clockwise, taken, posted, given up. */
 final class Banking {
@@ -29,7 +28,8 @@ final class Banking {
         "the bank to be offered when it is free, to one player at a time",
         () -> "an offer to seat " + seat,
         Point.BANK_ROTATES);
-    if (position.isPresent() && table.bank.lastSeat() != 0) {
+    // In a round by itself nobody knows who banked before it, and so whose turn it is.
+    if (position.isPresent() && table.bank.lastSeat() != 0 && !table.piece) {
       goesClockwise(table, position.get());
     }
     table.bank.offered(seat);
@@ -37,31 +37,38 @@ final class Banking {
   }
 
   /**
-   * The next one clockwise who has not declined; the last player-dealer comes again only when
-   * nobody else is left to ask.
+   * The next one clockwise who has not declined. When nobody else is left to ask, it comes back to
+   * who gave it up unused, and last of all to who banked the last round.
    */
   private static void goesClockwise(Table table, Position to) {
-    Predicate<Position> here =
-        position -> !position.left && !table.bank.hasDeclined(position.player);
-    List<Position> others =
+    List<Position> asked =
         table.positions.values().stream()
-            .filter(here.and(position -> !position.player.equals(table.bank.lastPlayer())))
+            .filter(position -> !position.left && !table.bank.hasDeclined(position.player))
             .toList();
-    if (others.isEmpty()) {
+    List<Position> withoutTheLast =
+        asked.stream().filter(place -> !place.player.equals(table.bank.servedBy())).toList();
+    List<Position> others =
+        withoutTheLast.stream()
+            .filter(place -> !place.player.equals(table.bank.lastPlayer()))
+            .toList();
+    if (!others.isEmpty()) {
+      int next = firstAfter(others, table.bank.offersGoOnFrom());
+      int afresh = firstAfter(others, table.bank.lastSeat());
       table.expect(
-          to.player.equals(table.bank.lastPlayer()) && mayComeAgain(table),
+          to.seat == next || to.seat == afresh,
           Kind.BANK,
-          "nobody to be offered the bank",
+          "the bank to be offered clockwise, to seat " + next,
           () -> "an offer to seat " + to.seat,
           Point.BANK_ROTATES);
       return;
     }
-    int next = firstAfter(others, table.bank.offersGoOnFrom());
-    int afresh = firstAfter(others, table.bank.lastSeat());
+    boolean gaveItUp = withoutTheLast.stream().anyMatch(place -> place.seat == to.seat);
+    boolean comesAgain =
+        withoutTheLast.isEmpty() && to.player.equals(table.bank.servedBy()) && mayComeAgain(table);
     table.expect(
-        to.seat == next || to.seat == afresh,
+        gaveItUp || comesAgain,
         Kind.BANK,
-        "the bank to be offered clockwise, to seat " + next,
+        "nobody to be offered the bank",
         () -> "an offer to seat " + to.seat,
         Point.BANK_ROTATES);
   }
