@@ -109,7 +109,7 @@ final class Finishing {
         .toList();
   }
 
-  private static Layout layout(Round round, Optional<Meter> meter) {
+  static Layout layout(Round round, Optional<Meter> meter) {
     return new Layout(
         round.game(),
         round.bettingSpots(),

@@ -3,6 +3,8 @@ package io.queenhigh.rules.round;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.settlement.Envy;
+import io.queenhigh.rules.settlement.Settle;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Circle;
 import io.queenhigh.rules.table.Spot;
@@ -104,6 +106,11 @@ public record Round(
   /** Where settling starts: the action button, or the seat after the player-dealer. */
   public int settlingStart() {
     return actionButton != 0 ? actionButton : rotation.seat() + 1;
+  }
+
+  /** Envy that is due once all hands are open. */
+  public List<Envy> envy() {
+    return Settle.envy(Finishing.layout(this, Optional.empty()));
   }
 
   boolean isBanker(int seat) {

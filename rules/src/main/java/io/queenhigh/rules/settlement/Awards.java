@@ -20,8 +20,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Progressive awards of one round. Fixed pays come from the tray; percentage pays come off the
- * meter one after the other, each on what the one before it left.
+ * Progressive awards of one round. Fixed pays come from the tray, unless the meter pays everything;
+ * percentage pays come off the meter one after the other, each on what the one before it left.
  */
 final class Awards {
 
@@ -93,6 +93,13 @@ final class Awards {
       return new Award(false, 0, Source.BANK, hand + " is not on the pay table", table(game).by());
     }
     return switch (line.get().pays()) {
+      case Pays.ForOne(long odds) when meter.paysAll() ->
+          new Award(
+              true,
+              takeOffTheMeter(Math.multiplyExact(spot.stake(Wager.PROGRESSIVE), odds)),
+              Source.METER,
+              hand + " pays " + odds + " for 1 off the meter",
+              game.cite(Point.METER_PAYS));
       case Pays.ForOne(long odds) ->
           new Award(
               true,
@@ -103,7 +110,7 @@ final class Awards {
       case Pays.MeterShare(int percent) ->
           new Award(
               true,
-              takeOffTheMeter(percent),
+              shareOfTheMeter(percent),
               Source.METER,
               hand + " wins " + percent + " % of the meter",
               game.cite(Point.METER_PAYS));
@@ -111,7 +118,14 @@ final class Awards {
     };
   }
 
-  private long takeOffTheMeter(int percent) {
+  /** What the meter cannot meet is the house's; whoever takes all of it sets the next start off. */
+  private long takeOffTheMeter(long cents) {
+    awardedCents += cents;
+    meter = cents >= meter.meterCents() ? meter.reseed() : meter.pay(cents);
+    return cents;
+  }
+
+  private long shareOfTheMeter(int percent) {
     long cents = meter.share(percent);
     awardedCents += cents;
     meter = percent == 100 ? meter.reseed() : meter.pay(cents);

@@ -31,6 +31,11 @@ public final class Settle {
     return Awards.anyOffTheMeter(layout);
   }
 
+  /** Envy that the open hands of a round bring to others at the table. */
+  public static List<Envy> envy(Layout layout) {
+    return Envies.of(layout);
+  }
+
   private static long bankNet(List<Covered> covered, List<Envy> envies) {
     long net = 0;
     for (Covered wager : covered) {

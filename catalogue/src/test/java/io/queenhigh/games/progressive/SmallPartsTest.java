@@ -1,0 +1,79 @@
+package io.queenhigh.games.progressive;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.rules.progressive.MicroCents;
+import io.queenhigh.rules.progressive.Register;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Money below a cent, and the register that shares its rows. */
+class SmallPartsTest {
+
+  @ParameterizedTest(name = "{0} micro-cents are {1}")
+  @CsvSource({
+    "0, 0.00",
+    "1, 0.00000001",
+    "-1, -0.00000001",
+    "1000000, 0.01",
+    "12500000, 0.125",
+    "100000000, 1.00",
+    "123456789012, 1234.56789012",
+    "-12345600000, -123.456"
+  })
+  void microCentsAsDollars(long microCents, String text) {
+    assertEquals(text, MicroCents.text(microCents));
+  }
+
+  @Test
+  void whatIsShownRoundsDownAndWhatIsHandedOverRoundsUp() {
+    assertEquals(1, MicroCents.shownCents(1_999_999));
+    assertEquals(2, MicroCents.begunCents(1_000_001));
+    assertEquals(1, MicroCents.begunCents(1_000_000));
+    assertEquals(100, MicroCents.share(1, 1));
+    assertThrows(ArithmeticException.class, () -> MicroCents.ofCents(Long.MAX_VALUE));
+  }
+
+  @Test
+  void theRegisterIsAMapThatNeverChanges() {
+    Random random = new Random(1);
+    Register<Integer> register = Register.empty();
+    SortedMap<String, Integer> twin = new TreeMap<>();
+    for (int i = 0; i < 5_000; i++) {
+      String name = "t-" + random.nextInt(2_000);
+      Register<Integer> before = register;
+      Optional<Integer> was = before.get(name);
+      register = register.with(name, i);
+      twin.put(name, i);
+      assertEquals(was, before.get(name));
+      assertEquals(Optional.of(i), register.get(name));
+    }
+    assertEquals(twin, register.asMap());
+    assertEquals(register, Register.of(twin));
+    assertEquals(register.hashCode(), Register.of(twin).hashCode());
+    assertNotEquals(register, register.with("t-1", -1));
+    assertEquals(Optional.empty(), register.get("nobody"));
+    assertEquals("{a=1}", Register.of(Map.of("a", 1)).toString());
+  }
+
+  @Test
+  void namesWithOneHashAreDifferentRows() {
+    // Both words have the hash 2112, and so have all their mixtures.
+    assertEquals("Aa".hashCode(), "BB".hashCode());
+    Register<Integer> register =
+        Register.<Integer>empty().with("AaAa", 1).with("BBBB", 2).with("AaBB", 3).with("BBAa", 4);
+    assertEquals(Map.of("AaAa", 1, "BBBB", 2, "AaBB", 3, "BBAa", 4), register.asMap());
+    assertEquals(Optional.of(3), register.get("AaBB"));
+    assertEquals(Optional.of(5), register.with("BBBB", 5).get("BBBB"));
+    assertTrue(register.get("CaCa").isEmpty());
+  }
+}

@@ -1,0 +1,159 @@
+package io.queenhigh.rules.progressive;
+
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.progressive.Award.State;
+import io.queenhigh.rules.progressive.Person.Post;
+import java.util.Optional;
+
+/** A second pair of eyes, the log, the meter's move, and one payment. */
+final class Confirming {
+
+  private Confirming() {}
+
+  static LinkRuling confirm(Link link, Person person, LinkCommand.Confirm command) {
+    Controller controller = link.terms().controller();
+    Optional<PendingHit> pending = link.pendingHit(command.hit());
+    Optional<Refused> no =
+        Check.first(
+            () -> isNotLogged(link, command.hit()),
+            () ->
+                Check.refuseIf(
+                    pending.isEmpty(),
+                    "There is no pending hit " + command.hit(),
+                    controller.cite(Step.CONFIRM)),
+            () -> mayConfirm(controller, pending.orElseThrow().hit(), person),
+            () -> isFirst(link, pending.orElseThrow()));
+    if (no.isPresent()) {
+      return no.get();
+    }
+    Hit hit = pending.orElseThrow().hit();
+    LinkEvent confirmed =
+        new LinkEvent.HitConfirmed(
+            hit.number(), link.next().page(), person, hit.awardCents(), hit.fromHouseCents());
+    return switch (controller) {
+      case GAME_MANAGER -> LinkRuling.accepted(confirmed);
+      case NEXUS, MULTI_GAME_LINK ->
+          LinkRuling.accepted(confirmed, moved(LinkEvolve.one(link, confirmed)));
+    };
+  }
+
+  private static Optional<Refused> isNotLogged(Link link, long hit) {
+    return link.awards().stream()
+        .filter(award -> award.hit().number() == hit)
+        .findFirst()
+        .map(
+            award ->
+                new Refused(
+                    "Hit " + hit + " was confirmed before and stands on page " + award.page(),
+                    link.terms().controller().cite(Step.LOGGED)));
+  }
+
+  /** Who marked a hit does not confirm it, whatever his post. */
+  static Optional<Refused> mayConfirm(Controller controller, Hit hit, Person person) {
+    Citation by = controller.cite(Step.CONFIRM);
+    return Check.first(
+        () ->
+            Check.refuseIf(
+                person.post() == Post.DEALER || person.name().equals(hit.dealer()),
+                "The dealer does not confirm: call a supervisor",
+                by),
+        () ->
+            Check.refuseIf(
+                !person.post().mayConfirm(), "A supervisor or executive confirms a win", by),
+        () ->
+            Check.refuseIf(
+                hit.executive() && person.post() != Post.EXECUTIVE,
+                "An award of " + Dollars.text(hit.awardCents()) + " needs an executive",
+                by));
+  }
+
+  /** What a hit is worth is certain only when those before it are. */
+  private static Optional<Refused> isFirst(Link link, PendingHit pending) {
+    Hit first = link.firstUnconfirmed().orElseThrow().hit();
+    boolean sameTable = first.isOf(pending.hit().table(), pending.hit().round());
+    return Check.refuseIf(
+        first.number() != pending.hit().number(),
+        "Hit "
+            + first.number()
+            + " at table "
+            + first.table()
+            + ", seat "
+            + first.winner().seat()
+            + ", came first: confirm or cancel it before this one",
+        sameTable
+            ? link.terms().controller().cite(Step.METER_ORDER)
+            : LinkRule.ORDER_OF_HITS.cite());
+  }
+
+  static LinkRuling moveMeter(Link link, Person person, LinkCommand.MoveMeter command) {
+    Citation by = link.terms().controller().cite(Step.METER_MOVES);
+    Optional<PendingHit> pending = link.pendingHit(command.hit());
+    Optional<Refused> no =
+        Check.first(
+            () ->
+                Check.refuseIf(
+                    !person.post().mayConfirm(), "The supervisor's key moves the meter", by),
+            () ->
+                Check.refuseIf(
+                    pending.isEmpty(), "Hit " + command.hit() + " is not on the meter", by),
+            () ->
+                Check.refuseIf(
+                    pending.filter(PendingHit::isLogged).isEmpty(),
+                    "Hit " + command.hit() + " is not confirmed yet",
+                    by),
+            () ->
+                Check.refuseIf(
+                    link.pending().getFirst().hit().number() != command.hit(),
+                    "Hit "
+                        + link.pending().getFirst().hit().number()
+                        + " at table "
+                        + link.pending().getFirst().hit().table()
+                        + " leaves the meter first: its key has to return to Run",
+                    LinkRule.ORDER_OF_HITS));
+    return no.isPresent() ? no.get() : LinkRuling.accepted(moved(link));
+  }
+
+  private static LinkEvent moved(Link link) {
+    PendingHit first = link.pending().getFirst();
+    return new LinkEvent.MeterMoved(
+        first.hit().number(),
+        first.hit().seedCents(),
+        first.hit().reserveCents(),
+        link.shown(),
+        first.after().now(link.limit()));
+  }
+
+  static LinkRuling pay(Link link, Person person, LinkCommand.Pay command) {
+    Optional<Award> award = link.award(command.page());
+    Optional<Refused> no =
+        Check.first(
+            () ->
+                Check.refuseIf(
+                    person.post() == Post.DEALER,
+                    "A dealer does not pay an award alone: call a supervisor",
+                    LinkRule.PEOPLE),
+            () ->
+                Check.refuseIf(
+                    award.isEmpty() && command.page() >= link.next().page(),
+                    "There is no page " + command.page() + " in the log",
+                    LinkRule.PAID_ONCE),
+            () -> isDue(command.page(), award.map(Award::state).orElse(State.PAID)));
+    if (no.isPresent()) {
+      return no.get();
+    }
+    Hit hit = award.orElseThrow().hit();
+    return LinkRuling.accepted(
+        new LinkEvent.AwardPaid(
+            command.page(), hit.table(), hit.winner().player(), hit.awardCents(), person));
+  }
+
+  private static Optional<Refused> isDue(long page, State state) {
+    return switch (state) {
+      case DUE -> Check.fine();
+      case PAID -> Check.no("Award " + page + " was paid already", LinkRule.PAID_ONCE.cite());
+      case BACKED_OUT, PAID_AND_BACKED_OUT ->
+          Check.no("Award " + page + " was backed out", LinkRule.PAID_ONCE.cite());
+    };
+  }
+}

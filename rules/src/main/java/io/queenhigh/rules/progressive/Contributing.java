@@ -1,0 +1,258 @@
+package io.queenhigh.rules.progressive;
+
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.progressive.Link.Standing;
+import io.queenhigh.rules.progressive.LinkTerms.Parts;
+import io.queenhigh.rules.progressive.TableOnLink.Lock;
+import java.util.List;
+import java.util.Optional;
+
+/** Wagers feed the meter once, when they are locked; what a void round fed comes back. */
+final class Contributing {
+
+  private Contributing() {}
+
+  static LinkRuling contribute(Link link, LinkCommand.Contribute command) {
+    Optional<TableOnLink> found = link.table(command.table());
+    Optional<Refused> stranger = Joining.isOnTheLink(found, command.table());
+    if (stranger.isPresent()) {
+      return stranger.get();
+    }
+    TableOnLink row = found.orElseThrow();
+    if (row.round() == command.round()
+        && row.lock() == Lock.LOCKED
+        && row.wagers().equals(command.wagers())) {
+      return LinkRuling.accepted();
+    }
+    Optional<Refused> no =
+        Check.first(
+            () -> isOpen(link),
+            () -> isNext(link, row, command.round()),
+            () -> areInRange(link.terms(), command),
+            () -> keepsWhatIsLocked(row, command));
+    return no.isPresent() ? no.get() : LinkRuling.accepted(contributed(link, row, command));
+  }
+
+  private static LinkEvent contributed(Link link, TableOnLink row, LinkCommand.Contribute command) {
+    boolean redeal = row.lock() == Lock.KEPT;
+    int counted = 0;
+    long cents = 0;
+    for (LockedWager wager : command.wagers()) {
+      if (!redeal || !row.wagers().contains(wager)) {
+        counted++;
+        cents += wager.cents();
+      }
+    }
+    Parts parts = link.terms().parts(cents);
+    long paid = row.paidMicroCents() + parts.meterMicroCents() + parts.reserveMicroCents();
+    Funds before = link.live();
+    return new LinkEvent.Contributed(
+        command.table(),
+        command.round(),
+        redeal ? row.round() : 0,
+        command.wagers(),
+        counted,
+        cents,
+        parts.meterMicroCents(),
+        parts.reserveMicroCents(),
+        parts.houseMicroCents(),
+        MicroCents.begunCents(paid) - MicroCents.begunCents(row.paidMicroCents()),
+        before,
+        link.liveFed(parts.meterMicroCents(), parts.reserveMicroCents()));
+  }
+
+  private static Optional<Refused> isOpen(Link link) {
+    return link.standing() == Standing.OPEN
+        ? Check.fine()
+        : Check.no(
+            "The link is not in play, so that no progressive wager can be locked; the game goes on"
+                + " without it",
+            LinkRule.SUSPENSION.cite());
+  }
+
+  private static Optional<Refused> isNext(Link link, TableOnLink row, long round) {
+    if (round <= row.round()) {
+      return Check.no(
+          "Round " + round + " of table " + row.fit().table() + " was counted already",
+          LinkRule.CONTRIBUTIONS.cite());
+    }
+    return row.lock() == Lock.LOCKED ? isResolved(link, row) : Check.fine();
+  }
+
+  private static Optional<Refused> areInRange(LinkTerms terms, LinkCommand.Contribute command) {
+    Citation by = LinkRule.CONTRIBUTIONS.cite();
+    if (command.wagers().isEmpty()) {
+      return Check.no("No sensor is lit: there is nothing to lock", by);
+    }
+    long bound = terms.ceilings().contributionCents();
+    long cents = 0;
+    for (LockedWager wager : command.wagers()) {
+      if (isTwice(command.wagers(), wager)) {
+        return Check.no("Seat " + wager.seat() + " is named twice", by);
+      }
+      if (!terms.stake().allows(wager.cents())) {
+        return Check.no(
+            "Seat "
+                + wager.seat()
+                + " has a wager of "
+                + Dollars.text(wager.cents())
+                + "; this link takes multiples of "
+                + Dollars.text(terms.stake().unitCents())
+                + " up to "
+                + Dollars.text(terms.stake().mostCents()),
+            by);
+      }
+      cents += wager.cents();
+    }
+    return cents <= bound
+        ? Check.fine()
+        : Check.no(
+            Dollars.text(cents)
+                + " from one table in one round is out of range: at most "
+                + Dollars.text(bound),
+            by);
+  }
+
+  private static boolean isTwice(List<LockedWager> wagers, LockedWager wager) {
+    int times = 0;
+    for (LockedWager other : wagers) {
+      times += other.seat() == wager.seat() ? 1 : 0;
+    }
+    return times > 1;
+  }
+
+  /** A redeal may bring more wagers, but what is locked for it lies there again. */
+  private static Optional<Refused> keepsWhatIsLocked(
+      TableOnLink row, LinkCommand.Contribute command) {
+    if (row.lock() != Lock.KEPT) {
+      return Check.fine();
+    }
+    return row.wagers().stream()
+        .filter(kept -> !command.wagers().contains(kept))
+        .findFirst()
+        .map(
+            kept ->
+                new Refused(
+                    "The wager of seat "
+                        + kept.seat()
+                        + " is locked for the redeal: lock it again, or return the void round's"
+                        + " wagers",
+                    LinkRule.VOID_ROUNDS.cite()));
+  }
+
+  static LinkRuling giveBack(Link link, LinkCommand.ReturnContribution command) {
+    Optional<TableOnLink> found = link.table(command.table());
+    if (found
+        .filter(row -> row.round() == command.round() && row.lock() == Lock.RETURNED)
+        .isPresent()) {
+      return LinkRuling.accepted();
+    }
+    Optional<Refused> no =
+        Check.first(
+            () -> Joining.isOnTheLink(found, command.table()),
+            () -> holds(found.orElseThrow(), command.round()),
+            () -> hasNoHits(found.orElseThrow()));
+    if (no.isPresent()) {
+      return no.get();
+    }
+    TableOnLink row = found.orElseThrow();
+    Funds before = link.live();
+    // A reserve that has gone into the next start since is on the meter now.
+    long fromReserve = Math.min(row.fed().reserveMicroCents(), before.reserveMicroCents());
+    long fromMeter = row.fed().totalMicroCents() - fromReserve;
+    if (fromMeter > before.meterMicroCents()) {
+      return new Refused(
+          "The meter no longer holds what these wagers fed: add it first by an adjustment",
+          LinkRule.VOID_ROUNDS.cite());
+    }
+    return LinkRuling.accepted(returned(link, row, fromMeter, fromReserve));
+  }
+
+  private static LinkEvent returned(Link link, TableOnLink row, long fromMeter, long fromReserve) {
+    long cents = row.wagers().stream().mapToLong(LockedWager::cents).sum();
+    long paid = row.paidMicroCents();
+    return new LinkEvent.ContributionReturned(
+        row.fit().table(),
+        row.round(),
+        row.wagers().size(),
+        cents,
+        fromMeter,
+        fromReserve,
+        MicroCents.ofCents(cents) - fromMeter - fromReserve,
+        MicroCents.begunCents(paid) - MicroCents.begunCents(paid - fromMeter - fromReserve),
+        link.live(),
+        link.liveFed(-fromMeter, -fromReserve));
+  }
+
+  static LinkRuling keep(Link link, LinkCommand.KeepForRedeal command) {
+    Optional<TableOnLink> found = link.table(command.table());
+    if (found
+        .filter(row -> row.round() == command.round() && row.lock() == Lock.KEPT)
+        .isPresent()) {
+      return LinkRuling.accepted();
+    }
+    Optional<Refused> no =
+        Check.first(
+            () -> Joining.isOnTheLink(found, command.table()),
+            () -> holds(found.orElseThrow(), command.round()),
+            () -> hasNoHits(found.orElseThrow()));
+    return no.isPresent()
+        ? no.get()
+        : LinkRuling.accepted(new LinkEvent.ContributionKept(command.table(), command.round()));
+  }
+
+  static LinkRuling end(Link link, LinkCommand.EndRound command) {
+    Optional<TableOnLink> found = link.table(command.table());
+    if (found
+        .filter(row -> row.round() == command.round() && row.lock() == Lock.OVER)
+        .isPresent()) {
+      return LinkRuling.accepted();
+    }
+    Optional<Refused> no =
+        Check.first(
+            () -> Joining.isOnTheLink(found, command.table()),
+            () -> isLocked(found.orElseThrow(), command.round()),
+            () -> isResolved(link, found.orElseThrow()));
+    return no.isPresent()
+        ? no.get()
+        : LinkRuling.accepted(new LinkEvent.RoundEnded(command.table(), command.round()));
+  }
+
+  static Optional<Refused> isLocked(TableOnLink row, long round) {
+    return row.round() == round && row.lock() == Lock.LOCKED ? Check.fine() : notLocked(row, round);
+  }
+
+  private static Optional<Refused> holds(TableOnLink row, long round) {
+    return row.round() == round && row.lock().holdsWagers() ? Check.fine() : notLocked(row, round);
+  }
+
+  private static Optional<Refused> notLocked(TableOnLink row, long round) {
+    return Check.no(
+        "Round " + round + " of table " + row.fit().table() + " has no locked wagers",
+        LinkRule.CONTRIBUTIONS.cite());
+  }
+
+  private static Optional<Refused> hasNoHits(TableOnLink row) {
+    return Check.refuseIf(
+        !row.claimedSeats().isEmpty(),
+        "Seat "
+            + row.claimedSeats().stream().map(String::valueOf).findFirst().orElse("")
+            + " has won in this round: cancel its hit first, or back the award out",
+        LinkRule.VOID_ROUNDS);
+  }
+
+  /** A round with a hit still on the meter is not over. */
+  private static Optional<Refused> isResolved(Link link, TableOnLink row) {
+    List<PendingHit> hits = link.pendingOf(row.fit().table(), row.round());
+    if (hits.isEmpty()) {
+      return Check.fine();
+    }
+    PendingHit hit = hits.getFirst();
+    return Check.no(
+        hit.isLogged()
+            ? "The key has to return to Run before the round is over"
+            : "Hit " + hit.hit().number() + " of this round is not confirmed yet",
+        link.terms().controller().cite(Step.OVER));
+  }
+}

@@ -1,0 +1,158 @@
+package io.queenhigh.rules.progressive;
+
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.progressive.Link.Standing;
+import java.util.Optional;
+
+/** Which tables may share a meter. */
+final class Joining {
+
+  private Joining() {}
+
+  static LinkRuling join(Link link, Person person, LinkCommand.Join command) {
+    TableFit fit = command.fit();
+    LinkTerms terms = link.terms();
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.manager(person, "puts a table on a link"),
+            () -> Check.notRetired(link),
+            () ->
+                Check.refuseIf(
+                    link.standing() == Standing.SET_UP,
+                    "The link is not open yet",
+                    LinkRule.SUSPENSION),
+            () ->
+                Check.refuseIf(
+                    link.table(fit.table()).isPresent(),
+                    "Table " + fit.table() + " is on the link already",
+                    LinkRule.TABLES),
+            () ->
+                Check.refuseIf(
+                    link.joined() >= terms.ceilings().tables(),
+                    "At most " + terms.ceilings().tables() + " tables share a meter",
+                    LinkRule.TABLES),
+            () -> fits(terms, fit),
+            () -> fitsTheOthers(link, fit));
+    return no.isPresent() ? no.get() : LinkRuling.accepted(new LinkEvent.TableJoined(fit));
+  }
+
+  /** Whether a table plays by the link's terms. */
+  static Optional<Refused> fits(LinkTerms terms, TableFit fit) {
+    String table = "Table " + fit.table();
+    Controller controller = terms.controller();
+    return Check.first(
+        () ->
+            Check.refuseIf(
+                fit.controller() != controller,
+                table + " runs on " + fit.controller().key() + ", the link on " + controller.key(),
+                controller.cite(Step.PAY_TABLES)),
+        () ->
+            Check.refuseIf(
+                !fit.payTable().equals(terms.payTable()),
+                table + " pays by " + fit.payTable() + ", the link by " + terms.payTable(),
+                controller.cite(Step.PAY_TABLES)),
+        () ->
+            Check.refuseIf(
+                !fit.stake().equals(terms.stake()),
+                table
+                    + " takes a progressive wager of "
+                    + amounts(fit.stake())
+                    + ", the link of "
+                    + amounts(terms.stake()),
+                LinkRule.TABLES),
+        () ->
+            Check.refuseIf(
+                fit.foldedHandsQualify() != terms.foldedHandsQualify(),
+                table
+                    + (fit.foldedHandsQualify() ? " lets" : " does not let")
+                    + " folded hands win, and the link "
+                    + (terms.foldedHandsQualify() ? "does" : "does not"),
+                controller.cite(Step.SETTLE)),
+        () ->
+            Check.refuseIf(
+                fit.meterOrder() != terms.meterOrder(),
+                table + " pays in another order than the link",
+                controller.cite(Step.METER_ORDER)),
+        () ->
+            Check.refuseIf(
+                fit.wagersPerPlayer() > terms.ceilings().wagersPerPlayer(),
+                table
+                    + " takes "
+                    + fit.wagersPerPlayer()
+                    + " wagers from a player in a hand; at most "
+                    + terms.ceilings().wagersPerPlayer()
+                    + " are allowed",
+                controller.cite(Step.FOUR_GAMES)));
+  }
+
+  /** Different games share a meter only if it is won by the same hand with the same chance. */
+  private static Optional<Refused> fitsTheOthers(Link link, TableFit fit) {
+    if (link.fit().isEmpty()) {
+      return Check.fine();
+    }
+    TableFit other = link.fit().get();
+    Controller controller = link.terms().controller();
+    Citation by = controller.cite(Step.LINKED_GAMES);
+    return Check.first(
+        () ->
+            Check.refuseIf(
+                controller != Controller.MULTI_GAME_LINK && !fit.game().equals(other.game()),
+                "This controller links tables of one game: "
+                    + other.game()
+                    + " and not "
+                    + fit.game(),
+                by),
+        () ->
+            Check.refuseIf(
+                !fit.chance().hand().equals(other.chance().hand()),
+                "The meter is won by "
+                    + other.chance().hand()
+                    + " and at table "
+                    + fit.table()
+                    + " by "
+                    + fit.chance().hand(),
+                by),
+        () ->
+            Check.refuseIf(
+                !fit.chance().isAsLikelyAs(other.chance()),
+                "The chances differ: "
+                    + other.chance()
+                    + " on the link, "
+                    + fit.chance()
+                    + " at table "
+                    + fit.table(),
+                by));
+  }
+
+  static LinkRuling leave(Link link, Person person, LinkCommand.Leave command) {
+    Optional<TableOnLink> row = link.table(command.table());
+    Optional<Refused> no =
+        Check.first(
+            () -> Check.manager(person, "takes a table off a link"),
+            () -> isOnTheLink(row, command.table()),
+            () ->
+                Check.refuseIf(
+                    row.filter(on -> on.lock().holdsWagers()).isPresent(),
+                    "Table "
+                        + command.table()
+                        + " has progressive wagers locked: it leaves between rounds",
+                    LinkRule.TABLES));
+    return no.isPresent()
+        ? no.get()
+        : LinkRuling.accepted(new LinkEvent.TableLeft(command.table()));
+  }
+
+  static Optional<Refused> isOnTheLink(Optional<TableOnLink> row, String table) {
+    return row.isPresent()
+        ? Check.fine()
+        : Check.no("Table " + table + " is not on this link", LinkRule.TABLES.cite());
+  }
+
+  private static String amounts(LinkTerms.Stake stake) {
+    String unit = Dollars.text(stake.unitCents());
+    return stake.mostCents() == stake.unitCents()
+        ? unit
+        : unit + " to " + Dollars.text(stake.mostCents());
+  }
+}

@@ -1,0 +1,92 @@
+package io.queenhigh.rules.progressive;
+
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.progressive.Funds.Fund;
+import java.util.List;
+
+/** Something asked of a link: by a table, a supervisor, or those who run it. */
+public sealed interface LinkCommand {
+
+  // The manager's
+
+  /** The manager has seen what looks like a slip in the pay table and means it as printed. */
+  record Acknowledge(String slip) implements LinkCommand {}
+
+  record Open() implements LinkCommand {}
+
+  record Suspend(String because) implements LinkCommand {}
+
+  record Resume() implements LinkCommand {}
+
+  record Join(TableFit fit) implements LinkCommand {}
+
+  record Leave(String table) implements LinkCommand {}
+
+  /** Takes over the money of a link that was retired. */
+  record Receive(String from, Funds funds, long cents) implements LinkCommand {}
+
+  // A table's
+
+  /** COIN IN or START GAME. */
+  record Contribute(String table, long round, List<LockedWager> wagers) implements LinkCommand {
+    public Contribute {
+      wagers = List.copyOf(wagers);
+    }
+  }
+
+  /** The round is void and its wagers go back. */
+  record ReturnContribution(String table, long round) implements LinkCommand {}
+
+  /** The round is void and its wagers stay locked for the redeal. */
+  record KeepForRedeal(String table, long round) implements LinkCommand {}
+
+  /** All hands of a round that win off the meter, in any order. */
+  record Claim(String table, long round, List<Claimed> hands) implements LinkCommand {
+    public Claim {
+      hands = List.copyOf(hands);
+    }
+  }
+
+  /**
+   * A winning hand.
+   *
+   * @param hand as the pay table spells it
+   */
+  record Claimed(int seat, String hand, List<Card> cards) {
+    public Claimed {
+      cards = List.copyOf(cards);
+    }
+  }
+
+  /** The mark was a mistake. */
+  record Cancel(long hit, String because) implements LinkCommand {}
+
+  /** Game Over or END GAME. */
+  record EndRound(String table, long round) implements LinkCommand {}
+
+  // The supervisor's
+
+  /** J-pot, or the card after the confirm button. */
+  record Confirm(long hit) implements LinkCommand {}
+
+  /** The key is back at Run. */
+  record MoveMeter(long hit) implements LinkCommand {}
+
+  record Pay(long page) implements LinkCommand {}
+
+  // What takes two people: one proposes, another approves
+
+  record ProposeTerms(LinkTerms terms, String because) implements LinkCommand {}
+
+  record ProposeAdjustment(Fund fund, long cents, Reason reason, String because)
+      implements LinkCommand {}
+
+  record ProposeBackOut(long page, String because) implements LinkCommand {}
+
+  /** The link ends, and its money goes to another. */
+  record ProposeRetirement(String to, String because) implements LinkCommand {}
+
+  record Approve(int proposal) implements LinkCommand {}
+
+  record Withdraw(int proposal) implements LinkCommand {}
+}

@@ -1,0 +1,188 @@
+package io.queenhigh.rules.progressive;
+
+import io.queenhigh.rules.progressive.Funds.Fund;
+import java.util.List;
+
+/**
+ * Something that happened on a link. Never changed afterwards. Funds before and after are exact, so
+ * that the books can be kept from events alone.
+ */
+public sealed interface LinkEvent {
+
+  /** The first event of every link. */
+  record LinkSetUp(LinkTerms terms, List<Finding> findings) implements LinkEvent {
+    public LinkSetUp {
+      findings = List.copyOf(findings);
+    }
+  }
+
+  record SlipAcknowledged(String slip, Person by) implements LinkEvent {}
+
+  /** The meter starts from the seed. */
+  record LinkOpened(Funds after) implements LinkEvent {}
+
+  record LinkSuspended(String because) implements LinkEvent {}
+
+  record LinkResumed() implements LinkEvent {}
+
+  record TableJoined(TableFit fit) implements LinkEvent {}
+
+  record TableLeft(String table) implements LinkEvent {}
+
+  /**
+   * Locked wagers have fed the meter.
+   *
+   * @param redealOf the void round whose wagers these are; 0 for none
+   * @param counted how many of the wagers were not counted before the redeal
+   * @param fromTrayCents what the table's tray hands over now
+   */
+  record Contributed(
+      String table,
+      long round,
+      long redealOf,
+      List<LockedWager> wagers,
+      int counted,
+      long countedCents,
+      long meterMicroCents,
+      long reserveMicroCents,
+      long houseMicroCents,
+      long fromTrayCents,
+      Funds before,
+      Funds after)
+      implements LinkEvent {
+    public Contributed {
+      wagers = List.copyOf(wagers);
+    }
+  }
+
+  /** A void round's wagers go back, and so does what they fed. */
+  record ContributionReturned(
+      String table,
+      long round,
+      int returned,
+      long returnedCents,
+      long meterMicroCents,
+      long reserveMicroCents,
+      long houseMicroCents,
+      long toTrayCents,
+      Funds before,
+      Funds after)
+      implements LinkEvent {}
+
+  record ContributionKept(String table, long round) implements LinkEvent {}
+
+  record RoundEnded(String table, long round) implements LinkEvent {}
+
+  /** All hits of one table's round, in the order of their numbers. */
+  record HitsFixed(String table, long round, List<Hit> hits) implements LinkEvent {
+    public HitsFixed {
+      hits = List.copyOf(hits);
+    }
+  }
+
+  /**
+   * A hit was none.
+   *
+   * @param refixed the hits behind it, on the meter as it is without it
+   */
+  record HitCancelled(
+      long hit, String because, Person by, List<Hit> refixed, Funds before, Funds after)
+      implements LinkEvent {
+    public HitCancelled {
+      refixed = List.copyOf(refixed);
+    }
+  }
+
+  /** The win stands in the log. */
+  record HitConfirmed(long hit, long page, Person by, long awardCents, long fromHouseCents)
+      implements LinkEvent {}
+
+  /**
+   * The display's meter moves on.
+   *
+   * @param before what the display showed, with the prize
+   * @param after what it shows now, with all that was fed since the hit
+   */
+  record MeterMoved(long hit, long seedCents, long reserveCents, Funds before, Funds after)
+      implements LinkEvent {}
+
+  record AwardPaid(long page, String table, String player, long cents, Person by)
+      implements LinkEvent {}
+
+  /** What one person wants and another has to approve. */
+  sealed interface Proposed extends LinkEvent {
+    int number();
+
+    Person by();
+
+    String because();
+  }
+
+  record TermsProposed(
+      int number, LinkTerms terms, List<Finding> findings, Person by, String because)
+      implements Proposed {
+    public TermsProposed {
+      findings = List.copyOf(findings);
+    }
+  }
+
+  record AdjustmentProposed(
+      int number, Fund fund, long cents, Reason reason, Person by, String because)
+      implements Proposed {}
+
+  record BackOutProposed(int number, long page, Person by, String because) implements Proposed {}
+
+  record RetirementProposed(int number, String to, Person by, String because) implements Proposed {}
+
+  record ProposalWithdrawn(int number, Person by) implements LinkEvent {}
+
+  record TermsChanged(int proposal, LinkTerms terms, List<Finding> findings, Person approvedBy)
+      implements LinkEvent {
+    public TermsChanged {
+      findings = List.copyOf(findings);
+    }
+  }
+
+  record FundsAdjusted(
+      int proposal,
+      Fund fund,
+      long cents,
+      Reason reason,
+      Person approvedBy,
+      Funds before,
+      Funds after)
+      implements LinkEvent {}
+
+  /**
+   * The reversal of the award on this page.
+   *
+   * @param wasPaid then the house replaces what the player keeps
+   * @param seedCents of the next start that goes back to the house
+   * @param reserveCents of the next start that goes back to the reserve
+   */
+  record AwardBackedOut(
+      int proposal,
+      long page,
+      boolean wasPaid,
+      long awardCents,
+      long ontoTheMeterCents,
+      long seedCents,
+      long reserveCents,
+      Person approvedBy,
+      Funds before,
+      Funds after)
+      implements LinkEvent {}
+
+  /**
+   * The link is over.
+   *
+   * @param cents what is handed on in whole cents for these funds
+   * @param toHouseCents what trays had advanced beyond what they owed
+   */
+  record LinkRetired(
+      int proposal, String to, Funds funds, long cents, long toHouseCents, Person approvedBy)
+      implements LinkEvent {}
+
+  record FundsReceived(String from, Funds funds, long cents, Funds before, Funds after)
+      implements LinkEvent {}
+}
