@@ -17,6 +17,8 @@ import io.queenhigh.floor.table.TableRules.Verdict;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.progressive.LinkTerms;
+import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.round.Ruling;
 import java.lang.System.Logger.Level;
 import java.util.Collection;
@@ -46,6 +48,7 @@ public final class Floor implements AutoCloseable {
   private final Catalogue catalogue;
   private final ExecutorService hands;
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
+  private final Links links;
 
   private Floor(Store store, FloorSettings settings) {
     this.catalogue = settings.catalogue();
@@ -56,6 +59,7 @@ public final class Floor implements AutoCloseable {
     ScheduledThreadPoolExecutor timer =
         new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().name("clock").daemon().factory());
     timer.setRemoveOnCancelPolicy(true);
+    this.links = new Links(settings.catalogue(), this::nudge);
     this.services =
         new Services(
             store,
@@ -63,6 +67,7 @@ public final class Floor implements AutoCloseable {
             new Snapshots(settings.catalogue()),
             settings.shuffler(),
             settings.advice(),
+            links,
             settings.clock(),
             hands,
             timer);
@@ -71,6 +76,7 @@ public final class Floor implements AutoCloseable {
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
   public static Floor open(Store store, FloorSettings settings) {
     Floor floor = new Floor(store, settings);
+    floor.links.restore(floor.services);
     Map<String, String> snapshots = store.keptOf(Snapshots.kind());
     store
         .keptOf("table")
@@ -114,6 +120,20 @@ public final class Floor implements AutoCloseable {
 
   public Optional<LiveTable> table(String id) {
     return Optional.ofNullable(tables.get(id));
+  }
+
+  /** The progressive links, open or not. */
+  public Links links() {
+    return links;
+  }
+
+  /** Sets up a link; a manager opens it when he has read what the check of its terms found. */
+  public CompletableFuture<Answer> setUpLink(Person by, String id, LinkTerms terms) {
+    return links.setUp(services, by, id, terms);
+  }
+
+  private void nudge(String table) {
+    table(table).ifPresent(LiveTable::tend);
   }
 
   /** Finished rounds, and the one that is on. */
@@ -200,6 +220,7 @@ public final class Floor implements AutoCloseable {
     CompletableFuture.allOf(
             tables.values().stream().map(LiveTable::stop).toArray(CompletableFuture[]::new))
         .join();
+    links.all().forEach(LiveLink::stop);
     services.timer().shutdownNow();
     hands.shutdown();
   }

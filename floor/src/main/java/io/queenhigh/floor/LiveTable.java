@@ -61,6 +61,7 @@ public final class LiveTable {
   private Optional<Sealed> deck;
   private long snapshotAt;
   private boolean doubtful;
+  private final AtTheLink progressive;
   private final Map<String, Long> answered = new LinkedHashMap<>();
 
   LiveTable(Services services, Snapshot from, Optional<Sealed> deck, long snapshotAt) {
@@ -73,11 +74,22 @@ public final class LiveTable {
     this.head = from.head();
     this.deck = deck;
     this.snapshotAt = snapshotAt;
+    this.progressive = new AtTheLink(services.links(), this::state, this::note);
   }
 
-  /** Lets its dealer begin, or go on. */
+  /** Lets its dealer begin, or go on, once table and link agree on where they stand. */
   void start() {
+    if (state.setup().link().isPresent()) {
+      tend();
+    }
     plan();
+  }
+
+  /** Does what table and link owe each other. */
+  void tend() {
+    mailbox
+        .post(() -> progressive.owed().<Answer>thenApply(_ -> new Answer.Done(state.seq())))
+        .ifPresent(this::noticeMistakes);
   }
 
   public String id() {
@@ -136,21 +148,51 @@ public final class LiveTable {
       if (doubtful) {
         catchUp();
       }
+      return progressive.isOwed()
+          ? progressive.owed().thenCompose(_ -> judged(ask, fenced))
+          : judged(ask, fenced);
+    } catch (StoreUnavailable away) {
+      return told(new Answer.Unavailable(String.valueOf(away.getMessage())));
+    }
+  }
+
+  private CompletableFuture<Answer> judged(Ask ask, int fenced) {
+    try {
       Optional<Long> before = ask.id().map(answered::get);
       if (before.isPresent()) {
         return told(new Answer.Done(before.get()));
       }
       DeckBox decks = new DeckBox(services.shuffler(), id(), deck);
       long now = services.now();
-      return switch (TableRules.judge(services.fold(), state, ask.steps(), decks, now)) {
+      return switch (TableRules.judge(
+          services.fold(), state, ask.steps(), decks, progressive.link(), now)) {
         case Verdict.No(Refused refused) -> told(refused(ask, refused));
         case Verdict.Accepted(List<Happened> nothing) when nothing.isEmpty() ->
             told(new Answer.Done(state.seq()));
-        case Verdict.Accepted(List<Happened> happened) -> write(ask, happened, decks, now, fenced);
+        case Verdict.Accepted(List<Happened> happened) ->
+            progressive
+                .beforehand(ask, happened)
+                .thenCompose(
+                    no ->
+                        no.isPresent()
+                            ? told(no.get())
+                            : write(ask, happened, decks, now, fenced).thenCompose(this::tended));
       };
     } catch (StoreUnavailable away) {
       return told(new Answer.Unavailable(String.valueOf(away.getMessage())));
     }
+  }
+
+  /** What was done may leave something for the link to do, and is answered when that is done. */
+  private CompletableFuture<Answer> tended(Answer answer) {
+    return answer instanceof Answer.Done && progressive.isOwed()
+        ? progressive.owed().thenApply(_ -> answer)
+        : told(answer);
+  }
+
+  /** What the link has told the table, written down by the floor itself. */
+  private CompletableFuture<Answer> note(List<Step> steps) {
+    return judged(Ask.floor(steps), 0);
   }
 
   /** Who repeats himself after a restart asks for what is done already. */

@@ -16,6 +16,7 @@ record Services(
     Snapshots snapshots,
     Shuffler shuffler,
     Advice advice,
+    Links links,
     InstantSource clock,
     Executor hands,
     ScheduledExecutorService timer) {

@@ -109,6 +109,7 @@ public final class CardRoom implements AutoCloseable {
         new Snapshots(CATALOGUE),
         Shuffler.start(),
         ADVICE,
+        new Links(CATALOGUE, _ -> {}),
         InstantSource.system(),
         hands,
         timer);

@@ -71,7 +71,9 @@ final class PaperTable {
 
   private boolean judge(List<Step> steps) {
     DeckBox decks = decks();
-    return happened(TableRules.judge(services.fold(), state, steps, decks, services.now()), decks);
+    return happened(
+        TableRules.judge(services.fold(), state, steps, decks, Optional.empty(), services.now()),
+        decks);
   }
 
   private DeckBox decks() {

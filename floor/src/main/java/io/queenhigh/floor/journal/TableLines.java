@@ -3,6 +3,7 @@ package io.queenhigh.floor.journal;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.table.TableEvent;
+import io.queenhigh.rules.progressive.console.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import java.util.HashMap;
 import java.util.Map;
@@ -34,12 +35,19 @@ public final class TableLines {
           "line %d of %s says %s, which this version does not know"
               .formatted(entry.seq(), entry.stream(), entry.type()));
     }
-    Object event = Spelling.JSON.readValue(entry.payload(), type);
-    return event instanceof Event inRound ? TableEvent.of(inRound) : (TableEvent) event;
+    return switch (Spelling.JSON.readValue(entry.payload(), type)) {
+      case Event inRound -> TableEvent.of(inRound);
+      case ConsoleEvent atController -> new TableEvent.AtController(atController);
+      case Object own -> (TableEvent) own;
+    };
   }
 
   private static Object recordOf(TableEvent event) {
-    return event instanceof TableEvent.InRound(Event inRound) ? inRound : event;
+    return switch (event) {
+      case TableEvent.InRound(Event inRound) -> inRound;
+      case TableEvent.AtController(ConsoleEvent atController) -> atController;
+      default -> event;
+    };
   }
 
   private static Map<String, Class<?>> names() {
@@ -47,8 +55,11 @@ public final class TableLines {
     for (Class<?> type : Event.class.getPermittedSubclasses()) {
       names.put(type.getSimpleName(), type);
     }
+    for (Class<?> type : ConsoleEvent.class.getPermittedSubclasses()) {
+      names.put(type.getSimpleName(), type);
+    }
     for (Class<?> type : TableEvent.class.getPermittedSubclasses()) {
-      if (type != TableEvent.InRound.class) {
+      if (type != TableEvent.InRound.class && type != TableEvent.AtController.class) {
         names.put(type.getSimpleName(), type);
       }
     }

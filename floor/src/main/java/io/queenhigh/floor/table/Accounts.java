@@ -32,6 +32,11 @@ public final class Accounts {
     return "tray/" + table;
   }
 
+  /** Progressive wagers that were locked: the link takes its shares from here. */
+  public static String coinIn(String table) {
+    return "coin-in/" + table;
+  }
+
   /** Collection fees. */
   public static String drop(String table) {
     return "drop/" + table;

@@ -98,6 +98,9 @@ public record DayTotals(
       case TableEvent.InRound(Event.FeeDropped fee) -> plus(0, 0, 0, 0, 0, fee.cents(), 0);
       case TableEvent.TrayFilled(long cents) -> plus(0, 0, 0, 0, 0, 0, cents);
       case TableEvent.InRound _,
+          TableEvent.AtController _,
+          TableEvent.HandsTurnedUp _,
+          TableEvent.ProgressiveReturned _,
           TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
           TableEvent.TableClosed _,

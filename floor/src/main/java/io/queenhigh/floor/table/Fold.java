@@ -4,6 +4,9 @@ import io.queenhigh.floor.table.TableState.Draft;
 import io.queenhigh.floor.table.TableState.Seal;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.console.ConsoleEvent;
+import io.queenhigh.rules.progressive.console.ConsoleEvolve;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Phase;
@@ -37,7 +40,9 @@ public final class Fold {
         Optional.empty(),
         new TreeSet<>(),
         BankTurns.NONE,
-        DayTotals.start(DayTotals.dayOf(atMillis), named(setup), 1));
+        DayTotals.start(DayTotals.dayOf(atMillis), named(setup), 1),
+        Controllers.of(setup, game(setup), 1),
+        new TreeMap<>());
   }
 
   /** The table after one more thing has happened. */
@@ -47,6 +52,7 @@ public final class Fold {
           draft.seq++;
           Moves.of(state, event).forEach(move -> apply(draft, move));
           newDay(draft, atMillis);
+          draft.coinIn = CoinIn.after(state, event);
           apply(draft, event, atMillis);
           draft.today = draft.today.with(event);
         });
@@ -68,9 +74,11 @@ public final class Fold {
     change(table, move.to(), move.cents());
   }
 
-  /** The table knows its own accounts only; wallets and the cage have other users. */
+  /** The table knows its own accounts only; wallets, cage and coin-in have other users. */
   private static void change(Draft table, String account, long cents) {
-    if (account.equals(Accounts.CAGE) || account.startsWith(Accounts.wallet(""))) {
+    if (account.equals(Accounts.CAGE)
+        || account.startsWith(Accounts.wallet(""))
+        || account.startsWith(Accounts.coinIn(""))) {
       return;
     }
     long after = table.chips.getOrDefault(account, 0L) + cents;
@@ -95,6 +103,16 @@ public final class Fold {
   private void apply(Draft table, TableEvent event, long atMillis) {
     switch (event) {
       case TableEvent.InRound(Event inRound) -> apply(table, inRound, atMillis);
+      case TableEvent.AtController(ConsoleEvent atController) ->
+          table.controller =
+              table.controller.map(console -> ConsoleEvolve.one(console, atController));
+      case TableEvent.HandsTurnedUp _ ->
+          table.controller = table.controller.map(c -> Controllers.shown(c, table.round));
+      case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
+          seats.forEach(
+              seat ->
+                  table.round =
+                      Evolve.one(table.round, new Event.BetWithdrawn(seat, Wager.PROGRESSIVE)));
       case TableEvent.TableConfigured(TableSetup setup) -> configure(table, setup);
       case TableEvent.TableClosed _ -> table.open = false;
       case TableEvent.DeckSealed(long number, _, String commitment) ->
@@ -114,6 +132,7 @@ public final class Fold {
   private static void apply(Draft table, Event event, long atMillis) {
     table.round = Evolve.one(table.round, event);
     if (event instanceof Event.NextRoundOpened) {
+      table.controller = Controllers.of(table.setup, table.round.game(), table.round.number());
       table.roundFrom = table.seq;
       table.roundAtMillis = atMillis;
       table.ready.clear();
@@ -123,6 +142,7 @@ public final class Fold {
       String player = table.round.spot(banker).orElseThrow().player();
       table.turns = table.turns.dealt(player, atMillis);
     }
+    table.controller = table.controller.map(console -> Controllers.lit(console, table.round));
     // Who takes his chips back or goes has nothing to be ready with.
     table.ready.removeIf(seat -> !table.round.bettingSpots().containsKey(seat));
   }
@@ -154,5 +174,6 @@ public final class Fold {
             Optional.empty(),
             Optional.empty());
     table.today = DayTotals.start(table.today.day(), named(setup), table.seq);
+    table.controller = Controllers.of(setup, game, old.number());
   }
 }

@@ -1,5 +1,9 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.progressive.Controller;
+import io.queenhigh.rules.progressive.console.Console;
+import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.console.Held;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
@@ -46,7 +50,7 @@ public final class HouseDealer {
       case BETS_CLOSED ->
           at("deal", 0, new Step(new Actor.HouseDealer(), new TableCommand.DealSealed()));
       case DECIDING -> timeOut("decides", state.round().turn(), pace.decisionMillis());
-      case DECIDED, FORFEITS_COLLECTED, REVEALED -> at("finish", 0, finish(state.round().phase()));
+      case DECIDED, FORFEITS_COLLECTED, REVEALED -> finish(state);
       case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.dealer(new Command.NextRound()));
     };
   }
@@ -71,9 +75,23 @@ public final class HouseDealer {
       Step.dealer(new Command.NoMoreBets()),
       new Step(new Actor.HouseDealer(), new TableCommand.DealSealed())
     };
+    if (round.progressiveLocked()) {
+      return at("locked", 0, closeAndDeal);
+    }
+    // The link takes the wagers in before a card is dealt, so locking is a step of its own.
+    Step[] next =
+        sensorsAreLit(state) ? new Step[] {press(new ConsoleCommand.Lock())} : closeAndDeal;
     return everyoneIsReady(state)
-        ? at("everyone ready", 0, closeAndDeal)
-        : at("no more bets", pace.bettingMillis(), closeAndDeal);
+        ? at("everyone ready", 0, next)
+        : at("no more bets", pace.bettingMillis(), next);
+  }
+
+  private static boolean sensorsAreLit(TableState state) {
+    return state.controller().filter(console -> !console.lit().isEmpty()).isPresent();
+  }
+
+  private static Step press(ConsoleCommand button) {
+    return Step.controller(LinkDuty.FLOOR, button);
   }
 
   /** Whoever sits there and has not bet is waited for as long as the table waits for bets. */
@@ -107,7 +125,12 @@ public final class HouseDealer {
         instanceof Ruling.Accepted;
   }
 
-  private static Step[] finish(Phase phase) {
+  private static Optional<Due> finish(TableState state) {
+    Phase phase = state.round().phase();
+    Optional<Console> controller = state.controller().filter(LinkRules::isLocked);
+    if (phase == Phase.REVEALED && controller.isPresent()) {
+      return settleOrCall(controller.get());
+    }
     List<Step> steps = new ArrayList<>();
     if (phase == Phase.DECIDED) {
       steps.add(Step.dealer(new Command.CollectForfeits()));
@@ -115,8 +138,48 @@ public final class HouseDealer {
     if (phase != Phase.REVEALED) {
       steps.add(Step.dealer(new Command.Reveal()));
     }
+    if (controller.isPresent()) {
+      return at("reveal", 0, steps.toArray(new Step[0]));
+    }
     steps.add(Step.dealer(new Command.Settle(Optional.empty())));
-    return steps.toArray(new Step[0]);
+    return at("finish", 0, steps.toArray(new Step[0]));
+  }
+
+  /** Marks what wins off the meter and waits for a supervisor; with everything done, settles. */
+  private static Optional<Due> settleOrCall(Console console) {
+    List<Step> steps = new ArrayList<>();
+    if (!console.unmarked().isEmpty()) {
+      steps.addAll(marks(console));
+      steps.add(press(new ConsoleCommand.CallSupervisor()));
+      return at("call", 0, steps.toArray(new Step[0]));
+    }
+    if (console.winsNotDone().isPresent()) {
+      return Optional.empty();
+    }
+    steps.add(Step.dealer(new Command.Settle(Optional.empty())));
+    if (console.envyIsDue()) {
+      steps.add(press(new ConsoleCommand.PayEnvy()));
+    }
+    steps.add(press(new ConsoleCommand.EndRound()));
+    return at("finish", 0, steps.toArray(new Step[0]));
+  }
+
+  /** A keypad marks a hand wherever it lies; a display wants the spot first. */
+  private static List<Step> marks(Console console) {
+    List<Held> winners = console.unmarked();
+    if (console.controller() == Controller.GAME_MANAGER) {
+      return winners.stream()
+          .map(Held::hand)
+          .distinct()
+          .map(hand -> press(new ConsoleCommand.PressHand(hand)))
+          .toList();
+    }
+    List<Step> steps = new ArrayList<>();
+    for (Held held : winners) {
+      steps.add(press(new ConsoleCommand.SelectSpot(held.seat())));
+      steps.add(press(new ConsoleCommand.PressHand(held.hand())));
+    }
+    return steps;
   }
 
   private static Optional<Due> timeOut(String what, int seat, long afterMillis) {

@@ -11,6 +11,7 @@ enum HouseRule {
   SEALED_DECK("Sealed deck"),
   PRACTICE("Practice players"),
   ROTATION("Rotation of 2026"),
+  PROGRESSIVE("Progressive wagers"),
   SETUP("Table setup");
 
   private final String clause;

@@ -38,9 +38,13 @@ final class Moves {
           move(Accounts.CAGE, rack(player), cents);
       case TableEvent.PracticeReturned(String player, long cents) ->
           move(rack(player), Accounts.CAGE, cents);
+      case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
+          seats.forEach(seat -> move(tray(), rack(seat), progressive(seat)));
       case TableEvent.TrayFilled(long cents) -> move(Accounts.CAGE, tray(), cents);
       case TableEvent.TrayEmptied(long cents) -> move(tray(), Accounts.CAGE, cents);
-      case TableEvent.TableOpened _,
+      case TableEvent.AtController _,
+          TableEvent.HandsTurnedUp _,
+          TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
           TableEvent.TableClosed _,
           TableEvent.DeckSealed _,
@@ -60,6 +64,11 @@ final class Moves {
       case Event.BankVacated(int seat) -> move(bank(), rack(seat), before.bankCents());
       case Event.FeeDropped(int seat, long cents, _) ->
           move(rack(seat), Accounts.drop(table()), cents);
+      case Event.ProgressiveLocked(List<Integer> seats) ->
+          move(
+              layout(),
+              Accounts.coinIn(table()),
+              seats.stream().mapToLong(this::progressive).sum());
       case Event.RoundSettled(Settlement settlement) -> settle(settlement);
       case Event.RoundVoided _ -> giveBack();
       case Event.TermsSet _,
@@ -71,7 +80,6 @@ final class Moves {
           Event.BankTaken _,
           Event.OffersRestarted _,
           Event.ActionButtonPlaced _,
-          Event.ProgressiveLocked _,
           Event.BetsClosed _,
           Event.DeckBroughtIn _,
           Event.HandDealt _,
@@ -93,10 +101,20 @@ final class Moves {
   private void settle(Settlement settlement) {
     boolean playerDealer = before.round().game().isBankedByAPlayer();
     String bank = playerDealer ? bank() : tray();
-    long collected = settlement.wagers().stream().mapToLong(SettledWager::collectedCents).sum();
+    long collected =
+        settlement.wagers().stream()
+            .filter(wager -> wager.wager() != Wager.PROGRESSIVE)
+            .mapToLong(SettledWager::collectedCents)
+            .sum();
     NavigableMap<String, Long> returned = new TreeMap<>();
     NavigableMap<String, Long> paid = new TreeMap<>();
     for (SettledWager wager : settlement.wagers()) {
+      // Locked progressive wagers left the layout at COIN IN, and the link pays its own awards.
+      if (wager.wager() == Wager.PROGRESSIVE) {
+        long fromTray = before.isPaidByTheLink(wager.seat()) ? 0 : wager.paidCents();
+        paid.merge(rack(wager.seat()), fromTray, Long::sum);
+        continue;
+      }
       returned.merge(rack(wager.seat()), wager.returnedCents(), Long::sum);
       paid.merge(rack(wager.seat()), wager.paidCents(), Long::sum);
     }
@@ -116,7 +134,10 @@ final class Moves {
   private void giveBack() {
     for (Spot spot : before.round().bettingSpots().values()) {
       long staked = spot.stakes().values().stream().mapToLong(Long::longValue).sum();
-      move(layout(), rack(spot.player()), staked);
+      // The link hands its shares back to the house, which does not let players wait for it.
+      long locked = before.round().progressiveLocked() ? spot.stake(Wager.PROGRESSIVE) : 0;
+      move(layout(), rack(spot.player()), staked - locked);
+      move(tray(), rack(spot.player()), locked);
     }
     if (before.bankCents() > 0) {
       move(bank(), rack(before.round().rotation().seat()), before.bankCents());
@@ -143,6 +164,10 @@ final class Moves {
 
   private Spot spot(int seat) {
     return before.round().spot(seat).orElseThrow();
+  }
+
+  private long progressive(int seat) {
+    return spot(seat).stake(Wager.PROGRESSIVE);
   }
 
   private String table() {

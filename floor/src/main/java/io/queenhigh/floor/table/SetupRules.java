@@ -2,9 +2,11 @@ package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
+import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.round.Ruling.Refused;
 import io.queenhigh.rules.table.Spot;
@@ -63,8 +65,14 @@ final class SetupRules {
     if (!setup.fingerprint().equals(empty.game().fingerprint())) {
       return no("The game file is not the one this setup was made for");
     }
-    if (empty.game().progressive().isPresent()) {
-      return no("A progressive wager needs a link, and this floor has none");
+    if (empty.game().progressive().isPresent() != setup.link().isPresent()) {
+      return no(
+          setup.link().isPresent()
+              ? "A table is on a link only with a progressive among its choices"
+              : "A progressive wager needs a link: name the one that this table is to be on");
+    }
+    if (setup.link().isPresent() && limitsOfProgressive(setup).maximumCents() == Long.MAX_VALUE) {
+      return no("A progressive wager has a largest amount, because a sensor counts chips");
     }
     if (!setup.pace().isSane()) {
       return no("A table waits between 0 and " + Pace.MOST_MILLIS + " milliseconds");
@@ -83,6 +91,10 @@ final class SetupRules {
       case Refused refused -> Optional.of(refused);
       default -> Optional.empty();
     };
+  }
+
+  private static Limits limitsOfProgressive(TableSetup setup) {
+    return setup.terms().limitsOf(Wager.PROGRESSIVE);
   }
 
   private static Optional<Refused> no(String why) {

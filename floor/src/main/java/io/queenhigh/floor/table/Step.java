@@ -1,5 +1,7 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.progressive.console.ConsoleCommand;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 
@@ -8,6 +10,10 @@ public record Step(Actor actor, TableCommand command) {
 
   public static Step dealer(Command command) {
     return new Step(new Actor.HouseDealer(), new TableCommand.InRound(command));
+  }
+
+  public static Step controller(Person person, ConsoleCommand command) {
+    return new Step(new Actor.HouseDealer(), new TableCommand.AtController(person, command));
   }
 
   public static Step player(String name, Command command) {

@@ -1,5 +1,7 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.progressive.console.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 
 /** Something that someone asks of a table of the floor. */
@@ -27,6 +29,12 @@ public sealed interface TableCommand {
   record Configure(TableSetup setup) implements TableCommand {}
 
   record Close(String reason) implements TableCommand {}
+
+  /** A button, key or card at the table's progressive controller. */
+  record AtController(Person person, ConsoleCommand command) implements TableCommand {}
+
+  /** The link has not taken the locked progressive wagers: they go back, and the game goes on. */
+  record ReturnProgressive(String because) implements TableCommand {}
 
   /** Gives a practice player chips. */
   record StakePractice(String player, long cents) implements TableCommand {}

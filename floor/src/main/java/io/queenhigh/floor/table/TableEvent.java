@@ -2,6 +2,7 @@ package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.progressive.console.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import java.util.List;
 
@@ -10,6 +11,25 @@ public sealed interface TableEvent {
 
   /** What the rules of the game speak of. */
   record InRound(Event event) implements TableEvent {}
+
+  /** What the documents of the progressive controllers speak of. */
+  record AtController(ConsoleEvent event) implements TableEvent {}
+
+  /**
+   * Hands with a progressive wager are turned up, so that the controller's dealer can read them.
+   */
+  record HandsTurnedUp(List<Integer> seats) implements TableEvent {
+    public HandsTurnedUp {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /** The house gives locked progressive wagers back, because the link could not take them. */
+  record ProgressiveReturned(List<Integer> seats, String because) implements TableEvent {
+    public ProgressiveReturned {
+      seats = List.copyOf(seats);
+    }
+  }
 
   record TableOpened(TableSetup setup) implements TableEvent {}
 

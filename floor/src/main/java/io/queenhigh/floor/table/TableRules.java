@@ -3,6 +3,13 @@ package io.queenhigh.floor.table;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.progressive.Link;
+import io.queenhigh.rules.progressive.LockedWager;
+import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.console.ConsoleDecide;
+import io.queenhigh.rules.progressive.console.ConsoleEvent;
+import io.queenhigh.rules.progressive.console.ConsoleRuling;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
@@ -32,14 +39,17 @@ public final class TableRules {
 
   private final Fold fold;
   private final Decks decks;
+  private final Optional<Link> link;
   private final long nowMillis;
   private TableState state;
   private final List<Happened> happened = new ArrayList<>();
 
-  private TableRules(Fold fold, TableState state, Decks decks, long nowMillis) {
+  private TableRules(
+      Fold fold, TableState state, Decks decks, Optional<Link> link, long nowMillis) {
     this.fold = fold;
     this.state = state;
     this.decks = decks;
+    this.link = link;
     this.nowMillis = nowMillis;
   }
 
@@ -54,10 +64,19 @@ public final class TableRules {
     record No(Refused refused) implements Verdict {}
   }
 
-  /** Judges steps that are done together: all of them or none. */
+  /**
+   * Judges steps that are done together: all of them or none.
+   *
+   * @param link the table's progressive link as it stands; empty when there is none to be reached
+   */
   public static Verdict judge(
-      Fold fold, TableState state, List<Step> steps, Decks decks, long nowMillis) {
-    TableRules rules = new TableRules(fold, state, decks, nowMillis);
+      Fold fold,
+      TableState state,
+      List<Step> steps,
+      Decks decks,
+      Optional<Link> link,
+      long nowMillis) {
+    TableRules rules = new TableRules(fold, state, decks, link, nowMillis);
     for (Step step : steps) {
       Optional<Refused> no = rules.judge(step.actor(), step.command());
       if (no.isPresent()) {
@@ -81,6 +100,9 @@ public final class TableRules {
       case TableCommand.DealSealed _ -> deal(actor);
       case TableCommand.Configure(TableSetup setup) -> configure(actor, setup);
       case TableCommand.Close(String reason) -> close(actor, reason);
+      case TableCommand.AtController(Person person, ConsoleCommand button) ->
+          atController(person, button);
+      case TableCommand.ReturnProgressive(String because) -> returnProgressive(actor, because);
       case TableCommand.StakePractice(String player, long cents) ->
           stakePractice(actor, player, cents);
     };
@@ -91,7 +113,7 @@ public final class TableRules {
     if (before.isPresent()) {
       return before;
     }
-    return switch (Decide.on(state.round(), actor, command)) {
+    return switch (Decide.on(state.round(), actor, withMeter(command))) {
       case Refused refused -> Optional.of(refused);
       case Ruling.Accepted(List<Event> all) -> {
         for (Event event : all) {
@@ -103,6 +125,15 @@ public final class TableRules {
         yield afterwards(command);
       }
     };
+  }
+
+  /** Nobody hands in a meter: it is the link's. */
+  private Command withMeter(Command command) {
+    return command instanceof Command.Settle ? new Command.Settle(onLink().meter()) : command;
+  }
+
+  private LinkRules onLink() {
+    return new LinkRules(state, link);
   }
 
   /** What the floor asks before the game's rules are asked. */
@@ -122,6 +153,15 @@ public final class TableRules {
               && PracticePlayers.isOne(name)
               && state.round().spots().size() >= state.setup().terms().places() ->
           no(HouseRule.PRACTICE, "There is no seat for a practice player");
+      case Command.Bet(_, Wager wager, long cents) when wager == Wager.PROGRESSIVE -> {
+        Optional<Refused> no = onLink().takesWagers();
+        yield no.isPresent() ? no : onLink().isWholeUnits(cents);
+      }
+      case Command.LockProgressive _ when state.controller().isPresent() ->
+          no(HouseRule.PROGRESSIVE, "Progressive wagers are locked at the table's controller");
+      case Command.VoidRound _ -> onLink().mayVoid();
+      case Command.Settle _ -> onLink().maySettle();
+      case Command.NextRound _ -> onLink().mayOpenNextRound();
       case Command.TakeBank(int seat) -> rotationAllows(seat, nowMillis + untilTheDeal());
       case Command.Bet _ ->
           rotationAllows(
@@ -177,6 +217,7 @@ public final class TableRules {
     return switch (command) {
       case Command.Bet bet -> coversFees(bet.seat());
       case Command.PostBank post -> coversBankFee(post.seat());
+      case Command.Reveal _ -> turnUpHands();
       case Command.Settle _, Command.VoidRound _, Command.ReportWrongNumberOfCards _ -> openDeck();
       case Command.ResumeAfterFailure _ -> sealDeck();
       case Command.NextRound _ -> {
@@ -243,6 +284,75 @@ public final class TableRules {
         .filter(paid -> paid.player().equals(player) && paid.playerDealer() == playerDealer)
         .mapToLong(Fee::cents)
         .sum();
+  }
+
+  private Optional<Refused> atController(Person person, ConsoleCommand button) {
+    if (state.controller().isEmpty()) {
+      return no(HouseRule.PROGRESSIVE, "This table has no progressive controller");
+    }
+    if (button instanceof ConsoleCommand.Lock) {
+      return lock(person);
+    }
+    return press(person, button);
+  }
+
+  private Optional<Refused> press(Person person, ConsoleCommand button) {
+    return switch (ConsoleDecide.on(state.controller().orElseThrow(), person, button)) {
+      case ConsoleRuling.Refused refused -> Optional.of(new Refused(refused.why(), refused.by()));
+      case ConsoleRuling.Accepted(List<ConsoleEvent> events) -> {
+        events.forEach(event -> happen(new TableEvent.AtController(event)));
+        yield Optional.empty();
+      }
+    };
+  }
+
+  /** COIN IN or START GAME: without a link in play the chips go back, and the game goes on. */
+  private Optional<Refused> lock(Person person) {
+    Optional<Refused> away = onLink().takesWagers();
+    if (away.isPresent() && !state.round().progressiveLocked()) {
+      for (LockedWager wager : state.progressiveWagers()) {
+        happen(TableEvent.of(new Event.BetWithdrawn(wager.seat(), Wager.PROGRESSIVE)));
+      }
+      return Optional.empty();
+    }
+    Optional<Refused> no = press(person, new ConsoleCommand.Lock());
+    if (no.isPresent()) {
+      return no;
+    }
+    return switch (Decide.on(
+        state.round(), new Actor.HouseDealer(), new Command.LockProgressive())) {
+      case Refused refused -> Optional.of(refused);
+      case Ruling.Accepted(List<Event> all) -> {
+        all.forEach(event -> happen(TableEvent.of(event)));
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<Refused> returnProgressive(Actor actor, String because) {
+    List<Integer> seats = state.progressiveWagers().stream().map(LockedWager::seat).toList();
+    if (!(actor instanceof Actor.HouseDealer)
+        || !LinkRules.holdsWagers(state.round())
+        || !state.round().dealer().isEmpty()) {
+      return no(HouseRule.PROGRESSIVE, "There are no locked wagers that could go back");
+    }
+    fillTray(lockedCents());
+    happen(new TableEvent.ProgressiveReturned(seats, because));
+    return Optional.empty();
+  }
+
+  /** The controller's dealer reads every hand that could win. */
+  private Optional<Refused> turnUpHands() {
+    if (state.controller().filter(LinkRules::isLocked).isPresent()) {
+      happen(new TableEvent.HandsTurnedUp(Controllers.readable(state.round())));
+    }
+    return Optional.empty();
+  }
+
+  private long lockedCents() {
+    return state.round().progressiveLocked()
+        ? state.progressiveWagers().stream().mapToLong(LockedWager::cents).sum()
+        : 0;
   }
 
   private Optional<Refused> sit(Actor actor, int seat, long cents) {
@@ -387,7 +497,7 @@ public final class TableRules {
     if (!state.isUntouched()) {
       return no(HouseRule.BETWEEN_ROUNDS, "A table is changed between rounds, not during one");
     }
-    Optional<Refused> no = SetupRules.check(fold, setup, state);
+    Optional<Refused> no = onLink().mayBecome(setup).or(() -> SetupRules.check(fold, setup, state));
     if (no.isPresent()) {
       return no;
     }
@@ -452,7 +562,8 @@ public final class TableRules {
     if (no.isPresent()) {
       return new Verdict.No(no.get());
     }
-    TableRules rules = new TableRules(fold, fold.first(setup, nowMillis), decks, nowMillis);
+    TableRules rules =
+        new TableRules(fold, fold.first(setup, nowMillis), decks, Optional.empty(), nowMillis);
     rules.happened.add(new Happened(new TableEvent.TableOpened(setup), List.of(), rules.state));
     if (!rules.state.round().game().isBankedByAPlayer()) {
       rules.happen(new TableEvent.TrayFilled(TRAY_FILL_CENTS));
@@ -494,7 +605,14 @@ public final class TableRules {
   /** Lets it happen if the player's rack can pay for it; the house fills its tray by itself. */
   private Optional<Refused> happen(Event event) {
     if (event instanceof Event.RoundSettled(Settlement settlement)) {
-      fillTray(settlement);
+      Optional<Refused> no = onLink().agrees(settlement);
+      if (no.isPresent()) {
+        return no;
+      }
+      fillTray(dueFromTray(settlement));
+    }
+    if (event instanceof Event.RoundVoided) {
+      fillTray(lockedCents());
     }
     for (Move move : Moves.of(state, TableEvent.of(event))) {
       String racks = Accounts.rack(state.id(), "");
@@ -507,13 +625,19 @@ public final class TableRules {
     return Optional.empty();
   }
 
-  private void fillTray(Settlement settlement) {
+  private long dueFromTray(Settlement settlement) {
+    return settlement.wagers().stream()
+            .filter(
+                wager -> wager.wager() != Wager.PROGRESSIVE || !state.isPaidByTheLink(wager.seat()))
+            .mapToLong(SettledWager::paidCents)
+            .sum()
+        + settlement.envy().stream().mapToLong(Envy::cents).sum();
+  }
+
+  private void fillTray(long due) {
     if (state.round().game().isBankedByAPlayer()) {
       return;
     }
-    long due =
-        settlement.wagers().stream().mapToLong(SettledWager::paidCents).sum()
-            + settlement.envy().stream().mapToLong(Envy::cents).sum();
     while (state.trayCents() < due) {
       happen(new TableEvent.TrayFilled(Math.max(TRAY_FILL_CENTS, due - state.trayCents())));
     }

@@ -1,7 +1,9 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.progressive.LinkTerms.PaysFrom;
 import io.queenhigh.rules.round.Terms;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a table is set up as. Posted, and changed only between rounds.
@@ -24,7 +26,43 @@ public record TableSetup(
     Dealer dealer,
     CardSource cards,
     int practicePlayers,
-    boolean rotation2026) {
+    boolean rotation2026,
+    Optional<Linked> link) {
+
+  /**
+   * The progressive link that the table's meter is on.
+   *
+   * @param paysFrom as the link's terms have it, which is for good
+   */
+  public record Linked(String id, PaysFrom paysFrom) {}
+
+  /** A table without a progressive. */
+  public TableSetup(
+      String id,
+      String title,
+      String game,
+      List<String> choices,
+      String fingerprint,
+      Terms terms,
+      Pace pace,
+      Dealer dealer,
+      CardSource cards,
+      int practicePlayers,
+      boolean rotation2026) {
+    this(
+        id,
+        title,
+        game,
+        choices,
+        fingerprint,
+        terms,
+        pace,
+        dealer,
+        cards,
+        practicePlayers,
+        rotation2026,
+        Optional.empty());
+  }
 
   /** Who runs the procedure. */
   public enum Dealer {
@@ -40,6 +78,22 @@ public record TableSetup(
 
   public TableSetup {
     choices = List.copyOf(choices);
+  }
+
+  public TableSetup on(Linked linked) {
+    return new TableSetup(
+        id,
+        title,
+        game,
+        choices,
+        fingerprint,
+        terms,
+        pace,
+        dealer,
+        cards,
+        practicePlayers,
+        rotation2026,
+        Optional.of(linked));
   }
 
   public String roundId(long number) {

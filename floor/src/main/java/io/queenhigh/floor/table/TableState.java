@@ -1,5 +1,9 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.LockedWager;
+import io.queenhigh.rules.progressive.TableOnLink.Count;
+import io.queenhigh.rules.progressive.console.Console;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.table.Spot;
@@ -24,6 +28,8 @@ import java.util.function.Consumer;
  * @param ready seats that need not wait for the clock
  * @param turns who has banked lately
  * @param today the takings of the current day
+ * @param controller the progressive controller in this round; empty without a link
+ * @param coinIn what the table itself has counted for each link it was on, never set back
  */
 public record TableState(
     long seq,
@@ -37,7 +43,9 @@ public record TableState(
     Optional<Seal> seal,
     NavigableSet<Integer> ready,
     BankTurns turns,
-    DayTotals today) {
+    DayTotals today,
+    Optional<Console> controller,
+    NavigableMap<String, Count> coinIn) {
 
   /** The hash that binds us to a deck before anyone bets on it. */
   public record Seal(long round, String commitment) {}
@@ -45,6 +53,7 @@ public record TableState(
   public TableState {
     chips = Collections.unmodifiableNavigableMap(new TreeMap<>(chips));
     ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
+    coinIn = Collections.unmodifiableNavigableMap(coinIn);
   }
 
   public String id() {
@@ -83,6 +92,27 @@ public record TableState(
         .toList();
   }
 
+  /** The progressive wagers that lie on the sensors or, once locked, were taken off them. */
+  public List<LockedWager> progressiveWagers() {
+    return round.bettingSpots().values().stream()
+        .filter(spot -> spot.has(Wager.PROGRESSIVE))
+        .map(spot -> new LockedWager(spot.seat(), spot.player(), spot.stake(Wager.PROGRESSIVE)))
+        .toList();
+  }
+
+  /**
+   * Whether a seat's progressive award comes off the meter, which the link pays and not the tray.
+   */
+  boolean isPaidByTheLink(int seat) {
+    return controller.filter(console -> console.recorded().contains(seat)).isPresent();
+  }
+
+  /** Whether everyone sees this hand already, because the controller's dealer has read it. */
+  public boolean isTurnedUp(Spot spot) {
+    return controller.filter(console -> console.evidence().isPresent()).isPresent()
+        && Controllers.isRead(round.game(), spot);
+  }
+
   /** Bets are open and nothing lies on the table yet, so that its terms may change. */
   boolean isUntouched() {
     return round.phase() == Phase.BETTING
@@ -111,6 +141,8 @@ public record TableState(
     NavigableSet<Integer> ready;
     BankTurns turns;
     DayTotals today;
+    Optional<Console> controller;
+    NavigableMap<String, Count> coinIn;
 
     private Draft(TableState state) {
       seq = state.seq;
@@ -125,6 +157,8 @@ public record TableState(
       ready = new TreeSet<>(state.ready);
       turns = state.turns;
       today = state.today;
+      controller = state.controller;
+      coinIn = state.coinIn;
     }
 
     private TableState done() {
@@ -140,7 +174,9 @@ public record TableState(
           seal,
           ready,
           turns,
-          today);
+          today,
+          controller,
+          coinIn);
     }
   }
 }

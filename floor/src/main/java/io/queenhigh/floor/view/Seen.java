@@ -45,6 +45,9 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
    */
   public static Seen of(Happened happened, Fact line) {
     Round round = happened.after().round();
+    if (happened.event() instanceof TableEvent.HandsTurnedUp(List<Integer> seats)) {
+      return opened(round, seats);
+    }
     if (!(happened.event() instanceof TableEvent.InRound(Event event))) {
       return open(line.payload());
     }
@@ -56,11 +59,7 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
                   write(new DealtDown(seat)), round.spot(seat).map(Spot::player), line.payload());
       case Event.DealerDealt(List<Card> cards) -> open(write(new Cards(cards.size())));
       case Event.CommunitySetAside(List<Card> cards) -> open(write(new Cards(cards.size())));
-      case Event.HandsOpened(List<Integer> seats) -> {
-        NavigableMap<Integer, List<Card>> hands = new TreeMap<>();
-        seats.forEach(seat -> hands.put(seat, round.spot(seat).orElseThrow().cards()));
-        yield open(write(new Opened(seats, hands)));
-      }
+      case Event.HandsOpened(List<Integer> seats) -> opened(round, seats);
       // Named one by one: whoever adds an event must say here who may see it.
       case Event.TermsSet _,
           Event.SatDown _,
@@ -92,6 +91,12 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
           Event.NextRoundOpened _ ->
           open(line.payload());
     };
+  }
+
+  private static Seen opened(Round round, List<Integer> seats) {
+    NavigableMap<Integer, List<Card>> hands = new TreeMap<>();
+    seats.forEach(seat -> hands.put(seat, round.spot(seat).orElseThrow().cards()));
+    return open(write(new Opened(seats, hands)));
   }
 
   private static Seen open(String json) {

@@ -5,6 +5,11 @@ import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.Controller;
+import io.queenhigh.rules.progressive.console.Button;
+import io.queenhigh.rules.progressive.console.Console;
+import io.queenhigh.rules.progressive.console.Held;
+import io.queenhigh.rules.progressive.console.SupervisorKey;
 import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
@@ -41,7 +46,8 @@ public record TableView(
     List<Fee> fees,
     Optional<Settlement> settlement,
     Optional<String> voided,
-    Optional<You> you) {
+    Optional<You> you,
+    Optional<Controls> controller) {
 
   /** What is posted at the table. */
   public record Posted(
@@ -98,6 +104,30 @@ public record TableView(
    * @param seat whom it waits for; 0 for everyone
    */
   public record Clock(String what, int seat, long endsAtMillis) {}
+
+  /**
+   * The progressive controller at the table. Everything it reads lies open on the felt by then.
+   *
+   * @param unmarked hands that win off the meter and nobody has marked
+   * @param amounts what the link has fixed for marked hands, in the order of payment
+   * @param recorded seats whose wins are in the log
+   * @param confirming who pressed confirm and has yet to swipe a card
+   */
+  public record Controls(
+      String link,
+      Controller system,
+      Console.Phase phase,
+      List<Integer> lit,
+      List<Button> buttons,
+      int spot,
+      List<Integer> marked,
+      List<Held> unmarked,
+      boolean called,
+      List<Console.Amount> amounts,
+      List<Integer> recorded,
+      SupervisorKey key,
+      Optional<String> confirming,
+      boolean envyDue) {}
 
   /**
    * The viewer himself.

@@ -9,6 +9,7 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.hands.ThreeCardHand;
+import io.queenhigh.rules.progressive.console.Console;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
@@ -70,7 +71,26 @@ public final class Views {
         round.fees(),
         round.settlement(),
         round.voided().map(Event.RoundVoided::reason),
-        viewer.player().map(this::you));
+        viewer.player().map(this::you),
+        state.controller().map(this::controls));
+  }
+
+  private TableView.Controls controls(Console console) {
+    return new TableView.Controls(
+        state.setup().link().orElseThrow().id(),
+        console.controller(),
+        console.phase(),
+        List.copyOf(console.lit()),
+        console.buttons(),
+        console.spot(),
+        List.copyOf(console.marked()),
+        console.unmarked(),
+        console.called(),
+        console.amounts(),
+        console.recorded(),
+        console.key(),
+        console.confirming(),
+        console.envyIsDue());
   }
 
   private TableView.Posted posted() {
@@ -130,7 +150,7 @@ public final class Views {
     boolean own = viewer.is(spot.player());
     boolean faceUp = round.game().shown().is() == Shown.PLAYERS_FACE_UP;
     boolean opened = round.phase() == Phase.SETTLED && !spot.hasFolded();
-    return own || faceUp || opened;
+    return own || faceUp || opened || state.isTurnedUp(spot);
   }
 
   private TableView.Dealer dealer() {

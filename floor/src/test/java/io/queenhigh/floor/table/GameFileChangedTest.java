@@ -60,12 +60,14 @@ class GameFileChangedTest {
         refusal(table, Step.player("ann", new Command.Bet(1, Wager.ANTE, 5_00))));
     Step setUpAgain = new Step(new Actor.Supervisor(), new TableCommand.Configure(now));
     assertInstanceOf(
-        Verdict.Accepted.class, TableRules.judge(FOLD, table, List.of(setUpAgain), NO_DECKS, 0));
+        Verdict.Accepted.class,
+        TableRules.judge(FOLD, table, List.of(setUpAgain), NO_DECKS, Optional.empty(), 0));
   }
 
   private static String refusal(TableState table, Step step) {
     return assertInstanceOf(
-            Verdict.No.class, TableRules.judge(FOLD, table, List.of(step), NO_DECKS, 0))
+            Verdict.No.class,
+            TableRules.judge(FOLD, table, List.of(step), NO_DECKS, Optional.empty(), 0))
         .refused()
         .toString();
   }

@@ -22,6 +22,13 @@ public sealed interface LinkCommand {
 
   record Leave(String table) implements LinkCommand {}
 
+  /**
+   * The day's books are right.
+   *
+   * @param day as a calendar writes it: {@code 2026-03-31}
+   */
+  record SignOff(String day, Reconciliation books) implements LinkCommand {}
+
   /** Takes over the money of a link that was retired. */
   record Receive(String from, Funds funds, long cents) implements LinkCommand {}
 

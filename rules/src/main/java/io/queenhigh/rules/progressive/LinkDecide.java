@@ -18,6 +18,7 @@ public final class LinkDecide {
       case LinkCommand.Open _ -> Opening.open(link, person);
       case LinkCommand.Suspend suspend -> Opening.suspend(link, person, suspend);
       case LinkCommand.Resume _ -> Opening.resume(link, person);
+      case LinkCommand.SignOff signOff -> Opening.signOff(person, signOff);
 
       case LinkCommand.Join join -> Joining.join(link, person, join);
       case LinkCommand.Leave leave -> Joining.leave(link, person, leave);

@@ -183,6 +183,8 @@ public sealed interface LinkEvent {
       int proposal, String to, Funds funds, long cents, long toHouseCents, Person approvedBy)
       implements LinkEvent {}
 
+  record DaySignedOff(String day, Reconciliation books, Person by) implements LinkEvent {}
+
   record FundsReceived(String from, Funds funds, long cents, Funds before, Funds after)
       implements LinkEvent {}
 }

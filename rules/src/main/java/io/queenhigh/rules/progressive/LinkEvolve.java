@@ -36,6 +36,7 @@ public final class LinkEvolve {
   private static void apply(Draft link, LinkEvent event) {
     switch (event) {
       case LinkEvent.LinkSetUp _ -> throw new IllegalArgumentException("a link is set up once");
+      case LinkEvent.DaySignedOff _ -> {}
       case LinkEvent.SlipAcknowledged acknowledged -> link.acknowledge(acknowledged.slip());
       case LinkEvent.LinkOpened opened -> {
         link.standing = Standing.OPEN;

@@ -97,6 +97,7 @@ public final class LinkMoves {
       case LinkEvent.FundsAdjusted _,
           LinkEvent.LinkSetUp _,
           LinkEvent.SlipAcknowledged _,
+          LinkEvent.DaySignedOff _,
           LinkEvent.LinkSuspended _,
           LinkEvent.LinkResumed _,
           LinkEvent.TableJoined _,

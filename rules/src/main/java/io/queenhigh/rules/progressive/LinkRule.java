@@ -17,6 +17,7 @@ public enum LinkRule {
   REASONS("Reasons"),
   BACK_OUT("Back-out"),
   RETIREMENT("Retirement"),
+  RECONCILIATION("Reconciliation"),
   PEOPLE("People");
 
   private final String clause;

@@ -83,6 +83,28 @@ final class Opening {
         : LinkRuling.accepted(new LinkEvent.LinkSuspended(command.because()));
   }
 
+  /** A difference is found and mended before anyone puts his name under the day. */
+  static LinkRuling signOff(Person person, LinkCommand.SignOff command) {
+    Optional<Refused> no =
+        Check.first(
+            () ->
+                Check.refuseIf(
+                    !person.post().isSenior(),
+                    "A manager or executive signs a day off",
+                    LinkRule.RECONCILIATION),
+            () ->
+                command.books().differences().stream()
+                    .findFirst()
+                    .map(
+                        difference ->
+                            new Refused(
+                                "The day cannot be signed off: " + difference,
+                                LinkRule.RECONCILIATION.cite())));
+    return no.isPresent()
+        ? no.get()
+        : LinkRuling.accepted(new LinkEvent.DaySignedOff(command.day(), command.books(), person));
+  }
+
   static LinkRuling resume(Link link, Person person) {
     Optional<Refused> no =
         Check.first(

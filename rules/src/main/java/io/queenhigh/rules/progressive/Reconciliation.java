@@ -83,7 +83,7 @@ public record Reconciliation(
     rows.keySet().forEach(table -> own.putIfAbsent(table, Count.NOTHING));
     own.forEach(
         (table, count) -> {
-          Count linked = since(count(before, table), count(after, table));
+          Count linked = count(after, table).minus(count(before, table));
           if (!linked.equals(count)) {
             found.add(
                 "Table " + table + " has counted " + words(count) + ", the link " + words(linked));
@@ -94,14 +94,6 @@ public record Reconciliation(
 
   private static Count count(Link link, String table) {
     return link.tables().get(table).map(TableOnLink::count).orElse(Count.NOTHING);
-  }
-
-  private static Count since(Count before, Count after) {
-    return new Count(
-        after.wagers() - before.wagers(),
-        after.wageredCents() - before.wageredCents(),
-        after.returned() - before.returned(),
-        after.returnedCents() - before.returnedCents());
   }
 
   private static String words(Count count) {

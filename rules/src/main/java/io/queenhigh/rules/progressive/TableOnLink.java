@@ -55,7 +55,23 @@ public record TableOnLink(
 
   /** Wagers since the table first joined: taken in and, of void rounds, given back. */
   public record Count(long wagers, long wageredCents, long returned, long returnedCents) {
-    static final Count NOTHING = new Count(0, 0, 0, 0);
+    public static final Count NOTHING = new Count(0, 0, 0, 0);
+
+    public Count plus(Count more) {
+      return new Count(
+          wagers + more.wagers,
+          wageredCents + more.wageredCents,
+          returned + more.returned,
+          returnedCents + more.returnedCents);
+    }
+
+    public Count minus(Count less) {
+      return new Count(
+          wagers - less.wagers,
+          wageredCents - less.wageredCents,
+          returned - less.returned,
+          returnedCents - less.returnedCents);
+    }
   }
 
   public TableOnLink {

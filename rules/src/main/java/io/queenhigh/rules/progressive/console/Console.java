@@ -102,6 +102,11 @@ public record Console(
     return amounts.stream().filter(amount -> !recorded.contains(amount.seat())).findFirst();
   }
 
+  /** Why nothing may be paid yet: a win that is not marked, not verified, or still on the meter. */
+  public Optional<ConsoleRuling.Refused> winsNotDone() {
+    return phase == Phase.SETTLING ? Ending.everyWinIsDone(this) : Optional.empty();
+  }
+
   public boolean envyIsDue() {
     return !envyPaid && evidence.filter(shown -> !shown.envy().isEmpty()).isPresent();
   }

@@ -69,7 +69,7 @@ final class Ending {
         : ConsoleRuling.accepted(new ConsoleEvent.RoundEnded(person.name()));
   }
 
-  private static Optional<Refused> everyWinIsDone(Console console) {
+  static Optional<Refused> everyWinIsDone(Console console) {
     return Check.first(
         () -> Marking.everyWinnerIsMarked(console),
         () ->

@@ -1,0 +1,103 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.PayTable;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.game.WagerRule;
+import io.queenhigh.rules.game.WagerRule.OnFold;
+import io.queenhigh.rules.progressive.Controller;
+import io.queenhigh.rules.progressive.console.Console;
+import io.queenhigh.rules.progressive.console.ConsoleEvent;
+import io.queenhigh.rules.progressive.console.ConsoleEvolve;
+import io.queenhigh.rules.progressive.console.Evidence;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.table.Spot;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** A table's progressive controller: its sensors follow the bets, its evidence the cards. */
+final class Controllers {
+
+  private Controllers() {}
+
+  /** The controller before the first chip of a round; none at a table without a link. */
+  static Optional<Console> of(TableSetup setup, Game game, long round) {
+    return setup
+        .link()
+        .flatMap(
+            link ->
+                game.progressive()
+                    .map(
+                        side ->
+                            Console.of(
+                                Controller.of(side),
+                                link.paysFrom(),
+                                payTable(game),
+                                setup.id(),
+                                round)));
+  }
+
+  /** Sensors light up and go out with the chips on them, until the wagers are locked. */
+  static Console lit(Console console, Round round) {
+    if (console.phase() != Console.Phase.BETTING) {
+      return console;
+    }
+    TreeSet<Integer> chips = new TreeSet<>(seatsWithAWager(round));
+    Console after = console;
+    for (int seat : chips) {
+      if (!console.lit().contains(seat)) {
+        after = ConsoleEvolve.one(after, new ConsoleEvent.SensorLit(seat));
+      }
+    }
+    for (int seat : console.lit()) {
+      if (!chips.contains(seat)) {
+        after = ConsoleEvolve.one(after, new ConsoleEvent.SensorCleared(seat));
+      }
+    }
+    return after;
+  }
+
+  /** The hands are open, and the engine says what they are. */
+  static Console shown(Console console, Round round) {
+    Evidence evidence =
+        Evidence.of(
+            payTable(round.game()),
+            foldedHandsQualify(round.game()),
+            round.bettingSpots().values(),
+            round.community(),
+            round.envy());
+    return ConsoleEvolve.one(console, new ConsoleEvent.CardsShown(evidence));
+  }
+
+  /** Seats whose hands the dealer turns up to read them for the progressive. */
+  static List<Integer> readable(Round round) {
+    return round.bettingSpots().values().stream()
+        .filter(spot -> isRead(round.game(), spot))
+        .map(Spot::seat)
+        .toList();
+  }
+
+  static boolean isRead(Game game, Spot spot) {
+    return spot.has(Wager.PROGRESSIVE) && (!spot.hasFolded() || foldedHandsQualify(game));
+  }
+
+  private static List<Integer> seatsWithAWager(Round round) {
+    return round.bettingSpots().values().stream()
+        .filter(spot -> spot.has(Wager.PROGRESSIVE))
+        .map(Spot::seat)
+        .toList();
+  }
+
+  private static boolean foldedHandsQualify(Game game) {
+    return rule(game).onFold().is() == OnFold.STANDS;
+  }
+
+  private static PayTable payTable(Game game) {
+    return rule(game).table().orElseThrow();
+  }
+
+  private static WagerRule rule(Game game) {
+    return game.rule(Wager.PROGRESSIVE).orElseThrow();
+  }
+}

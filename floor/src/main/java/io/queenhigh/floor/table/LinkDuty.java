@@ -1,0 +1,126 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.progressive.Hit;
+import io.queenhigh.rules.progressive.Link;
+import io.queenhigh.rules.progressive.LinkCommand;
+import io.queenhigh.rules.progressive.PendingHit;
+import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.progressive.Person.Post;
+import io.queenhigh.rules.progressive.TableOnLink;
+import io.queenhigh.rules.progressive.TableOnLink.Lock;
+import io.queenhigh.rules.progressive.console.Console;
+import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.console.Held;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.Round;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a table and its link still owe each other. Each is a stream of its own and a crash can come
+ * between any two lines, so what remains to be done is read off both as they stand; every part of
+ * it can be asked twice and counts once.
+ */
+public sealed interface LinkDuty {
+
+  /** Something the link has to hear; what it refuses may have to be mended at the table. */
+  record Tell(Person by, LinkCommand command) implements LinkDuty {}
+
+  /** Something the table has to take over from the link. */
+  record Note(List<Step> steps) implements LinkDuty {}
+
+  /** The automatic dealer, and whoever stands for the floor itself. */
+  Person FLOOR = new Person("floor", Post.DEALER);
+
+  static Optional<LinkDuty> next(TableState state, Link link) {
+    Optional<TableOnLink> row = link.table(state.id());
+    if (row.isEmpty() || state.controller().isEmpty()) {
+      return Optional.empty();
+    }
+    return of(state, state.controller().get(), link, row.get());
+  }
+
+  private static Optional<LinkDuty> of(
+      TableState state, Console console, Link link, TableOnLink row) {
+    Round round = state.round();
+    boolean known = row.round() == round.number();
+    if (LinkRules.holdsWagers(round) && !known && round.phase() != Phase.VOID) {
+      return tell(
+          new LinkCommand.Contribute(state.id(), round.number(), state.progressiveWagers()));
+    }
+    if (!known || row.lock() != Lock.LOCKED) {
+      return Optional.empty();
+    }
+    if (round.phase() == Phase.VOID || !LinkRules.holdsWagers(round)) {
+      return givenBack(state, link);
+    }
+    if (console.phase() == Console.Phase.OVER) {
+      return tell(new LinkCommand.EndRound(state.id(), round.number()));
+    }
+    return console.called() ? claims(state, console, link) : Optional.empty();
+  }
+
+  /** Hits of a void round were none, and its wagers go back. */
+  private static Optional<LinkDuty> givenBack(TableState state, Link link) {
+    return hits(state, link).stream()
+        .findFirst()
+        .map(hit -> tell(new LinkCommand.Cancel(hit.number(), "The round is void")))
+        .orElseGet(
+            () -> tell(new LinkCommand.ReturnContribution(state.id(), state.round().number())));
+  }
+
+  /** Marked hands are claimed, and the controller shows what the link has fixed for them. */
+  private static Optional<LinkDuty> claims(TableState state, Console console, Link link) {
+    List<Hit> fixed = hits(state, link);
+    List<Held> marked =
+        console.evidence().orElseThrow().held().stream()
+            .filter(held -> console.marked().contains(held.seat()))
+            .filter(held -> !console.recorded().contains(held.seat()))
+            .toList();
+    boolean allFixed =
+        marked.stream()
+            .allMatch(held -> fixed.stream().anyMatch(hit -> hit.winner().seat() == held.seat()));
+    if (!allFixed) {
+      return Optional.of(
+          new Tell(
+              dealer(console),
+              new LinkCommand.Claim(
+                  state.id(),
+                  state.round().number(),
+                  marked.stream()
+                      .map(held -> new LinkCommand.Claimed(held.seat(), held.hand(), held.cards()))
+                      .toList())));
+    }
+    boolean shown =
+        fixed.stream()
+            .allMatch(
+                hit ->
+                    console.amounts().stream()
+                        .anyMatch(
+                            amount ->
+                                amount.hit() == hit.number()
+                                    && amount.cents() == hit.awardCents()));
+    return shown || marked.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Note(List.of(Step.controller(FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
+  }
+
+  private static List<Hit> hits(TableState state, Link link) {
+    return link.pendingOf(state.id(), state.round().number()).stream()
+        .map(PendingHit::hit)
+        .toList();
+  }
+
+  /** Whoever marked the hands: he does not confirm them. */
+  private static Person dealer(Console console) {
+    return console.dealers().stream()
+        .findFirst()
+        .map(name -> new Person(name, Post.DEALER))
+        .orElse(FLOOR);
+  }
+
+  private static Optional<LinkDuty> tell(LinkCommand command) {
+    return Optional.of(new Tell(FLOOR, command));
+  }
+}

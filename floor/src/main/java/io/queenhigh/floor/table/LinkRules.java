@@ -1,0 +1,161 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.progressive.Link;
+import io.queenhigh.rules.progressive.Link.Standing;
+import io.queenhigh.rules.progressive.LinkRule;
+import io.queenhigh.rules.progressive.TableOnLink;
+import io.queenhigh.rules.progressive.console.Console;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.settlement.Meter;
+import io.queenhigh.rules.settlement.SettledWager;
+import io.queenhigh.rules.settlement.Settlement;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a table asks of its link's standing before it acts: a wager only for a meter in play, money
+ * only when its hits are confirmed, a next round only when the link has closed the last one.
+ *
+ * @param link as this table knows it; empty when it cannot be reached, or there is none
+ */
+record LinkRules(TableState state, Optional<Link> link) {
+
+  /** Whether a progressive wager may be placed or locked now. */
+  Optional<Refused> takesWagers() {
+    if (state.setup().link().isEmpty()) {
+      return Optional.empty();
+    }
+    if (link.isEmpty()) {
+      return no("The progressive link cannot be reached; the game goes on without it");
+    }
+    if (link.get().standing() != Standing.OPEN) {
+      return no("The progressive link is not in play; the game goes on without it");
+    }
+    if (row().isEmpty()) {
+      return no("This table is not on its link yet; the game goes on without the progressive");
+    }
+    return Optional.empty();
+  }
+
+  /** A sensor counts chips of one kind. */
+  Optional<Refused> isWholeUnits(long cents) {
+    long unit = state.setup().terms().limitsOf(Wager.PROGRESSIVE).minimumCents();
+    return state.setup().link().isPresent() && unit > 0 && cents % unit != 0
+        ? no("The progressive wager is a multiple of " + Dollars.text(unit))
+        : Optional.empty();
+  }
+
+  Optional<Refused> mayVoid() {
+    return state
+        .controller()
+        .filter(console -> !console.recorded().isEmpty())
+        .flatMap(
+            console ->
+                refuse(
+                    "The win of seat "
+                        + console.recorded().getFirst()
+                        + " is in the link's log: only a back-out by two people reverses it",
+                    LinkRule.VOID_ROUNDS));
+  }
+
+  /** Hits are confirmed before anything is paid, because only then their amounts are certain. */
+  Optional<Refused> maySettle() {
+    return state
+        .controller()
+        .filter(LinkRules::isLocked)
+        .flatMap(Console::winsNotDone)
+        .map(no -> new Refused(no.why(), no.by()));
+  }
+
+  /** The meter that this round's awards are fixed on. */
+  Optional<Meter> meter() {
+    boolean locked = state.controller().filter(LinkRules::isLocked).isPresent();
+    return locked
+        ? link.map(seen -> seen.meterFor(state.id(), state.round().number()))
+        : Optional.empty();
+  }
+
+  /** The round pays what the link has fixed, to the cent. */
+  Optional<Refused> agrees(Settlement settlement) {
+    for (Console.Amount amount :
+        state.controller().map(Console::amounts).orElse(List.<Console.Amount>of())) {
+      long paid =
+          settlement.at(amount.seat()).stream()
+              .filter(wager -> wager.wager() == Wager.PROGRESSIVE)
+              .mapToLong(SettledWager::paidCents)
+              .sum();
+      if (paid != amount.cents()) {
+        return refuse(
+            "Seat "
+                + amount.seat()
+                + " wins "
+                + Dollars.text(paid)
+                + " by its cards, and the link has fixed "
+                + Dollars.text(amount.cents())
+                + ": call the progressive manager",
+            LinkRule.ORDER_OF_HITS);
+      }
+    }
+    return Optional.empty();
+  }
+
+  Optional<Refused> mayOpenNextRound() {
+    boolean over =
+        state.controller().filter(console -> console.phase() == Console.Phase.SETTLING).isEmpty();
+    if (!over && state.round().voided().isEmpty()) {
+      return no("The progressive round is not over: press " + overButton() + " first");
+    }
+    boolean held =
+        row()
+            .filter(on -> on.round() == state.round().number())
+            .filter(on -> on.lock() == TableOnLink.Lock.LOCKED)
+            .isPresent();
+    return held ? no("The link has not closed this round yet; ask again") : Optional.empty();
+  }
+
+  /** What a link has agreed to is changed off the link. */
+  Optional<Refused> mayBecome(TableSetup setup) {
+    TableSetup present = state.setup();
+    boolean same =
+        present.link().equals(setup.link())
+            && present.game().equals(setup.game())
+            && present.choices().equals(setup.choices())
+            && present.terms().meterOrder() == setup.terms().meterOrder()
+            && present
+                .terms()
+                .limitsOf(Wager.PROGRESSIVE)
+                .equals(setup.terms().limitsOf(Wager.PROGRESSIVE));
+    return same || row().isEmpty()
+        ? Optional.empty()
+        : refuse("Take the table off its link before this is changed", LinkRule.TABLES);
+  }
+
+  private Optional<TableOnLink> row() {
+    return link.flatMap(seen -> seen.table(state.id()));
+  }
+
+  private String overButton() {
+    return state.controller().map(console -> console.controller().overButton()).orElse("");
+  }
+
+  static boolean isLocked(Console console) {
+    return console.phase() != Console.Phase.BETTING;
+  }
+
+  /** Whether wagers of this round are locked and not given back. */
+  static boolean holdsWagers(Round round) {
+    return round.progressiveLocked()
+        && round.bettingSpots().values().stream().anyMatch(spot -> spot.has(Wager.PROGRESSIVE));
+  }
+
+  private static Optional<Refused> no(String why) {
+    return Optional.of(HouseRule.PROGRESSIVE.refuse(why));
+  }
+
+  private static Optional<Refused> refuse(String why, LinkRule rule) {
+    return Optional.of(new Refused(why, rule.cite()));
+  }
+}
