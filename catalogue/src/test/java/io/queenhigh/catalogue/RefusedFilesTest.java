@@ -144,7 +144,7 @@ class RefusedFilesTest {
             POKER,
             "document = \"CA-TCP\"",
             "document = \"CA-TPC\"",
-            "games/ca/three-card-poker.toml:4: document \"CA-TPC\" has no clauses here. The documents are CA-6CB, CA-TCP, CA-PCV, WA-TCP, WA-6CB, WA-GM, WA-NX, WA-MGL, WA-REC, WA-FACE, WA-APP, QH and FLOOR."),
+            "games/ca/three-card-poker.toml:4: document \"CA-TPC\" has no clauses here. The documents are CA-6CB, CA-TCP, CA-PCV, WA-TCP, WA-6CB, WA-GM, WA-NX, WA-MGL, WA-REC, WA-FACE, WA-APP, QH, FLOOR and LINK."),
         // kinds of values
         edit(
             "text for a number",

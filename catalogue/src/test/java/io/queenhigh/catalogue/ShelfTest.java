@@ -77,7 +77,7 @@ class ShelfTest {
     assertTrue(clauses.find(new Citation("CA-6CB", "Deck Jokers")).isEmpty());
     assertTrue(clauses.find(new Citation("CA-XYZ", "Deck Cards")).isEmpty());
     assertTrue(clauses.document("CA-XYZ").isEmpty());
-    assertEquals(13, clauses.documents().size());
+    assertEquals(14, clauses.documents().size());
     for (String key : clauses.documents()) {
       assertTrue(clauses.document(key).orElseThrow().clauses().size() > 3, key);
     }

@@ -31,6 +31,7 @@ class HouseRulesTest {
         "Sealed deck",
         "Practice players",
         "Rotation of 2026",
+        "Progressive wagers",
         "Table setup"
       })
   @DisplayName("every rule about tables stands in the house rules")

@@ -82,6 +82,10 @@ public final class Samples {
       Collections.shuffle(order, random);
       return new Deck(order);
     }
+    if (type.isSealed()) {
+      Class<?>[] kinds = type.getPermittedSubclasses();
+      return of(kinds[random.nextInt(kinds.length)]);
+    }
     if (type.isEnum()) {
       return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
     }

@@ -40,6 +40,7 @@ class ByHandTest {
   }
 
   @Test
+  @Clause("LINK Two persons")
   void anAdjustmentNeedsTwoPeopleOfWhomOneIsSenior() {
     LinkCommand raise = adjust(Fund.METER, 5_00, Reason.MALFUNCTION);
     String posts = "Supervisors, executives and managers sign changes of a link (LINK Two persons)";
@@ -66,6 +67,7 @@ class ByHandTest {
   }
 
   @Test
+  @Clause("LINK Two persons")
   void theRecordNamesBothPeopleTheReasonAndWhatStoodBefore() {
     isDone(adjust(Fund.METER, -1_00, Reason.MALFUNCTION));
     assertEquals(
@@ -84,6 +86,7 @@ class ByHandTest {
   }
 
   @Test
+  @Clause("LINK Two persons")
   void anExplanationIsNeeded() {
     live.refuses(
         MAX,
@@ -94,6 +97,7 @@ class ByHandTest {
   }
 
   @Test
+  @Clause("LINK Reasons")
   void onlyListedReasonsLowerAFund() {
     live.locks("a", 1, 1, 2, 3).ends("a", 1);
     Object[][] cases = {
@@ -164,6 +168,7 @@ class ByHandTest {
   }
 
   @Test
+  @Clause("LINK Limit")
   void aMeterIsNotRaisedAboveItsLimit() {
     LiveLink capped = LiveLink.open(Links.withLimit(USUAL, 1_001_00, Limit.Excess.RESERVE), "a");
     capped.refuses(
@@ -220,6 +225,7 @@ class ByHandTest {
   }
 
   @Test
+  @Clause("LINK Back-out")
   void aPaidAwardIsReplacedByTheHouse() {
     aJackpotIsWon();
     live.does(CAL, new LinkCommand.Pay(1));
@@ -231,6 +237,7 @@ class ByHandTest {
   }
 
   @Test
+  @Clause("LINK Back-out")
   void aBackOutTakesBackNoMoreThanTheMeterHolds() {
     LinkTerms terms = Links.withRates(Links.allFromMeter(USUAL), 1, 9_000);
     LiveLink dry = LiveLink.open(Links.withSeed(terms, 600_00), "a");
@@ -253,6 +260,7 @@ class ByHandTest {
   }
 
   @Test
+  @Clause("LINK Retirement")
   void aLinkIsRetiredWithItsMoney() {
     live.locks("a", 1, 1, 2, 3).ends("a", 1);
     LinkCommand retire = new LinkCommand.ProposeRetirement("ruby", "floor plan");
@@ -314,6 +322,7 @@ class ByHandTest {
   }
 
   @Test
+  @Clause("LINK Retirement")
   void awardsArePaidBeforeALinkEnds() {
     aJackpotIsWon();
     live.does(MAX, new LinkCommand.Suspend("floor plan"));

@@ -53,6 +53,7 @@ class ContributionsTest {
   }
 
   @Test
+  @Clause("LINK Contributions")
   void aRepeatedContributionAddsNothingAndAnotherForTheSameRoundIsRefused() {
     live.locks("a", 1, 1, 2);
     String before = live.live();
@@ -70,6 +71,7 @@ class ContributionsTest {
   }
 
   @Test
+  @Clause("LINK Contributions")
   void whatIsOutOfRangeIsRefused() {
     live.refuses(
         DAN,
@@ -105,6 +107,7 @@ class ContributionsTest {
   }
 
   @Test
+  @Clause("LINK Void rounds")
   void aVoidRoundsContributionIsReversedExactly() {
     live.locks("a", 1, 1);
     Funds before = live.link().live();
@@ -151,6 +154,7 @@ class ContributionsTest {
   }
 
   @Test
+  @Clause("LINK Void rounds")
   void keptWagersFeedNothingASecondTime() {
     live.locks("a", 1, 1, 2);
     live.does(DAN, new LinkCommand.KeepForRedeal("a", 1));
@@ -211,6 +215,7 @@ class ContributionsTest {
   }
 
   @Test
+  @Clause("LINK Limit")
   void excessGoesToTheReserveWhereTheTermsSaySo() {
     LiveLink capped = LiveLink.open(Links.withLimit(USUAL, 1_000_20, Limit.Excess.RESERVE), "a");
     capped.locks("a", 1, 1, 2);

@@ -9,6 +9,7 @@ import static io.queenhigh.games.progressive.Staff.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Funds.Fund;
@@ -61,6 +62,7 @@ class HitsTest {
   }
 
   @Test
+  @Clause("LINK Order of hits")
   void hitsAcrossTablesHaveOneOrder() {
     live.locks("a", 1, 1).locks("b", 1, 2).locks("c", 1, 3, 5);
     live.claims(DAN, "b", 1, "2" + STRAIGHT_FLUSH);
@@ -83,6 +85,7 @@ class HitsTest {
   }
 
   @Test
+  @Clause("LINK Order of hits")
   void aCancelledHitIsAsIfItHadNeverBeen() {
     live.locks("a", 1, 1).locks("b", 1, 2).locks("c", 1, 3);
     live.claims(DAN, "a", 1, "1" + ROYAL);
@@ -201,6 +204,7 @@ class HitsTest {
   }
 
   @Test
+  @Clause("LINK Paid once")
   void anAwardIsPaidOnceWhateverIsPressed() {
     live.locks("a", 1, 1);
     live.claims(DAN, "a", 1, "1" + ROYAL);

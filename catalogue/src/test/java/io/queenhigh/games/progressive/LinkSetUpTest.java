@@ -8,6 +8,7 @@ import static io.queenhigh.games.progressive.Staff.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.PaidHand;
 import io.queenhigh.rules.game.PayLine;
@@ -33,6 +34,7 @@ class LinkSetUpTest {
   private static final LinkTerms USUAL = Links.gameManager();
 
   @Test
+  @Clause("LINK People")
   void onlyAManagerSetsUpAndOpens() {
     switch (LinkDecide.setUp(USUAL, Links.payTable(USUAL), SUE)) {
       case Refused refused ->
@@ -48,6 +50,7 @@ class LinkSetUpTest {
   }
 
   @Test
+  @Clause("LINK Set-up")
   void whatCannotBeIsRefusedAtOnce() {
     switch (LinkDecide.setUp(Links.withSeed(USUAL, 0), Links.payTable(USUAL), MAX)) {
       case Refused refused ->
@@ -60,6 +63,7 @@ class LinkSetUpTest {
   }
 
   @Test
+  @Clause("LINK Set-up")
   void everyRefusalIsNamedTogether() {
     LinkTerms wrong =
         Links.withCeilings(
@@ -82,6 +86,7 @@ class LinkSetUpTest {
   }
 
   @Test
+  @Clause("LINK Limit")
   void aLimitIsNeverBelowTheMeter() {
     LinkTerms limited = Links.withLimit(USUAL, 1_200_00, Limit.Excess.RESERVE);
     assertEquals(
@@ -116,6 +121,7 @@ class LinkSetUpTest {
   }
 
   @Test
+  @Clause("LINK Suspected slips")
   void envyAboveItsOwnAwardIsSuspected() {
     assertEquals(
         List.of(
@@ -128,6 +134,7 @@ class LinkSetUpTest {
   }
 
   @Test
+  @Clause("LINK Suspension")
   void aSuspendedLinkTakesNoWagersAndResolvesWhatIsLocked() {
     LiveLink live = LiveLink.open(USUAL, "a", "b");
     live.locks("a", 1, 1);
@@ -154,6 +161,7 @@ class LinkSetUpTest {
   }
 
   @Test
+  @Clause("LINK Suspension")
   void termsChangeOnlyWhileSuspendedBetweenRoundsAndByTwo() {
     LiveLink live = LiveLink.open(USUAL, "a").locks("a", 1, 1);
     LinkTerms lower = Links.withRates(USUAL, 1_000, 125);
@@ -223,6 +231,7 @@ class LinkSetUpTest {
   }
 
   @Test
+  @Clause("LINK Suspected slips")
   void newSlipsAreAcknowledgedBeforePlayGoesOn() {
     LiveLink live = LiveLink.open(USUAL);
     live.does(MAX, new LinkCommand.Suspend("smaller seed"));

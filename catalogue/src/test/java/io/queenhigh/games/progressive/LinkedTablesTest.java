@@ -24,6 +24,7 @@ class LinkedTablesTest {
   }
 
   @Test
+  @Clause("LINK Tables")
   void aTablePlaysByTheLinksTerms() {
     refusesFit(
         Links.fit(Links.withPayTable(Links.gameManager(), "P2"), "b"),
@@ -91,6 +92,7 @@ class LinkedTablesTest {
   }
 
   @Test
+  @Clause("LINK Tables")
   void aTableJoinsOnceAndOnlySoManyDo() {
     live.refuses(
         SUE,
@@ -111,6 +113,7 @@ class LinkedTablesTest {
   }
 
   @Test
+  @Clause("LINK Tables")
   void aTableLeavesBetweenRoundsAndKeepsItsCounts() {
     live.locks("a", 1, 1, 2);
     live.refuses(

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.progressive.Funds;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.Link;
@@ -28,6 +29,7 @@ class ReconciliationTest {
   private final LiveLink live = LiveLink.open(Links.nexus(), "a", "b");
 
   @Test
+  @Clause("LINK Reconciliation")
   void aDayAddsUpAndItsTablesAgree() {
     live.locks("a", 1, 1, 2).ends("a", 1);
     Link opening = live.link();
@@ -76,6 +78,7 @@ class ReconciliationTest {
   }
 
   @Test
+  @Clause("LINK Reconciliation")
   void aTableThatCountsOtherwiseKeepsTheDayOpen() {
     Link opening = live.link();
     live.locks("a", 1, 1, 2);

@@ -24,12 +24,14 @@ import java.util.TreeMap;
 
 /**
  * What is kept beside a link's journal so that it need not be searched: pages of the log, how each
- * day opened, and now and then the whole link. All of it follows from the journal.
+ * day opened and who signed it off, and now and then the whole link. All of it follows from the
+ * journal.
  */
 public final class LinkBooks {
 
   private static final String PAGE = "win-page";
   private static final String DAY = "link-day";
+  private static final String SIGNED = "link-day-signed";
 
   /** A snapshot has a line for every table, so that it comes the rarer the more there are. */
   private static final int LINES_PER_SNAPSHOT = 1_000;
@@ -71,6 +73,13 @@ public final class LinkBooks {
           .flatMap(
               page -> WinPage.of(after, page, TaxRule.in(today.getYear(), TaxRule.UNITED_STATES)))
           .ifPresent(page -> kept.add(keep(page)));
+      if (events.get(i) instanceof LinkEvent.DaySignedOff signed) {
+        kept.add(
+            new Kept(
+                SIGNED,
+                after.terms().id() + "/" + signed.day(),
+                Optional.of(Spelling.JSON.writeValueAsString(signed))));
+      }
     }
     Link after = states.getLast();
     if (before.head().seq() + events.size() - snapshotAt >= between(after)) {
@@ -141,6 +150,13 @@ public final class LinkBooks {
     return days.keySet().stream()
         .map(id -> LocalDate.parse(id.substring(link.length() + 1)))
         .toList();
+  }
+
+  /** Who last put his name under a day, and the books that he saw. */
+  public static Optional<LinkEvent.DaySignedOff> signed(Store store, String link, LocalDate day) {
+    return store
+        .kept(SIGNED, link + "/" + day)
+        .map(body -> Spelling.JSON.readValue(body, LinkEvent.DaySignedOff.class));
   }
 
   /**

@@ -8,6 +8,7 @@ import io.queenhigh.floor.Samples;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.table.TableEvent;
+import io.queenhigh.rules.progressive.console.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import java.util.Arrays;
 import java.util.Optional;
@@ -23,10 +24,9 @@ class TableLinesTest {
   private static final int SAMPLES = 300;
 
   static Stream<Class<?>> everything() {
-    return Stream.concat(
-            Arrays.stream(Event.class.getPermittedSubclasses()),
-            Arrays.stream(TableEvent.class.getPermittedSubclasses()))
-        .filter(type -> type != TableEvent.InRound.class);
+    return Stream.of(Event.class, ConsoleEvent.class, TableEvent.class)
+        .<Class<?>>flatMap(type -> Arrays.stream(type.getPermittedSubclasses()))
+        .filter(type -> type != TableEvent.InRound.class && type != TableEvent.AtController.class);
   }
 
   private static Entry entry(Fact fact) {
@@ -41,7 +41,11 @@ class TableLinesTest {
     for (int i = 0; i < SAMPLES; i++) {
       Object sample = samples.of(type);
       TableEvent event =
-          sample instanceof Event inRound ? TableEvent.of(inRound) : (TableEvent) sample;
+          switch (sample) {
+            case Event inRound -> TableEvent.of(inRound);
+            case ConsoleEvent atController -> new TableEvent.AtController(atController);
+            case Object own -> (TableEvent) own;
+          };
       Fact fact = TableLines.write(event);
       assertEquals(type.getSimpleName(), fact.type());
       assertTrue(fact.payload().indexOf(0) < 0, "both stores keep it");

@@ -31,6 +31,9 @@ class RoleTest {
     expected.put("CONFIRM_JACKPOTS", "supervisor executive");
     expected.put("CONFIRM_HIGH_JACKPOTS", "executive");
     expected.put("RUN_LINKS", "manager");
+    expected.put("SIGN_FOR_LINKS", "supervisor executive manager");
+    expected.put("SEE_LINKS", "supervisor executive manager cashier auditor");
+    expected.put("PAY_AWARDS", "supervisor executive cashier");
     expected.put("KEEP_PEOPLE", "manager");
     expected.put("READ_THE_BOOKS", "executive manager auditor");
 

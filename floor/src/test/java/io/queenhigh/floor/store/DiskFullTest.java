@@ -47,7 +47,7 @@ class DiskFullTest {
 
   private void surviveAFullFile() throws IOException {
     String address =
-        "sqlite:" + folder.resolve("floor.db") + "?max_page_count=" + SMALL_DISK / 4096;
+        "sqlite:" + folder.resolve("floor.db") + "?max_page_count=" + SMALL_DISK / 2048;
     try (Store store = Store.open(address)) {
       keep(store, Optional.of("b".repeat(BALLAST)));
     }
