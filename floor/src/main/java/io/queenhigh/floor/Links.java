@@ -31,6 +31,7 @@ import io.queenhigh.rules.progressive.Refused;
 import io.queenhigh.rules.progressive.TableFit;
 import io.queenhigh.rules.progressive.WholeMeter;
 import io.queenhigh.rules.round.Limits;
+import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -40,10 +41,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
+import tools.jackson.core.JacksonException;
 
 /** The progressive links of a floor. */
 public final class Links {
 
+  private static final System.Logger LOG = System.getLogger(Links.class.getName());
   private static final String KIND = "link";
   private static final int LINES_AT_ONCE = 2_000;
 
@@ -73,15 +76,19 @@ public final class Links {
     nudge.accept(table);
   }
 
-  /** Every link that was ever set up is there again. */
+  /**
+   * Every link that was ever set up is there again. One whose pay table is not on the shelf any
+   * more stays away: its tables play on without it, and its money stays where it is.
+   */
   void restore(Services services) {
     Map<String, String> snapshots = services.store().keptOf(LinkSnapshots.KIND);
-    services
-        .store()
-        .keptOf(KIND)
-        .keySet()
-        .forEach(
-            id -> links.put(id, restored(services, id, Optional.ofNullable(snapshots.get(id)))));
+    for (String id : services.store().keptOf(KIND).keySet()) {
+      try {
+        links.put(id, restored(services, id, Optional.ofNullable(snapshots.get(id))));
+      } catch (IllegalStateException | JacksonException e) {
+        LOG.log(Level.ERROR, "Link " + id + " stays away: " + e.getMessage());
+      }
+    }
   }
 
   private LiveLink restored(Services services, String id, Optional<String> snapshot) {

@@ -18,7 +18,9 @@ import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Shown;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -34,6 +36,8 @@ class HiddenCardsTest {
 
   private static final long LIVE_ROUNDS_AT_A_TABLE = 30;
   private static final long PAPER_ROUNDS_AT_A_TABLE = 500;
+
+  private static final int LINKED_STEPS = 600;
 
   private static final List<String> PEOPLE = List.of("ann", "bob", "cat");
 
@@ -152,6 +156,33 @@ class HiddenCardsTest {
     onlookers.check(room.store().read(TableLines.stream(table.id()), 0, 1_000_000));
     checkPower(order, onlookers.model(), 50);
     return null;
+  }
+
+  @Test
+  @Clause("FLOOR Progressive wagers")
+  void nobodyAtALinkedTableIsToldACardBeforeItsTime() {
+    long seed = new Random().nextLong();
+    System.out.println("HiddenCardsTest: linked seed " + seed);
+    LinkedEvening evening = new LinkedEvening("sqlite:" + folder.resolve("linked.db"), seed);
+    evening.opens();
+    try (LinkedRoom linked = evening.linked()) {
+      Map<LiveTable, Onlookers> onlookers = new LinkedHashMap<>();
+      for (LiveTable table : linked.room().floor().tables()) {
+        onlookers.put(
+            table, new Onlookers(Shown.NOTHING, table::watch, table::view, new Random(seed)));
+      }
+      for (int step = 0; step < LINKED_STEPS; step++) {
+        evening.plays(1);
+        onlookers.forEach((table, all) -> all.look(table.state().seq()));
+      }
+      onlookers.forEach(
+          (table, all) -> {
+            all.leave();
+            all.check(linked.room().store().read(TableLines.stream(table.id()), 0, 1_000_000));
+            assertTrue(all.model().cardsSeenByAll() > 50, table.id());
+            assertTrue(all.model().cardsSeenByOneOnly() > 50, table.id());
+          });
+    }
   }
 
   // That the test itself would notice

@@ -87,7 +87,7 @@ final class MayKnow {
       }
       case "DealerRevealed" -> byAll.addAll(dealer);
       case "CommunityRevealed" -> byAll.addAll(cards(event.get("cards")));
-      case "HandsOpened" ->
+      case "HandsOpened", "HandsTurnedUp" ->
           event.get("seats").forEach(seat -> byAll.addAll(hands.get(seat.asInt())));
       case "DeckOpened" -> {
         deckIsOpen = true;
