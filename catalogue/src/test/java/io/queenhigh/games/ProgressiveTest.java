@@ -473,6 +473,27 @@ class ProgressiveTest {
   }
 
   @Test
+  @Clause("WA-REC Contribution 1")
+  void whereEveryAwardComesOffTheMeterAFixedOneLeavesLessForTheNext() {
+    String round =
+        """
+        game       wa/three-card-poker
+        choose     MGL
+        meter      1000
+        seed       500
+        meter-pays all
+        community  Ts Js
+        dealer     Kc 9c 4h
+        seat 1     pair-plus 1 progressive 1 cards 7s 8s 9s
+        seat 2     pair-plus 1 progressive 1 cards Th Tc Td
+        """;
+    assertEquals("meter 1000 -> 630", Rounds.told(round).lines().reduce((_, l) -> l).orElseThrow());
+    String dry = round.replace("meter      1000", "meter      200");
+    assertEquals("meter 200 -> 450", Rounds.told(dry).lines().reduce((_, l) -> l).orElseThrow());
+    assertEquals(Rounds.told(round), Rounds.told(RoundFile.print(Rounds.settled(round))));
+  }
+
+  @Test
   @Clause({"WA-GM 9.a", "WA-GM 4"})
   void aMeterIsNeverNegativeAndBelongsToAProgressive() {
     LiveTable table = LiveTable.of("wa/three-card-poker", "P1").antes("ann", 1, 10).closes();

@@ -156,7 +156,7 @@ class RoundFileTest {
         cases,
         "action 2",
         "jackpot 2",
-        "4: \"jackpot\" is no line of a round file; there are game, choose, places, fees, meter, seed, reserve, meter-order, settling-order, bank, banker, action, dealer, community, seat");
+        "4: \"jackpot\" is no line of a round file; there are game, choose, places, fees, meter, seed, reserve, meter-pays, meter-order, settling-order, bank, banker, action, dealer, community, seat");
     wa(cases, "choose TCP-01 6B4 P1", "choose", "2: choose names no choice");
     // the bank
     ca(

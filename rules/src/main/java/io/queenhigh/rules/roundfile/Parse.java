@@ -113,7 +113,7 @@ final class Parse {
 
   private Optional<Meter> meter(Game game) {
     Optional<Line> meter = sheet.line("meter");
-    for (String keyword : List.of("meter", "seed", "reserve")) {
+    for (String keyword : List.of("meter", "seed", "reserve", "meter-pays")) {
       Optional<Line> line = sheet.line(keyword);
       if (line.isPresent() && game.progressive().isEmpty()) {
         sheet.report(
@@ -131,7 +131,21 @@ final class Parse {
             new Meter(
                 sheet.amount(line),
                 sheet.line("seed").map(sheet::amount).orElse(0L),
-                sheet.line("reserve").map(r -> sheet.amountOrNothing(r).orElse(0)).orElse(0L)));
+                sheet.line("reserve").map(r -> sheet.amountOrNothing(r).orElse(0)).orElse(0L),
+                paysAll(game)));
+  }
+
+  /** On some links every award comes off the meter. */
+  private boolean paysAll(Game game) {
+    Optional<Line> line = sheet.line("meter-pays");
+    boolean all = line.filter(pays -> pays.words().equals(List.of("all"))).isPresent();
+    if (line.isPresent() && !all) {
+      sheet.report(
+          line.get(),
+          "meter-pays takes all; without the line the meter pays percentages only",
+          game.cite(Point.METER_PAYS));
+    }
+    return all;
   }
 
   /** Only a table whose internal controls say so pays the meter in another order. */

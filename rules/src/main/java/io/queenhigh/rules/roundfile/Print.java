@@ -74,6 +74,9 @@ final class Print {
     if (meter.reserveCents() != 0) {
       line("reserve", Dollars.shortest(meter.reserveCents()));
     }
+    if (meter.paysAll()) {
+      line("meter-pays", "all");
+    }
   }
 
   private void cards(Round round) {

@@ -26,6 +26,7 @@ final class Sheet {
           "meter",
           "seed",
           "reserve",
+          "meter-pays",
           "meter-order",
           "settling-order",
           "bank",
