@@ -16,7 +16,8 @@ create table journal (
 -- A command has its id on the last line it wrote; a second line with it is a repetition.
 create unique index journal_by_command on journal (stream, command) where command is not null;
 
--- Every cent that moved, from debit to credit, with the line that moved it and when that was.
+-- Every cent that moved, from debit to credit, with the line that moved it and when that was. The key begins with the time,
+-- so that what all tables move at one moment lies together; a line's own time leads to what it moved.
 create table transfer (
   stream    ${key} not null,
   seq       bigint not null,
@@ -26,7 +27,7 @@ create table transfer (
   credit    ${key} not null,
   cents     bigint not null check (cents > 0),
   check (debit <> credit),
-  primary key (stream, seq, line)
+  primary key (at_millis, stream, seq, line)
 );
 
 -- A wallet moves in many streams. Every other account but the cage belongs to one table and is found by its stream, so

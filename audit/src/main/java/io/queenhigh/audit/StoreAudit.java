@@ -67,26 +67,27 @@ final class StoreAudit {
   }
 
   private void everything() throws SQLException {
-    for (String stream : store.streams()) {
-      tally.stream();
-      stream(stream);
+    try (Rows<Transferred> transfers = store.transfers()) {
+      for (String stream : store.streams()) {
+        tally.stream();
+        stream(stream, transfers);
+      }
     }
     progress.read(tally.lines(), lines);
     wallets();
     balances();
   }
 
-  private void stream(String stream) throws SQLException {
+  private void stream(String stream, Rows<Transferred> transfers) throws SQLException {
     StreamCheck check = StreamCheck.fromTheBeginning(notebook, hashes);
-    try (Rows<JournalLine> journal = store.journal(stream);
-        Rows<Transferred> transfers = store.transfers(stream)) {
+    try (Rows<JournalLine> journal = store.journal(stream)) {
       StreamFold fold = StreamFold.of(stream, games, hashes, notebook, tally);
       for (Optional<JournalLine> line = journal.next(); line.isPresent(); line = journal.next()) {
         check.check(line.get());
-        strays(transfers, line.get().seq());
+        strays(transfers, stream, line.get().seq());
         line(fold, line.get(), movedBy(transfers, line.get()));
       }
-      strays(transfers, Long.MAX_VALUE);
+      strays(transfers, stream, Long.MAX_VALUE);
       fold.end();
       Optional<String> sealed = fold.roundWithASeal();
       if (sealed.isPresent()) {
@@ -117,11 +118,11 @@ final class StoreAudit {
   }
 
   private List<Move> movedBy(Rows<Transferred> transfers, JournalLine line) throws SQLException {
-    if (transfers.peek().filter(next -> next.seq() == line.seq()).isEmpty()) {
+    if (transfers.peek().filter(next -> next.isOf(line)).isEmpty()) {
       return List.of();
     }
     List<Move> moved = new ArrayList<>();
-    while (transfers.peek().filter(next -> next.seq() == line.seq()).isPresent()) {
+    while (transfers.peek().filter(next -> next.isOf(line)).isPresent()) {
       Transferred transfer = transfers.next().orElseThrow();
       moved.add(transfer.move());
       if (transfer.atMillis() != line.atMillis()) {
@@ -136,8 +137,8 @@ final class StoreAudit {
   }
 
   /** Transfers before a line that belong to no line at all. */
-  private void strays(Rows<Transferred> transfers, long before) throws SQLException {
-    while (transfers.peek().filter(next -> next.seq() < before).isPresent()) {
+  private void strays(Rows<Transferred> transfers, String stream, long before) throws SQLException {
+    while (transfers.peek().filter(next -> next.isBefore(stream, before)).isPresent()) {
       Transferred stray = transfers.next().orElseThrow();
       Where where = new Where(stray.stream(), stray.seq(), "");
       notebook.note(

@@ -75,23 +75,32 @@ final class StoreReader implements AutoCloseable {
   }
 
   /** A transfer and the line that made it. */
-  record Transferred(String stream, long seq, long atMillis, Move move) {}
+  record Transferred(String stream, long seq, long atMillis, Move move) {
 
-  /** What one stream's lines moved, in order. */
-  Rows<Transferred> transfers(String stream) throws SQLException {
+    boolean isOf(JournalLine line) {
+      return stream.equals(line.stream()) && seq == line.seq();
+    }
+
+    boolean isBefore(String other, long line) {
+      return stream.equals(other) && seq < line;
+    }
+  }
+
+  /** What all lines moved, stream after stream, in the order of {@link #streams}. */
+  Rows<Transferred> transfers() throws SQLException {
     PreparedStatement select =
         prepare(
-            "select seq, at_millis, debit, credit, cents from transfer"
-                + " where stream = ? order by seq, line");
-    select.setString(1, stream);
-    return new Rows<>(
-        select,
-        row ->
-            new Transferred(
-                stream,
-                row.getLong(1),
-                row.getLong(2),
-                new Move(text(row, 3), text(row, 4), row.getLong(5))));
+            "select stream, seq, at_millis, debit, credit, cents from transfer"
+                + " order by stream, seq, line");
+    return new Rows<>(select, StoreReader::transferred);
+  }
+
+  private static Transferred transferred(ResultSet row) throws SQLException {
+    return new Transferred(
+        text(row, 1),
+        row.getLong(2),
+        row.getLong(3),
+        new Move(text(row, 4), text(row, 5), row.getLong(6)));
   }
 
   /**
@@ -106,14 +115,7 @@ final class StoreReader implements AutoCloseable {
                 + " order by at_millis"
                 + " + case when substr(debit, 1, 7) = 'wallet/' then ? else 0 end");
     select.setLong(1, clocksDifferMillis);
-    return new Rows<>(
-        select,
-        row ->
-            new Transferred(
-                text(row, 1),
-                row.getLong(2),
-                row.getLong(3),
-                new Move(text(row, 4), text(row, 5), row.getLong(6))));
+    return new Rows<>(select, StoreReader::transferred);
   }
 
   /** A sealed deck that lies apart from the journal until its round is over. */

@@ -4,19 +4,20 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.Watch;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
 import io.queenhigh.floor.table.TableSetup.Dealer;
+import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Terms;
 import io.queenhigh.web.WebServer;
 import io.queenhigh.web.WebSettings;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -28,10 +29,14 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.concurrent.Semaphore;
 
 /**
  * The floor behind HTTP, with the load generator in the same process on the same cores: guests who
@@ -39,18 +44,19 @@ import java.util.concurrent.locks.LockSupport;
  * they take of the heap.
  *
  * <pre>
- * java -Xmx1g -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.HttpBench STORE [GUESTS] [SECONDS] [TABLES] [STREAMS]
+ * java -Xmx1g -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.HttpBench STORE [BUSY] [SECONDS] [IDLE] [STREAMS]
  * </pre>
  */
 public final class HttpBench {
 
+  private static final int GUESTS_AT_A_TABLE = 6;
   private static final Pace PACE = new Pace(3_600_000, 3_600_000, 3_600_000, 0, 3_600_000, 0);
 
   private HttpBench() {}
 
   public static void main(String[] arguments) throws Exception {
     String address = arguments[0];
-    int guests = number(arguments, 1, 200);
+    int busy = number(arguments, 1, 300);
     int seconds = number(arguments, 2, 10);
     int idle = number(arguments, 3, 2_000);
     int streams = number(arguments, 4, 5_000);
@@ -65,9 +71,9 @@ public final class HttpBench {
       try (WebServer server = WebServer.start(floor, people, settings)) {
         System.out.printf("open after %d ms%n", (System.nanoTime() - start) / 1_000_000);
         Game game = game(catalogue);
-        openTables(floor, game, "busy", guests);
-        play(floor, server.port(), guests, Math.max(3, seconds / 2), "warm-up");
-        play(floor, server.port(), guests, seconds, "measured");
+        openTables(floor, game, "busy", busy);
+        play(floor, server.port(), busy, Math.max(20, seconds), "warm-up");
+        play(floor, server.port(), busy, seconds, "measured");
         openTables(floor, game, "idle", idle);
         watch(floor, server.port(), idle, streams);
       }
@@ -101,24 +107,18 @@ public final class HttpBench {
     }
   }
 
-  private static void play(Floor floor, int port, int guests, int seconds, String what)
+  private static void play(Floor floor, int port, int tables, int seconds, String what)
       throws InterruptedException {
-    long until = System.nanoTime() + seconds * 1_000_000_000L;
-    AtomicLong done = new AtomicLong();
-    List<long[]> waits = new ArrayList<>();
-    List<Thread> threads = new ArrayList<>();
+    List<Crew> crews = new ArrayList<>();
+    for (int i = 0; i < tables; i++) {
+      crews.add(new Crew(floor.table("busy" + i).orElseThrow(), port));
+    }
     long start = System.nanoTime();
-    for (int i = 0; i < guests; i++) {
-      LiveTable table = floor.table("busy" + i).orElseThrow();
-      threads.add(
-          Thread.ofVirtual()
-              .start(
-                  () -> {
-                    long[] took = new Guest(table, port).playUntil(until, done);
-                    synchronized (waits) {
-                      waits.add(took);
-                    }
-                  }));
+    long until = start + seconds * 1_000_000_000L;
+    List<long[]> waits = Collections.synchronizedList(new ArrayList<>());
+    List<Thread> threads = new ArrayList<>();
+    for (Crew crew : crews) {
+      threads.add(Thread.ofVirtual().start(() -> waits.add(crew.playUntil(until))));
     }
     for (Thread thread : threads) {
       thread.join();
@@ -129,71 +129,70 @@ public final class HttpBench {
         Locale.ROOT,
         "%-9s %,d guests: %,d commands/s through HTTP, p50 %.1f ms, p99 %.1f ms%n",
         what,
-        guests,
-        done.get() * 1_000_000_000L / took,
+        tables * GUESTS_AT_A_TABLE,
+        all.length * 1_000_000_000L / took,
         all[all.length / 2] / 1e6,
         all[(int) (all.length * 0.99)] / 1e6);
   }
 
-  /** One connection, one guest, one table of his own. */
-  private static final class Guest {
+  /** Six guests at one table, each with a connection of his own, who ask one after the other. */
+  private static final class Crew {
     private final LiveTable table;
-    private final Wire wire;
-    private int commands;
+    private final Semaphore changed = new Semaphore(0);
+    private final Map<Integer, Wire> seated = new TreeMap<>();
+    private long[] nanos = new long[1_000];
+    private int count;
 
-    Guest(LiveTable table, int port) {
+    Crew(LiveTable table, int port) {
       this.table = table;
-      this.wire = new Wire(port);
+      for (int guest = 0; guest < GUESTS_AT_A_TABLE; guest++) {
+        Wire wire = new Wire(port);
+        wire.post("/api/guest", "{}");
+        wire.keepCookie();
+        command(wire, "sit", "\"buyIn\":\"1000\"");
+        seated.put(table.state().people().getLast().seat(), wire);
+      }
     }
 
-    long[] playUntil(long until, AtomicLong done) {
-      long[] times = new long[200_000];
-      int count = 0;
-      wire.post("/api/guest", "{}");
-      wire.keepCookie();
-      int seat = sit();
-      String at = "\"seat\":" + seat;
-      while (System.nanoTime() < until) {
-        when(Phase.BETTING);
-        String[] verbs = {
-          "bet",
-          at + ",\"wager\":\"ante\",\"amount\":\"5\"",
-          "bet",
-          at + ",\"wager\":\"pair-plus\",\"amount\":\"1\"",
-          "ready",
-          at,
-          "fold",
-          at
-        };
-        for (int i = 0; i < verbs.length; i += 2) {
-          if (verbs[i].equals("fold")) {
-            when(Phase.DECIDING);
-          }
-          long from = System.nanoTime();
-          command(verbs[i], verbs[i + 1]);
-          times[count++] = System.nanoTime() - from;
-          done.incrementAndGet();
+    long[] playUntil(long until) {
+      try (Watch _ = table.watch(Viewer.BYSTANDER, OptionalLong.empty(), _ -> changed.release())) {
+        while (System.nanoTime() < until) {
+          when(Phase.BETTING);
+          everyone("bet", ",\"wager\":\"ante\",\"amount\":\"5\"");
+          everyone("bet", ",\"wager\":\"pair-plus\",\"amount\":\"1\"");
+          everyone("ready", "");
+          when(Phase.DECIDING);
+          everyone("fold", "");
         }
       }
-      command("stand", at);
-      return Arrays.copyOf(times, count);
-    }
-
-    private int sit() {
-      command("sit", "\"buyIn\":\"1000\"");
-      return table.state().people().getLast().seat();
+      long[] measured = Arrays.copyOf(nanos, count);
+      everyone("stand", "");
+      return measured;
     }
 
     private void when(Phase phase) {
       while (table.state().round().phase() != phase) {
-        LockSupport.parkNanos(200_000);
+        changed.acquireUninterruptibly();
+        changed.drainPermits();
       }
     }
 
-    private void command(String verb, String more) {
+    private void everyone(String verb, String more) {
+      seated.forEach(
+          (seat, wire) -> {
+            long from = System.nanoTime();
+            command(wire, verb, "\"seat\":" + seat + more);
+            if (count == nanos.length) {
+              nanos = Arrays.copyOf(nanos, 2 * count);
+            }
+            nanos[count++] = System.nanoTime() - from;
+          });
+    }
+
+    private void command(Wire wire, String verb, String more) {
       wire.post(
           "/api/tables/" + table.id() + "/" + verb,
-          "{\"id\":\"bench-" + System.nanoTime() + "-" + ++commands + "\"," + more + "}");
+          "{\"id\":\"bench-" + System.nanoTime() + "\"," + more + "}");
     }
   }
 
@@ -204,13 +203,14 @@ public final class HttpBench {
     private final OutputStream out;
     private String cookie = "";
     private String setCookie = "";
+    private final byte[] buffer = new byte[4_096];
 
     Wire(int port) {
       try {
         Socket socket = new Socket("localhost", port);
         socket.setTcpNoDelay(true);
         host = "localhost:" + port;
-        in = new BufferedInputStream(socket.getInputStream());
+        in = socket.getInputStream();
         out = socket.getOutputStream();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
@@ -258,21 +258,47 @@ public final class HttpBench {
     }
 
     private void answer(String path, String sent) throws IOException {
-      String status = line();
-      int length = 0;
-      for (String line = line(); !line.isEmpty(); line = line()) {
-        String lower = line.toLowerCase(Locale.ROOT);
-        if (lower.startsWith("content-length:")) {
-          length = Integer.parseInt(line.substring(15).strip());
-        } else if (lower.startsWith("set-cookie:")) {
-          setCookie = line.substring(11).strip();
-        }
+      int read = 0;
+      int head = -1;
+      while (head < 0) {
+        read += more(read);
+        head = endOfHead(read);
       }
-      String body = new String(in.readNBytes(length), StandardCharsets.UTF_8);
-      if (!status.contains(" 2")) {
-        System.out.println(path + " " + sent + ": " + status + " " + body);
+      String text = new String(buffer, 0, head, StandardCharsets.ISO_8859_1);
+      int length = Integer.parseInt(header(text, "Content-Length: ").orElse("0"));
+      header(text, "Set-Cookie: ").ifPresent(value -> setCookie = value);
+      while (read < head + length) {
+        read += more(read);
+      }
+      if (!text.startsWith("HTTP/1.1 2")) {
+        System.out.println(
+            path + " " + sent + ": " + new String(buffer, 0, read, StandardCharsets.UTF_8));
         System.exit(1);
       }
+    }
+
+    private int more(int have) throws IOException {
+      int read = in.read(buffer, have, buffer.length - have);
+      if (read < 0) {
+        throw new IOException("the server has hung up");
+      }
+      return read;
+    }
+
+    private int endOfHead(int read) {
+      for (int i = 3; i < read; i++) {
+        if (buffer[i] == '\n' && buffer[i - 2] == '\n') {
+          return i + 1;
+        }
+      }
+      return -1;
+    }
+
+    private static Optional<String> header(String head, String name) {
+      int from = head.indexOf(name);
+      return from < 0
+          ? Optional.empty()
+          : Optional.of(head.substring(from + name.length(), head.indexOf('\r', from)));
     }
 
     private String line() throws IOException {

@@ -49,7 +49,7 @@ public final class StoreBench {
     StoreBench bench = new StoreBench(seconds, tables);
     Path folder = Files.createTempDirectory("queenhigh-bench");
     try {
-      bench.run("SQLite", folder.resolve("a.db").toString(), folder.resolve("b.db").toString());
+      bench.run("SQLite", "sqlite:" + folder.resolve("a.db"), "sqlite:" + folder.resolve("b.db"));
     } finally {
       remove(folder);
     }
@@ -57,18 +57,16 @@ public final class StoreBench {
     bench.run("PostgreSQL", server.database("bench"), server.database("bench"));
   }
 
-  private static void remove(Path folder) throws IOException {
+  static void remove(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
     }
   }
 
   private void run(String name, String first, String second) throws Exception {
-    boolean isFile = name.equals("SQLite");
-    Measured store = store(isFile ? "sqlite:" + first : first);
-    String raw = isFile ? "sqlite:" + second : second;
-    Store.open(raw).close();
-    double ceiling = ceiling(isFile ? sqlite(second) : postgresql(second), store.group());
+    Measured store = store(first);
+    Store.open(second).close();
+    double ceiling = ceiling(second, store.group());
     System.out.printf(
         "%-10s  %,7.0f commands/s in groups of %d, p50 %.1f ms, p99 %.1f ms, worst %.1f ms;"
             + " ceiling %,7.0f/s, ratio %.2f%n",
@@ -153,20 +151,22 @@ public final class StoreBench {
         List.of());
   }
 
-  private static String sqlite(String file) {
-    return "jdbc:sqlite:"
-        + file
-        + "?journal_mode=WAL&synchronous=FULL&cache_size=-64000&wal_autocheckpoint=16000";
-  }
-
-  private static String postgresql(String address) {
+  /** A connection of the plainest kind to where a store is. */
+  static Connection connect(String address) throws SQLException {
+    if (address.startsWith("sqlite:")) {
+      return DriverManager.getConnection(
+          "jdbc:"
+              + address
+              + "?journal_mode=WAL&synchronous=FULL&cache_size=-64000&wal_autocheckpoint=16000");
+    }
     String host = address.substring(address.indexOf('@') + 1);
-    return "jdbc:postgresql://" + host + "?user=queenhigh&reWriteBatchedInserts=true";
+    return DriverManager.getConnection(
+        "jdbc:postgresql://" + host + "?user=queenhigh&reWriteBatchedInserts=true");
   }
 
   /** Commands a second when the same rows are inserted by the plainest program there is. */
-  private double ceiling(String jdbc, int group) throws SQLException {
-    try (Connection connection = DriverManager.getConnection(jdbc);
+  private double ceiling(String address, int group) throws SQLException {
+    try (Connection connection = connect(address);
         PreparedStatement journal =
             connection.prepareStatement(
                 "insert into journal (stream, seq, type, payload, actor, at_millis, command,"

@@ -93,7 +93,21 @@ final class LinkedEvening {
     }
   }
 
+  /** Plays on the store of the first argument by the seed of the second, until it is killed. */
+  public static void main(String[] arguments) {
+    LinkedEvening evening = new LinkedEvening(arguments[0], Long.parseLong(arguments[1]));
+    evening.opens();
+    System.out.println("running");
+    while (true) {
+      evening.plays(1);
+    }
+  }
+
+  /** Sets everything up that is not there yet. */
   void opens() {
+    if (!linked.room().floor().links().all().isEmpty()) {
+      return;
+    }
     for (LinkTerms terms : TERMS) {
       LiveLink link = linked.open(terms);
       String name = "t-" + (terms.controller() == Controller.GAME_MANAGER ? "gm" : terms.id());

@@ -64,7 +64,8 @@ class LinkedEveningTest {
     }
   }
 
-  private static void compare(CardRoom room, LiveLink live) {
+  /** The ledger, the journal and the tables say the same as the link. */
+  static void compare(CardRoom room, LiveLink live) {
     Link link = live.state();
     Store store = room.store();
     Funds funds = link.live();

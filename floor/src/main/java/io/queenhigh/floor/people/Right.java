@@ -24,6 +24,12 @@ public enum Right {
   CONFIRM_HIGH_JACKPOTS,
   /** Configure progressive links, their meters, seeds and reserves. */
   RUN_LINKS,
+  /** Suspend a link, sign changes of it as one of two people, sign its days off. */
+  SIGN_FOR_LINKS,
+  /** Read a link's terms, funds, win pages and days. */
+  SEE_LINKS,
+  /** Pay a confirmed award. */
+  PAY_AWARDS,
   /** Register staff, change roles, reset passwords, close accounts. */
   KEEP_PEOPLE,
   /** Read journal, ledger and reports. */

@@ -30,6 +30,9 @@ public enum Role {
       case CONFIRM_JACKPOTS -> isOneOf(SUPERVISOR, EXECUTIVE);
       case CONFIRM_HIGH_JACKPOTS -> this == EXECUTIVE;
       case RUN_LINKS -> this == MANAGER;
+      case SIGN_FOR_LINKS -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER);
+      case SEE_LINKS -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER, CASHIER, AUDITOR);
+      case PAY_AWARDS -> isOneOf(SUPERVISOR, EXECUTIVE, CASHIER);
       case KEEP_PEOPLE -> this == MANAGER;
       case READ_THE_BOOKS -> isOneOf(EXECUTIVE, MANAGER, AUDITOR);
     };

@@ -39,13 +39,12 @@ record Address(Vendor vendor, String jdbc, Properties login, Optional<Path> file
     if (file.isBlank() || file.startsWith(":")) {
       throw new IllegalArgumentException("a store needs a file: sqlite:FILE, not sqlite:" + rest);
     }
-    // The log may grow to 64 MB before it is copied into the file: the pages that every group
-    // touches are then copied once for many groups.
+    // The porter carries the log into the file; the writer itself never stops for that.
     String jdbc =
         "jdbc:sqlite:"
             + rest
             + (options < 0 ? "?" : "&")
-            + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&wal_autocheckpoint=16000";
+            + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&wal_autocheckpoint=0";
     return new Address(
         Vendor.SQLITE, jdbc, new Properties(), Optional.of(Path.of(file)), SQLITE + rest);
   }

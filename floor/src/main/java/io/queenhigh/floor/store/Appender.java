@@ -29,17 +29,22 @@ final class Appender implements AutoCloseable {
   private final Deque<InDoubt> doubts = new ArrayDeque<>();
   private final LongAdder taken = new LongAdder();
   private final LongAdder groups = new LongAdder();
+  private final Porter porter;
   private final Thread writer;
   private @Nullable Clerk clerk;
   private volatile boolean closed;
 
   Appender(Address address) {
     this.address = address;
+    this.porter = Porter.at(address);
     this.writer = Thread.ofPlatform().name("journal").unstarted(this::run);
   }
 
   void start() {
     writer.start();
+    if (address.vendor() == Vendor.SQLITE) {
+      porter.start();
+    }
   }
 
   /** Lines are chained here, on the caller's thread: the writer has enough to do. */
@@ -104,7 +109,7 @@ final class Appender implements AutoCloseable {
       if (!group.isEmpty()) {
         taken.add(group.size());
         groups.increment();
-        busy.write(group);
+        porter.between(() -> busy.write(group));
       }
     } catch (InDoubt doubt) {
       disconnect();
@@ -196,6 +201,7 @@ final class Appender implements AutoCloseable {
       }
     }
     failWaiting();
+    porter.close();
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

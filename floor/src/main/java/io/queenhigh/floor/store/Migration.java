@@ -1,6 +1,8 @@
 package io.queenhigh.floor.store;
 
+import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -42,6 +44,7 @@ final class Migration {
 
   private static void migrate(Address address) {
     LogFactory.setFallbackLogCreator(_ -> new Silence());
+    address.file().ifPresent(Migration::layOut);
     try {
       Flyway.configure()
           .dataSource(
@@ -59,6 +62,20 @@ final class Migration {
           "%s cannot be opened (%s). See that it can be reached and is not of a later version."
               .formatted(address.shown(), Reader.firstLine(e)),
           e);
+    }
+  }
+
+  /**
+   * A new file gets small pages: every table writes to a few places of its own, and a page is the
+   * least that goes to disk. Where this fails, Flyway finds out why.
+   */
+  private static void layOut(Path file) {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement()) {
+      statement.execute("pragma page_size = 2048");
+      statement.execute("pragma journal_mode = wal");
+    } catch (SQLException _) {
+      // As said.
     }
   }
 

@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -11,13 +12,18 @@ import java.util.concurrent.CompletableFuture;
 /** A floor's memory, opened and brought up to the present version of its tables. */
 public final class Store implements AutoCloseable {
 
-  /** Above every text that begins with the words before it. */
   private static final String WALLET = "wallet/";
 
+  /** Accounts that belong to one table and move in its stream alone, by the first word. */
+  private static final Set<String> OF_ONE_TABLE = Set.of("rack", "layout", "bank", "tray", "drop");
+
+  /** Above every text that begins with the words before it. */
   private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
 
   private static final String LINES =
       "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash from journal";
+
+  private static final String COLUMNS = "stream, seq, line, at_millis, ";
 
   /** Steps from name to name through the key, without a look at the lines in between. */
   private static final String STREAMS =
@@ -25,11 +31,13 @@ public final class Store implements AutoCloseable {
           + " select (select min(stream) from journal where stream > names.stream)"
           + " from names where names.stream is not null) ";
 
+  private final String address;
   private final Optional<Ownership> ownership;
   private final Appender appender;
   private final Reader reader;
 
-  private Store(Address address, Optional<Ownership> ownership) {
+  private Store(String named, Address address, Optional<Ownership> ownership) {
+    this.address = named;
     this.ownership = ownership;
     this.appender = new Appender(address);
     this.reader = new Reader(address);
@@ -43,7 +51,7 @@ public final class Store implements AutoCloseable {
    */
   public static Store open(String address) {
     Address at = Address.of(address);
-    Store store = new Store(at, at.file().map(Ownership::of));
+    Store store = new Store(address, at, at.file().map(Ownership::of));
     try {
       Migration.run(at);
       List<String> wrong = store.wrongInTheBooks();
@@ -58,6 +66,11 @@ public final class Store implements AutoCloseable {
       store.ownership.ifPresent(Ownership::close);
       throw e;
     }
+  }
+
+  /** Where it is, password included: for an auditor who opens it by himself. */
+  public String address() {
+    return address;
   }
 
   /**
@@ -175,16 +188,13 @@ public final class Store implements AutoCloseable {
 
   /** The ledger of one account, newest first, after skipping some. */
   public List<Moved> moves(String account, long skip, int most) {
-    String newest = " order by at_millis desc, stream desc, seq desc, line desc limit ?";
-    String side =
-        "select * from (select stream, seq, line, at_millis, %s from transfer where %s"
-            + newest
-            + ")";
+    String newest = newest(account) + " limit ?";
+    String side = "select * from (select %1$s from " + rows(account) + newest + ")";
     return reader.all(
         "select * from ("
-            + side.formatted("credit as other, -cents as cents", where("debit", account))
+            + side.formatted(COLUMNS + "credit as other, -cents as cents", "debit")
             + " as paid union all "
-            + side.formatted("debit as other, cents", where("credit", account))
+            + side.formatted(COLUMNS + "debit as other, cents", "credit")
             + " as received) as moved"
             + newest
             + " offset ?",
@@ -199,19 +209,32 @@ public final class Store implements AutoCloseable {
         skip);
   }
 
-  /** Worded so that wallets are found by their indexes and a table's accounts by its stream. */
-  private static String where(String side, String account) {
-    String its = side + " = ?";
+  /**
+   * Worded so that wallets are found by their indexes and a table's accounts by the lines of its
+   * stream.
+   */
+  private static String rows(String account) {
     if (account.startsWith(WALLET)) {
-      return its + " and %1$s >= 'wallet/' and %1$s < 'wallet0' and stream > ?".formatted(side);
+      return "transfer where %2$s = ? and %2$s >= 'wallet/' and %2$s < 'wallet0' and stream > ?";
     }
-    return its + (streamOf(account).isEmpty() ? " and stream > ?" : " and stream = ?");
+    return streamOf(account).isEmpty()
+        ? "transfer where %2$s = ? and stream > ?"
+        : "transfer join"
+            + " (select stream as its, seq as number, at_millis as at from journal) as written"
+            + " on at_millis = at and stream = its and seq = number where %2$s = ? and its = ?";
   }
 
-  /** The stream of the table that an account belongs to; empty for wallets and the cage. */
+  /** What one table's lines moved has their order, whatever a clock says. */
+  private static String newest(String account) {
+    return streamOf(account).isEmpty()
+        ? " order by at_millis desc, stream desc, seq desc, line desc"
+        : " order by seq desc, line desc";
+  }
+
+  /** The stream that alone moves an account; empty for those that move in several. */
   private static String streamOf(String account) {
     String[] words = account.split("/", -1);
-    return account.startsWith(WALLET) || words.length < 2 ? "" : "table/" + words[1];
+    return words.length > 1 && OF_ONE_TABLE.contains(words[0]) ? "table/" + words[1] : "";
   }
 
   private static Moved moved(ResultSet row) throws SQLException {

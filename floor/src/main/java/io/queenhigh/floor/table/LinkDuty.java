@@ -80,6 +80,13 @@ public sealed interface LinkDuty {
     boolean allFixed =
         marked.stream()
             .allMatch(held -> fixed.stream().anyMatch(hit -> hit.winner().seat() == held.seat()));
+    Optional<Hit> alone =
+        fixed.stream().filter(hit -> !console.recorded().contains(hit.winner().seat())).findFirst();
+    if (!allFixed && alone.isPresent()) {
+      // A mark was taken back and made again; a round's hits are fixed together, in their order.
+      return tell(
+          new LinkCommand.Cancel(alone.get().number(), "Claimed anew with the whole round"));
+    }
     if (!allFixed) {
       return Optional.of(
           new Tell(

@@ -1,7 +1,6 @@
 package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.Victim.Acknowledged;
 import io.queenhigh.floor.journal.Snapshots;
@@ -27,34 +26,43 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import java.util.function.Consumer;
 
 /**
- * Busy floors are killed again and again at moments that nobody chose, and nothing they have
- * acknowledged is ever lost, done twice or changed.
+ * Busy floors that are killed again and again at moments that nobody chose; nothing they have
+ * acknowledged may be lost, done twice or changed.
  */
-class FloorKillTest {
+public final class Ordeals {
 
   private static final int FLOORS_ON_SQLITE = 6;
   private static final int FLOORS_ON_POSTGRESQL = 4;
   private static final int KILLS_OF_A_FLOOR = 20;
 
+  private static final int KILLS_BETWEEN_VERIFICATIONS = 10;
   private static final int REPEATED_AFTER_A_KILL = 60;
 
-  @TempDir Path folder = Path.of("");
+  private final Path folder;
+  private final Consumer<String> verify;
 
-  @Test
-  void whatAKilledFloorAcknowledgedIsThereExactlyOnce() throws Exception {
-    long seed = new Random().nextLong();
-    System.out.println("FloorKillTest: seed " + seed);
+  private Ordeals(Path folder, Consumer<String> verify) {
+    this.folder = folder;
+    this.verify = verify;
+  }
+
+  /**
+   * Kills floors two hundred times in all, on both databases, and inspects each after every kill;
+   * now and then somebody else verifies the whole store. Gives how many commands were acknowledged.
+   */
+  public static long of(Path folder, long seed, Consumer<String> verify) throws Exception {
+    return new Ordeals(folder, verify).undergo(seed);
+  }
+
+  private long undergo(long seed) throws Exception {
     QuickStart quickly = QuickStart.rehearsed(folder);
     try (ExecutorService both = Executors.newFixedThreadPool(2)) {
       Future<Long> sqlite = both.submit(() -> killSqliteFloors(quickly, seed));
       Future<Long> postgresql = both.submit(() -> killPostgresqlFloors(quickly, seed + 1));
-      long acknowledged = sqlite.get() + postgresql.get();
-      System.out.println("FloorKillTest: " + acknowledged + " acknowledged commands, none lost");
-      assertTrue(acknowledged > 1_000, "the floors were not busy");
+      return sqlite.get() + postgresql.get();
     }
   }
 
@@ -67,7 +75,7 @@ class FloorKillTest {
     return acknowledged;
   }
 
-  private static long killPostgresqlFloors(QuickStart quickly, long seed) throws Exception {
+  private long killPostgresqlFloors(QuickStart quickly, long seed) throws Exception {
     long acknowledged = 0;
     for (int floor = 0; floor < FLOORS_ON_POSTGRESQL; floor++) {
       String address = Postgres.server().database("killed");
@@ -89,7 +97,7 @@ class FloorKillTest {
   }
 
   /** One floor, and all that it has to go through. */
-  private static final class Ordeal {
+  private final class Ordeal {
     private final QuickStart quickly;
     private final String address;
     private final Random random;
@@ -109,6 +117,9 @@ class FloorKillTest {
         List<Acknowledged> told = killed(kill > 0 && random.nextInt(10) == 0);
         wake.call();
         inspect(told);
+        if ((kill + 1) % KILLS_BETWEEN_VERIFICATIONS == 0) {
+          verify.accept(address);
+        }
         acknowledged += told.size();
       }
       assertEquals(KilledFloor.TABLES, tables.size());

@@ -1,0 +1,32 @@
+package io.queenhigh.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.Ordeals;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** However often a busy floor is killed, the auditor finds nothing wrong in what it left. */
+class FloorKillTest {
+
+  @TempDir Path folder = Path.of("");
+
+  @Test
+  void whatAKilledFloorAcknowledgedIsThereExactlyOnceAndVerifies() throws Exception {
+    long seed = new Random().nextLong();
+    System.out.println("FloorKillTest: seed " + seed);
+    long acknowledged = Ordeals.of(folder, seed, FloorKillTest::verify);
+    System.out.println("FloorKillTest: " + acknowledged + " acknowledged commands, none lost");
+    assertTrue(acknowledged > 1_000, "the floors were not busy");
+  }
+
+  private static void verify(String address) {
+    Report report = Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT);
+    assertEquals(List.of(), report.findings());
+  }
+}

@@ -1,0 +1,90 @@
+package io.queenhigh.floor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.proof.Clause;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A floor full of jackpots is killed at any moment; what is left can be brought to its end. */
+class JackpotKillTest {
+
+  private static final int KILLS = 4;
+
+  @TempDir Path folder = Path.of("");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sqlite", "postgresql"})
+  @Clause({"LINK Contributions", "LINK Paid once"})
+  void nothingIsFedOrPaidTwice(String kind) throws Exception {
+    long seed = Long.getLong("seed", new Random().nextLong());
+    System.out.println("JackpotKillTest: -Dseed=" + seed);
+    Random random = new Random(seed);
+    String address =
+        kind.equals("sqlite")
+            ? "sqlite:" + folder.resolve("killed.db")
+            : Postgres.server().database("jackpots");
+    long hits = 0;
+    for (int kill = 0; kill < KILLS; kill++) {
+      killed(address, random);
+      try (Store store = Store.open(address)) {
+        assertEquals(List.of(), store.wrongInTheBooks());
+      }
+      LinkedEvening evening = new LinkedEvening(address, random.nextLong());
+      evening.clearsUp();
+      try (LinkedRoom linked = evening.linked()) {
+        linked
+            .room()
+            .floor()
+            .links()
+            .all()
+            .forEach(link -> LinkedEveningTest.compare(linked.room(), link));
+        hits = evening.hits();
+      }
+    }
+    assertTrue(hits > 5, hits + " hits");
+  }
+
+  private static void killed(String address, Random random) throws Exception {
+    Process process =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                LinkedEvening.class.getName(),
+                address,
+                String.valueOf(random.nextLong()))
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      awaitRunning(process);
+      boolean ended = process.waitFor(200 + random.nextInt(1_800), TimeUnit.MILLISECONDS);
+      assertTrue(!ended, "it ended by itself");
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
+  }
+
+  private static void awaitRunning(Process process) throws IOException {
+    BufferedReader out =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    String line = out.readLine();
+    while (line != null && !line.equals("running")) {
+      line = out.readLine();
+    }
+    assertEquals("running", line);
+  }
+}
