@@ -18,6 +18,7 @@ final class Commands {
           new FaceUpCommand(),
           new SheetCommand(),
           new SimulateCommand(),
+          new ProgressiveCommand(),
           new VerifyCommand(),
           new StaffCommand(),
           new RehearseCommand());
@@ -35,6 +36,8 @@ final class Commands {
         queenhigh strategy ca/6-card-bonus           which hands to play, by the card the dealer shows
         queenhigh simulate wa/three-card-poker       the same by chance, agreeing or saying so
         queenhigh sheet ca/6-card-bonus -o par.pdf   all of it on paper
+        queenhigh progressive wa/three-card-poker --choose P1
+                                                     a progressive link before it opens
         queenhigh verify data/floor.db               an independent audit of everything that happened
 
       """;
@@ -101,9 +104,9 @@ final class Commands {
         terminal.strong("Queenhigh: three-card table poker, exactly as the rules are written"));
     EXAMPLES.lines().forEach(terminal::print);
     for (Command command : ALL) {
-      terminal.print("  %-10s %s".formatted(command.name(), command.summary()));
+      terminal.print("  %-11s %s".formatted(command.name(), command.summary()));
     }
-    terminal.print("  %-10s %s".formatted("check", "builds Queenhigh and runs every test"));
+    terminal.print("  %-11s %s".formatted("check", "builds Queenhigh and runs every test"));
     terminal.print("");
     terminal.print("queenhigh help COMMAND tells more. NO_COLOR switches colours off.");
     return Exit.DONE;

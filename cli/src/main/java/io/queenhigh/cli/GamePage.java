@@ -160,7 +160,7 @@ final class GamePage {
     }
   }
 
-  private static List<String> wrap(String text, int width) {
+  static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : text.split(" ", -1)) {

@@ -65,7 +65,7 @@ record MeterOptions(Optional<Fraction> meter, int others, Optional<MeterTerms> t
             arguments.has("--all-from-meter")));
   }
 
-  private static Optional<Fraction> dollars(Arguments arguments, String option) throws Usage {
+  static Optional<Fraction> dollars(Arguments arguments, String option) throws Usage {
     Optional<String> text = arguments.value(option);
     if (text.isEmpty()) {
       return Optional.empty();
@@ -77,7 +77,7 @@ record MeterOptions(Optional<Fraction> meter, int others, Optional<MeterTerms> t
     return Optional.of(Fraction.of(cents.getAsLong(), 100));
   }
 
-  private static Optional<Fraction> share(Arguments arguments, String option) throws Usage {
+  static Optional<Fraction> share(Arguments arguments, String option) throws Usage {
     Optional<String> text = arguments.value(option);
     if (text.isEmpty()) {
       return Optional.empty();

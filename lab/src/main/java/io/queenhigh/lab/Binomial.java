@@ -1,7 +1,7 @@
 package io.queenhigh.lab;
 
 /** In how many ways cards can be taken from others. */
-final class Binomial {
+public final class Binomial {
 
   private static final long[][] WAYS = new long[53][53];
 
@@ -17,7 +17,7 @@ final class Binomial {
   private Binomial() {}
 
   /** 0 when there are not enough. */
-  static long ways(int of, int take) {
+  public static long ways(int of, int take) {
     return take < 0 || of < take ? 0 : WAYS[of][take];
   }
 }

@@ -19,6 +19,7 @@ public final class Pricing {
   private final Optional<SideWager> pairPlus;
   private final Optional<SideWager> sixCardBonus;
   private final Strategy strategy;
+  private final Optional<SideWager> onMeter;
   private final Optional<ProgressivePrice> progressive;
 
   private Pricing(Game game) {
@@ -30,9 +31,8 @@ public final class Pricing {
     pairPlus.ifPresent(this::price);
     sixCardBonus.ifPresent(this::price);
     strategy = Strategy.of(antePlay);
-    progressive =
-        SideWager.of(game, Wager.PROGRESSIVE)
-            .map(wager -> ProgressivePricing.price(wager, antePlay));
+    onMeter = SideWager.of(game, Wager.PROGRESSIVE);
+    progressive = onMeter.map(wager -> ProgressivePricing.price(wager, antePlay));
   }
 
   private void price(SideWager side) {
@@ -68,6 +68,14 @@ public final class Pricing {
 
   public Optional<ProgressivePrice> progressive() {
     return progressive;
+  }
+
+  /**
+   * The hands behind the progressive's price; nothing where a shown dealer card decides which of
+   * them are folded.
+   */
+  public Optional<ProgressiveHands> progressiveHands() {
+    return onMeter.flatMap(wager -> ProgressiveHands.of(wager, antePlay));
   }
 
   public Strategy strategy() {

@@ -42,13 +42,28 @@ public final class Games {
     if (!side.isEmpty()) {
       put(wagers, Wager.PROGRESSIVE, folded, progressive(side));
     }
+    return washington(wagers, side.equals("MGL") ? 2 : 0);
+  }
+
+  /** Washington with a progressive table of one's own that reads two community cards. */
+  public static Game washingtonWithFives(List<PayLine> lines, WagerRule.OnFold folded) {
+    Map<Wager, WagerRule> wagers = standard();
+    put(
+        wagers,
+        Wager.PROGRESSIVE,
+        folded,
+        new PayTable("OWN", PayTable.Reads.THREE_AND_COMMUNITY, lines, BY));
+    return washington(wagers, 2);
+  }
+
+  private static Game washington(Map<Wager, WagerRule> wagers, int communityCards) {
     return game(
         "wa/three-card-poker",
         new Bank.HouseBank(),
         Shown.NOTHING,
         Qualifier.Ante.WINS,
         wagers,
-        side.equals("MGL") ? 2 : 0);
+        communityCards);
   }
 
   /** California, where the Ante wins against an unqualified dealer: CA-TCP and CA-PCV. */

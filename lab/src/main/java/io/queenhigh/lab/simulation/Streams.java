@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /** Streams of chance, one for every shard of a seed. */
-final class Streams {
+public final class Streams {
 
   private static final RandomGeneratorFactory<RandomGenerator> LXM =
       RandomGeneratorFactory.of("L64X128MixRandom");
@@ -17,7 +17,7 @@ final class Streams {
    * The generator takes four numbers. The first sets it apart from all others that have another
    * first number, so that is the shard; the rest are where it starts.
    */
-  static RandomGenerator of(long seed, long shard) {
+  public static RandomGenerator of(long seed, long shard) {
     SplittableRandom start = new SplittableRandom(scrambled(seed) ^ scrambled(~shard));
     byte[] numbers =
         ByteBuffer.allocate(4 * Long.BYTES)

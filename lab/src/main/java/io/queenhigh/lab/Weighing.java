@@ -1,0 +1,69 @@
+package io.queenhigh.lab;
+
+import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Shown;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A hand with its decision weighed, as far as the dealer's card is known.
+ *
+ * @param byCard the decision against every card that the dealer may show, where he shows one and
+ *     nobody has said which; empty otherwise
+ */
+public record Weighing(
+    Game game,
+    Cards hand,
+    Optional<Card> dealerCard,
+    Cards seen,
+    Decision decision,
+    Map<Card, Decision> byCard) {
+
+  /** Why there is nothing to weigh, if so. */
+  public static Optional<String> refusal(
+      Game game, Cards hand, Optional<Card> dealerCard, Cards seen) {
+    if (dealerCard.isPresent() && game.shown().is() != Shown.ONE_DEALER_CARD) {
+      return Optional.of(
+          "In %s the dealer shows no card before the decision (%s)."
+              .formatted(game.id(), game.shown().by()));
+    }
+    return Decision.refusal(hand, dealerCard, seen);
+  }
+
+  public static Weighing of(Game game, Cards hand, Optional<Card> dealerCard, Cards seen) {
+    Map<Card, Decision> byCard = new LinkedHashMap<>();
+    if (dealerCard.isEmpty() && game.shown().is() == Shown.ONE_DEALER_CARD) {
+      for (Card card : Cards.DECK.minus(hand).minus(seen)) {
+        byCard.put(card, Decision.of(game, hand, Optional.of(card), seen));
+      }
+    }
+    return new Weighing(
+        game, hand, dealerCard, seen, Decision.of(game, hand, dealerCard, seen), byCard);
+  }
+
+  /** What the hand is worth to a player who decides well once he sees what the game shows him. */
+  public Fraction best() {
+    if (byCard.isEmpty()) {
+      return decision.play().max(decision.fold());
+    }
+    Fraction sum = Fraction.ZERO;
+    for (Decision each : byCard.values()) {
+      sum = sum.plus(each.play().max(each.fold()));
+    }
+    return sum.over(Fraction.of(byCard.size()));
+  }
+
+  /** What to do; empty when it depends on the card that the dealer will show. */
+  public Optional<Decision.Choice> choice() {
+    if (byCard.isEmpty()) {
+      return Optional.of(decision.best());
+    }
+    return byCard.values().stream().map(Decision::best).distinct().count() == 1
+        ? Optional.of(byCard.values().iterator().next().best())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,5 @@
+/** Drafts and comparisons. */
+@NullMarked
+package io.queenhigh.lab.draft;
+
+import org.jspecify.annotations.NullMarked;
