@@ -21,7 +21,8 @@ final class Commands {
           new ProgressiveCommand(),
           new VerifyCommand(),
           new StaffCommand(),
-          new RehearseCommand());
+          new RehearseCommand(),
+          new JackpotCommand());
 
   private static final String EXAMPLES =
       """
@@ -38,6 +39,7 @@ final class Commands {
         queenhigh sheet ca/6-card-bonus -o par.pdf   all of it on paper
         queenhigh progressive wa/three-card-poker --choose P1
                                                      a progressive link before it opens
+        queenhigh jackpot                            a progressive link from its set-up to its audit
         queenhigh verify data/floor.db               an independent audit of everything that happened
 
       """;

@@ -10,6 +10,7 @@ import io.queenhigh.web.WebSettings;
 import io.queenhigh.web.demo.Book;
 import io.queenhigh.web.demo.DemoFloor;
 import io.queenhigh.web.demo.DemoStaff;
+import io.queenhigh.web.demo.PracticeSupervisor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -100,8 +101,12 @@ final class ServeCommand implements Command {
       if (demo && isThisMachine(bind)) {
         DemoFloor.open(floor);
         DemoStaff.register(people);
+        try (PracticeSupervisor _ = PracticeSupervisor.on(floor)) {
+          serve(floor, people, settings, terminal);
+        }
+      } else {
+        serve(floor, people, settings, terminal);
       }
-      serve(floor, people, settings, terminal);
     }
     return Exit.DONE;
   }

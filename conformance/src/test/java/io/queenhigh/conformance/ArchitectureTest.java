@@ -36,7 +36,7 @@ class ArchitectureTest {
           "lab", Set.of("rules", "catalogue"),
           "floor", Set.of("rules", "catalogue"),
           "audit", Set.of("rules", "catalogue"),
-          "web", Set.of("rules", "catalogue", "lab", "floor"),
+          "web", Set.of("rules", "catalogue", "lab", "floor", "audit"),
           "cli", Set.of("rules", "catalogue", "lab", "floor", "audit", "web"));
 
   private static final JavaClasses SHIPPED =

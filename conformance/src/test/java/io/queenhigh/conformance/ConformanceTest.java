@@ -63,7 +63,8 @@ class ConformanceTest {
   }
 
   @Test
-  @DisplayName("what conforms is written to docs/conformance.md")
+  @DisplayName(
+      "what conforms is written to docs/conformance.md, and for the pages to conformance.json")
   void theReportIsWritten() throws IOException {
     boolean conforms =
         Stream.of(
@@ -76,6 +77,7 @@ class ConformanceTest {
 
     Path docs = Files.createDirectories(HOME.resolve("docs"));
     Files.writeString(docs.resolve("conformance.md"), new Report(found, Readings.of(HOME)).text());
+    Files.writeString(docs.resolve("conformance.json"), new ReportJson(found).text());
   }
 
   private static void assertNone(String heading, List<String> findings) {

@@ -101,6 +101,29 @@ final class BookDesk {
     return seq -> seq >= from;
   }
 
+  /** A stream's lines for a spreadsheet. */
+  Response journalCsv(Call call) {
+    String stream = call.query("stream").orElse("house");
+    Paging page = Paging.ofFile(call, "after");
+    return csv(
+        stream,
+        BookCsv.journal(floor.store().read(stream, page.after(), page.most()), secretOf(stream)));
+  }
+
+  /** An account's ledger for a spreadsheet. */
+  Response accountCsv(Call call) {
+    String account = call.query("account").orElse("cage");
+    Paging page = Paging.ofFile(call, "skip");
+    return csv(
+        account, BookCsv.account(account, floor.store().moves(account, page.after(), page.most())));
+  }
+
+  private static Response csv(String name, String text) {
+    String file = name.replaceAll("[^A-Za-z0-9._-]", "-");
+    return Response.text("text/csv; charset=utf-8", text)
+        .with("Content-Disposition", "attachment; filename=\"%s.csv\"".formatted(file));
+  }
+
   private static Line line(Entry entry, boolean secret) {
     return new Line(
         entry.seq(),

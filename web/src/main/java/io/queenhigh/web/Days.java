@@ -18,12 +18,27 @@ final class Days {
 
   /** Goes on with the day in {@code ?day=}, or says that it is none. */
   static Response asked(Call call, Function<Optional<LocalDate>, Response> then) {
-    Optional<String> text = call.query("day");
+    return asked(call, "day", then);
+  }
+
+  /** The same for a day under another name. */
+  static Response asked(Call call, String name, Function<Optional<LocalDate>, Response> then) {
+    Optional<String> text = call.query(name);
+    Optional<LocalDate> day = text.flatMap(Days::parse);
+    return text.isPresent() && day.isEmpty() ? wrong(name) : then.apply(day);
+  }
+
+  static Response wrong(String name) {
+    return new Response.No(
+        Problem.invalid(List.of(new WrongField(name, "must be a day like 2026-11-15"))));
+  }
+
+  /** A day of our time: years that need more than four digits are somebody's joke. */
+  static Optional<LocalDate> parse(String text) {
     try {
-      return then.apply(text.map(LocalDate::parse));
+      return Optional.of(LocalDate.parse(text)).filter(day -> text.length() == 10);
     } catch (DateTimeParseException _) {
-      return new Response.No(
-          Problem.invalid(List.of(new WrongField("day", "must be a day like 2026-11-15"))));
+      return Optional.empty();
     }
   }
 

@@ -1,13 +1,24 @@
 package io.queenhigh.web;
 
+import io.queenhigh.web.clauses.ClauseDesk;
+import io.queenhigh.web.clauses.CompareDesk;
+import io.queenhigh.web.lab.LabDesk;
+
 /** Everyone who answers. */
 record Desks(
     AccountDesk accounts,
     StaffDesk staff,
     CashDesk cash,
     GameDesk games,
+    ClauseDesk clauses,
+    CompareDesk compare,
+    LabDesk lab,
     TableDesk tables,
+    LinkDesk links,
+    LinkOffice linkOffice,
     RoundDesk rounds,
     BookDesk books,
+    AuditDesk audit,
     ReportDesk reports,
-    HouseDesk house) {}
+    HouseDesk house,
+    PageDesk pages) {}

@@ -1,15 +1,12 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
-import io.queenhigh.rules.money.Dollars;
-import io.queenhigh.rules.round.Limits;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.WebMetrics;
 import io.queenhigh.web.pages.ApiPage;
 import io.queenhigh.web.pages.Contract;
-import io.queenhigh.web.pages.FrontPage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,13 +18,11 @@ import java.util.function.BooleanSupplier;
 /** What the server says of itself: how it is, what it counts, what it can do. */
 final class HouseDesk {
   private final Floor floor;
-  private final TableDesk tables;
   private final WebMetrics metrics;
   private final BooleanSupplier closing;
 
-  HouseDesk(Floor floor, TableDesk tables, WebMetrics metrics, BooleanSupplier closing) {
+  HouseDesk(Floor floor, WebMetrics metrics, BooleanSupplier closing) {
     this.floor = floor;
-    this.tables = tables;
     this.metrics = metrics;
     this.closing = closing;
   }
@@ -62,30 +57,6 @@ final class HouseDesk {
 
   Response api(Call call) {
     return Response.text(Response.HTML, ApiPage.html());
-  }
-
-  Response front(Call call) {
-    return Response.text(
-        Response.HTML,
-        FrontPage.html(
-            call.header("Host").orElse("localhost"),
-            tables.summaries().stream().map(HouseDesk::card).toList()));
-  }
-
-  private static FrontPage.Card card(TableDesk.Summary table) {
-    return new FrontPage.Card(
-        table.table(),
-        table.title(),
-        table.gameTitle() + (table.approved() ? "" : ", not approved"),
-        "%d of %d seats taken".formatted(table.seated() + table.practice(), table.places()),
-        ante(table.ante()));
-  }
-
-  private static String ante(Limits limits) {
-    String least = "Ante from $" + Dollars.shortest(limits.minimumCents());
-    return limits.maximumCents() > Dollars.MOST_CENTS
-        ? least
-        : least + " to $" + Dollars.shortest(limits.maximumCents());
   }
 
   Response style(Call call) {

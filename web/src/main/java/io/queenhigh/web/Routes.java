@@ -8,17 +8,21 @@ import static io.queenhigh.web.http.Route.Pace.USUAL;
 
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.rules.progressive.LinkCommand;
+import io.queenhigh.rules.progressive.console.ConsoleCommand;
 import io.queenhigh.web.http.Access;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Route;
 import io.queenhigh.web.http.Route.Handler;
 import io.queenhigh.web.http.Route.Verb;
+import io.queenhigh.web.pages.Shell.Page;
 import java.util.List;
 import java.util.function.Function;
 
 /** Every route, one line each: what, who may, who answers. */
 final class Routes {
   private static final String TABLE = "/api/tables/{table}/";
+  private static final String LINK = "/api/links/{link}";
 
   private static final Access ANYONE = Access.anyone();
   private static final Access SIGNED_IN = Access.signedIn();
@@ -26,6 +30,11 @@ final class Routes {
   private static final Access DEAL = having(Right.DEAL);
   private static final Access SUPERVISE = having(Right.SUPERVISE);
   private static final Access RUN_TABLES = having(Right.RUN_TABLES);
+  private static final Access CONFIRM = having(Right.CONFIRM_JACKPOTS);
+  private static final Access RUN_LINKS = having(Right.RUN_LINKS);
+  private static final Access SIGN = having(Right.SIGN_FOR_LINKS);
+  private static final Access SEE_LINKS = having(Right.SEE_LINKS);
+  private static final Access PAY_AWARDS = having(Right.PAY_AWARDS);
   private static final Access CAGE = having(Right.KEEP_THE_CAGE);
   private static final Access BOOKS = having(Right.READ_THE_BOOKS);
   private static final Access BOOKS_OR_HERE = fromHereOrHaving(Right.READ_THE_BOOKS);
@@ -64,12 +73,19 @@ final class Routes {
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),
         get("/api/games/{regulator}/{game}", ANYONE, to.games()::one),
+        get("/api/games/{regulator}/{game}/clauses", ANYONE, to.clauses()::clauses),
+        get(
+            "/api/games/{regulator}/{game}/beside/{otherRegulator}/{otherGame}",
+            ANYONE,
+            to.compare()::compare),
         get("/api/tables", ANYONE, to.tables()::list),
         post("/api/tables", RUN_TABLES, to.tables()::open),
         get("/api/tables/{table}", ANYONE, to.tables()::one),
         put("/api/tables/{table}", RUN_TABLES, to.tables()::configure),
         delete("/api/tables/{table}", RUN_TABLES, to.tables().supervisor(TableForms::close)),
         get("/api/tables/{table}/events", ANYONE, to.tables()::events),
+        get("/api/tables/{table}/cloth", ANYONE, to.tables()::cloth),
+        get("/api/tables/{table}/coach", PLAY, to.tables()::coach),
 
         // What a player does
         player("sit", TableForms::sit),
@@ -89,7 +105,6 @@ final class Routes {
         // What the house dealer does
         dealer("offer-bank", TableForms::offerBank),
         dealer("action-button", TableForms::actionButton),
-        dealer("lock-progressive", TableForms::lockProgressive),
         dealer("no-more-bets", TableForms::noMoreBets),
         dealer("deal", TableForms::deal),
         dealer("key-cards", TableForms::keyCards),
@@ -106,6 +121,51 @@ final class Routes {
         supervisor("remove-seat", TableForms::removeSeat),
         supervisor("void-round", TableForms::voidRound),
 
+        // The progressive controller at a table
+        controller(DEAL, "lock", ControllerForms::lock),
+        controller(DEAL, "select-spot", ControllerForms::selectSpot),
+        controller(DEAL, "press-hand", ControllerForms::pressHand),
+        controller(DEAL, "call-supervisor", ControllerForms::callSupervisor),
+        controller(DEAL, "lock-up-cards", ControllerForms::lockUpCards),
+        controller(DEAL, "pay-envy", ControllerForms::payEnvy),
+        controller(DEAL, "end-round", ControllerForms::endRound),
+        controller(CONFIRM, "turn-key", ControllerForms::turnKey),
+        controller(CONFIRM, "j-pot", ControllerForms::pressJPot),
+        controller(CONFIRM, "confirm", ControllerForms::pressConfirm),
+        controller(CONFIRM, "swipe-card", ControllerForms::swipeCard),
+
+        // Progressive links
+        get("/api/links", ANYONE, to.links()::list),
+        post("/api/links", RUN_LINKS, to.linkOffice()::setUp),
+        get(LINK, ANYONE, to.links()::one),
+        get(LINK + "/events", ANYONE, to.links()::events),
+        get(LINK + "/details", SEE_LINKS, to.links()::details),
+        post(LINK + "/acknowledge", RUN_LINKS, onLink(LinkForms::acknowledge)),
+        post(LINK + "/open", RUN_LINKS, onLink(LinkForms::open)),
+        post(LINK + "/resume", RUN_LINKS, onLink(LinkForms::resume)),
+        post(LINK + "/tables", RUN_LINKS, to.linkOffice()::join),
+        post(LINK + "/leave", RUN_LINKS, onLink(LinkForms::leave)),
+        post(LINK + "/receive", RUN_LINKS, to.linkOffice()::receive),
+        post(LINK + "/suspend", SIGN, onLink(LinkForms::suspend)),
+        post(LINK + "/proposals", SIGN, to.linkOffice()::propose),
+        post(LINK + "/proposals/{number}/approve", SIGN, onProposal(LinkCommand.Approve::new)),
+        post(LINK + "/proposals/{number}/withdraw", SIGN, onProposal(LinkCommand.Withdraw::new)),
+        get(LINK + "/awards", SEE_LINKS, to.links()::awards),
+        get(LINK + "/awards/{page}", SEE_LINKS, to.links()::award),
+        post(LINK + "/awards/{page}/pay", PAY_AWARDS, to.linkOffice()::pay),
+        get(LINK + "/reconciliation", SEE_LINKS, to.links()::reconciliation),
+        post(LINK + "/sign-off", SIGN, to.linkOffice()::signOff),
+        get(LINK + "/log.csv", SEE_LINKS, to.links()::log),
+
+        // The lab
+        get("/api/lab/{regulator}/{game}", ANYONE, to.lab()::prices),
+        get("/api/lab/{regulator}/{game}/decision", ANYONE, to.lab()::decision),
+        get("/api/lab/{regulator}/{game}/map", ANYONE, to.lab()::map),
+        get("/api/lab/{regulator}/{game}/sheet.pdf", ANYONE, to.lab()::sheet),
+        post("/api/lab/{regulator}/{game}/draft", ANYONE, to.lab()::draft),
+        post("/api/lab/{regulator}/{game}/draft/map", ANYONE, to.lab()::draftMap),
+        post("/api/lab/{regulator}/{game}/draft/sheet.pdf", ANYONE, to.lab()::draftSheet),
+
         // What is on record
         get("/api/rounds", ANYONE, to.rounds()::list),
         get("/api/me/rounds", PLAY, to.rounds()::mine),
@@ -115,13 +175,29 @@ final class Routes {
         get("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
         get("/api/ledger/accounts", BOOKS, to.books()::accounts),
         get("/api/ledger/accounts/<account>", BOOKS, to.books()::account),
+        get("/api/ledger.csv", BOOKS, to.books()::accountCsv),
+        get("/api/journal.csv", BOOKS, to.books()::journalCsv),
         get("/api/journal", BOOKS, to.books()::streams),
         get("/api/journal/<stream>", BOOKS, to.books()::journal),
+        get("/api/audit", BOOKS, to.audit()::progress),
+        post("/api/audit", BOOKS, to.audit()::start),
         get("/api/reports/tables", BOOKS, to.reports()::tables),
         get("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
 
+        // Pages for people
+        get("/", ANYONE, to.pages().page(Page.LOBBY)),
+        get("/t/{table}", ANYONE, to.pages().page(Page.TABLE, "table")),
+        get("/r/{round}", ANYONE, to.pages().page(Page.ROUND, "round")),
+        get("/lab", ANYONE, to.pages().page(Page.LAB)),
+        get("/lab/{regulator}/{game}", ANYONE, to.pages().page(Page.LAB, "game")),
+        get("/games", ANYONE, to.pages().page(Page.GAMES)),
+        get("/games/{regulator}/{game}", ANYONE, to.pages().page(Page.GAMES, "game")),
+        get("/floor", ANYONE, to.pages().page(Page.FLOOR)),
+        get("/display/{link}", ANYONE, to.pages().page(Page.DISPLAY, "link")),
+        get("/audit", ANYONE, to.pages().page(Page.AUDIT)),
+        get("/assets/{version}/<file>", ANYONE, to.pages()::asset).at(UNCOUNTED),
+
         // The server itself
-        get("/", ANYONE, to.house()::front),
         get("/api", ANYONE, to.house()::api),
         get("/openapi.yaml", ANYONE, to.house()::contract),
         get("/queenhigh.css", ANYONE, to.house()::style),
@@ -141,6 +217,18 @@ final class Routes {
 
   private Route supervisor(String verb, Function<Fields, TableCommand> form) {
     return post(TABLE + verb, SUPERVISE, to.tables().supervisor(form));
+  }
+
+  private Route controller(Access access, String button, Function<Fields, ConsoleCommand> form) {
+    return post(TABLE + "controller/" + button, access, to.tables().controller(form));
+  }
+
+  private Handler onLink(Function<Fields, LinkCommand> form) {
+    return to.linkOffice().command(form);
+  }
+
+  private Handler onProposal(Function<Integer, LinkCommand> word) {
+    return to.linkOffice().onProposal(word);
   }
 
   private static Route get(String path, Access access, Handler handler) {

@@ -1,15 +1,17 @@
 package io.queenhigh.web;
 
-import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
 import io.queenhigh.floor.table.TableSetup.Dealer;
+import io.queenhigh.floor.table.TableSetup.Linked;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Terms;
 import io.queenhigh.web.http.Fields;
@@ -37,7 +39,8 @@ record SetupForm(
     Optional<Dealer> dealer,
     Optional<CardSource> cards,
     Optional<Integer> practicePlayers,
-    Optional<Boolean> rotation2026) {
+    Optional<Boolean> rotation2026,
+    Optional<String> link) {
 
   /** A setup, or which field stands in its way. */
   sealed interface Made {
@@ -63,7 +66,8 @@ record SetupForm(
         given(fields, "dealer", name -> fields.oneOf(name, Dealer.class)),
         given(fields, "cards", name -> fields.oneOf(name, CardSource.class)),
         given(fields, "practicePlayers", name -> fields.small(name, 0, 16)),
-        given(fields, "rotation2026", fields::truth));
+        given(fields, "rotation2026", fields::truth),
+        given(fields, "link", name -> fields.word(name, 1, 24)));
   }
 
   private static <T> Optional<T> given(Fields fields, String name, Function<String, T> read) {
@@ -120,9 +124,9 @@ record SetupForm(
   }
 
   /** A new table. */
-  Made onNothing(String table, Catalogue catalogue) {
+  Made onNothing(String table, Floor floor) {
     return with(
-        catalogue,
+        floor,
         game ->
             new TableSetup(
                 table,
@@ -141,9 +145,9 @@ record SetupForm(
   }
 
   /** An open table with some things changed; another game brings its own terms. */
-  Made on(TableSetup present, Catalogue catalogue) {
+  Made on(TableSetup present, Floor floor) {
     return with(
-        catalogue,
+        floor,
         other ->
             new TableSetup(
                 present.id(),
@@ -156,25 +160,52 @@ record SetupForm(
                 present.dealer(),
                 present.cards(),
                 present.practicePlayers(),
-                present.rotation2026()),
+                present.rotation2026(),
+                present.link().filter(_ -> other.progressive().isPresent())),
         game.orElse(present.game()),
         game.isPresent() ? List.of() : present.choices());
   }
 
   private Made with(
-      Catalogue catalogue,
-      Function<Game, TableSetup> base,
-      String gameId,
-      List<String> presentChoices) {
-    return switch (catalogue.open(gameId, choices.orElse(presentChoices))) {
+      Floor floor, Function<Game, TableSetup> base, String gameId, List<String> presentChoices) {
+    return switch (floor.catalogue().open(gameId, choices.orElse(presentChoices))) {
       case Opening.Unknown(String why) ->
           new Made.Wrong(choices.isPresent() ? "choices" : "game", why);
-      case Opening.Opened(Game opened) -> changed(base.apply(opened), opened);
+      case Opening.Opened(Game opened) -> linked(base.apply(opened), opened, floor);
     };
   }
 
-  private Made changed(TableSetup base, Game opened) {
-    Terms terms = base.terms();
+  /** A table that names a link takes the link's wager and order of payment. */
+  private Made linked(TableSetup base, Game opened, Floor floor) {
+    if (link.isEmpty()) {
+      return changed(base, base.terms(), opened);
+    }
+    return floor
+        .links()
+        .link(link.get())
+        .map(live -> live.state().terms())
+        .map(
+            on ->
+                changed(
+                    base.on(new Linked(on.id(), on.paysFrom())), posted(base.terms(), on), opened))
+        .orElseGet(() -> new Made.Wrong("link", "there is no link " + link.get()));
+  }
+
+  private static Terms posted(Terms base, LinkTerms on) {
+    Terms terms =
+        base.withLimits(
+            Wager.PROGRESSIVE, new Limits(on.stake().unitCents(), on.stake().mostCents()));
+    return new Terms(
+        terms.places(),
+        terms.mostPlayers(),
+        terms.limits(),
+        terms.fees(),
+        terms.insideASeat(),
+        on.meterOrder());
+  }
+
+  private Made changed(TableSetup base, Terms posted, Game opened) {
+    Terms terms = posted;
     if (fees.isPresent()) {
       Optional<FeeSchedule> schedule =
           opened.fees().stream().filter(one -> one.id().equals(fees.get())).findFirst();
@@ -195,7 +226,8 @@ record SetupForm(
             dealer.orElse(base.dealer()),
             cards.orElse(base.cards()),
             practicePlayers.orElse(base.practicePlayers()),
-            rotation2026.orElse(base.rotation2026())));
+            rotation2026.orElse(base.rotation2026()),
+            base.link()));
   }
 
   private static String names(List<FeeSchedule> schedules) {

@@ -13,10 +13,14 @@ import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.Viewer;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.console.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.web.felt.Advice;
+import io.queenhigh.web.felt.Cloth;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Problem;
@@ -26,8 +30,10 @@ import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route.Handler;
 import io.queenhigh.web.http.WebMetrics;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /** The tables: who looks at them, who runs them, and every command that is given at one. */
@@ -35,6 +41,7 @@ final class TableDesk {
   private final Floor floor;
   private final People people;
   private final WebMetrics metrics;
+  private final Map<String, Cloth> cloths = new ConcurrentHashMap<>();
 
   TableDesk(Floor floor, People people, WebMetrics metrics) {
     this.floor = floor;
@@ -45,11 +52,12 @@ final class TableDesk {
   private record Lobby(List<Summary> tables) {}
 
   /** A table in a line. */
-  record Summary(
+  private record Summary(
       String table,
       String title,
       String game,
       String gameTitle,
+      List<String> choices,
       boolean approved,
       boolean playerBanked,
       boolean automatic,
@@ -67,7 +75,7 @@ final class TableDesk {
     return Response.json(new Lobby(summaries()));
   }
 
-  List<Summary> summaries() {
+  private List<Summary> summaries() {
     return floor.tables().stream()
         .map(LiveTable::state)
         .filter(TableState::open)
@@ -82,6 +90,7 @@ final class TableDesk {
         state.setup().title(),
         state.round().game().id(),
         state.round().game().title(),
+        state.setup().choices(),
         state.round().game().approved(),
         state.round().game().isBankedByAPlayer(),
         state.setup().isAutomatic(),
@@ -95,6 +104,29 @@ final class TableDesk {
 
   Response one(Call call) {
     return at(call, table -> Response.json(table.view(viewer(call))));
+  }
+
+  /** What is printed on a table's cloth. */
+  Response cloth(Call call) {
+    return at(
+        call,
+        table ->
+            Response.json(
+                cloths.computeIfAbsent(
+                    printed(table.state()), _ -> Cloth.of(table.state().round().game()))));
+  }
+
+  /** The same file with the same choices is the same cloth. */
+  private static String printed(TableState state) {
+    Game game = state.round().game();
+    return game.fingerprint() + " " + String.join(" ", game.chosen());
+  }
+
+  /** What the lab thinks of the caller's cards, told from what he himself can see. */
+  Response coach(Call call) {
+    return at(
+        call,
+        table -> Response.json(Advice.of(table.state().round().game(), table.view(viewer(call)))));
   }
 
   Response events(Call call) {
@@ -133,7 +165,7 @@ final class TableDesk {
                 id(fields), new Opening(fields.word("table", 1, 24), SetupForm.read(fields))),
         asked ->
             made(
-                asked.what().form().onNothing(asked.what().table(), floor.catalogue()),
+                asked.what().form().onNothing(asked.what().table(), floor),
                 setup -> told(call, floor.openTable(call.who().name(), asked.id(), setup).join())));
   }
 
@@ -147,7 +179,7 @@ final class TableDesk {
                 fields -> new Asked<>(id(fields), SetupForm.read(fields)),
                 asked ->
                     made(
-                        asked.what().on(table.state().setup(), floor.catalogue()),
+                        asked.what().on(table.state().setup(), floor),
                         setup -> {
                           TableCommand command = new TableCommand.Configure(setup);
                           Ask ask = Ask.supervisor(call.who().name(), asked.id(), command);
@@ -180,6 +212,15 @@ final class TableDesk {
 
   Handler supervisor(Function<Fields, TableCommand> form) {
     return call -> command(call, form, asked -> told(call, asked, Ask::supervisor));
+  }
+
+  /** Something pressed, turned or swiped at the table's progressive controller. */
+  Handler controller(Function<Fields, ConsoleCommand> form) {
+    return call ->
+        command(
+            call,
+            fields -> new TableCommand.AtController(Posts.of(call.who()), form.apply(fields)),
+            asked -> told(call, asked, Ask::dealer));
   }
 
   private Response command(

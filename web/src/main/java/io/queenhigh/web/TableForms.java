@@ -138,10 +138,6 @@ final class TableForms {
     return inRound(new Command.ResumeAfterFailure());
   }
 
-  static TableCommand lockProgressive(Fields fields) {
-    return inRound(new Command.LockProgressive());
-  }
-
   // The supervisor's
 
   static TableCommand removeSeat(Fields fields) {

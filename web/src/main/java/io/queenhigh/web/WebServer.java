@@ -7,13 +7,18 @@ import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.web.clauses.ClauseDesk;
+import io.queenhigh.web.clauses.CompareDesk;
+import io.queenhigh.web.demo.DemoStaff;
 import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.GateSettings;
 import io.queenhigh.web.http.JettyHouse;
 import io.queenhigh.web.http.Route;
 import io.queenhigh.web.http.Sessions;
 import io.queenhigh.web.http.WebMetrics;
+import io.queenhigh.web.lab.LabDesk;
 import io.queenhigh.web.report.TableDays;
+import java.time.InstantSource;
 import java.util.List;
 
 /** A floor that people and programs can reach over HTTP. */
@@ -46,17 +51,24 @@ public final class WebServer implements AutoCloseable {
   }
 
   private static Desks desks(Floor floor, People people, WebMetrics metrics, Gate gate) {
-    TableDesk tables = new TableDesk(floor, people, metrics);
     return new Desks(
         new AccountDesk(people, floor.store(), gate),
         new StaffDesk(people, gate),
         new CashDesk(people),
         new GameDesk(floor.catalogue()),
-        tables,
+        new ClauseDesk(floor.catalogue()),
+        new CompareDesk(floor.catalogue()),
+        new LabDesk(floor.catalogue()),
+        new TableDesk(floor, people, metrics),
+        new LinkDesk(floor),
+        new LinkOffice(floor, metrics),
         new RoundDesk(floor),
         new BookDesk(floor),
+        new AuditDesk(
+            new Verification(floor.store().address(), floor.catalogue(), InstantSource.system())),
         new ReportDesk(new TableDays(floor.store(), floor.catalogue())),
-        new HouseDesk(floor, tables, metrics, gate::isClosing));
+        new HouseDesk(floor, metrics, gate::isClosing),
+        new PageDesk(DemoStaff.isIn(people)));
   }
 
   private static Sessions sessions(People people) {

@@ -133,7 +133,7 @@ class DealerTest {
     deal("deal", "");
     deal("time-out", ",\"seat\":1");
     assertEquals("decided", phase());
-    dealer.command("/api/tables/t1/lock-progressive", "").expect(409);
+    dealer.command("/api/tables/t1/controller/lock", "").expect(409);
   }
 
   @Test

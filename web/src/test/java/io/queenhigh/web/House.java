@@ -18,53 +18,53 @@ import java.time.InstantSource;
 import java.util.List;
 
 /** A whole house for tests: store, floor, people, server. */
-final class House implements AutoCloseable {
-  static final String PASSWORD = "correct horse battery";
-  static final String MANAGER = "mia";
+public final class House implements AutoCloseable {
+  public static final String PASSWORD = "correct horse battery";
+  public static final String MANAGER = "mia";
 
   private final CardRoom room;
   private final People people;
   private final WebServer server;
 
-  House(Path folder) {
+  public House(Path folder) {
     this(folder, WebSettings.usual().at("127.0.0.1", 0).withoutRates());
   }
 
-  House(Path folder, WebSettings settings) {
+  public House(Path folder, WebSettings settings) {
     room = new CardRoom("sqlite:" + folder.resolve("floor.db"));
     people = People.of(room.store(), InstantSource.system(), new SecureRandom());
     server = WebServer.start(room.floor(), people, settings);
   }
 
-  Floor floor() {
+  public Floor floor() {
     return room.floor();
   }
 
-  People people() {
+  public People people() {
     return people;
   }
 
-  WebServer server() {
+  public WebServer server() {
     return server;
   }
 
-  String url() {
+  public String url() {
     return "http://127.0.0.1:" + server.port();
   }
 
   /** Somebody without a session. */
-  Person stranger() {
+  public Person stranger() {
     return new Person(url());
   }
 
-  Person guest() {
+  public Person guest() {
     Person guest = stranger();
     guest.post("/api/guest", "{}").expect(201);
     return guest;
   }
 
   /** Somebody who has just signed in. */
-  Person signedIn(String name) {
+  public Person signedIn(String name) {
     Person person = stranger();
     person
         .post("/api/login", "{\"name\":\"%s\",\"password\":\"%s\"}".formatted(name, PASSWORD))
@@ -72,19 +72,24 @@ final class House implements AutoCloseable {
     return person;
   }
 
-  void appointManager() {
+  public void appointManager() {
     Reply<?> reply = people.staff().appointFirstManager(MANAGER, new Password(PASSWORD));
     assertInstanceOf(Reply.Given.class, reply, reply.toString());
   }
 
-  void appoint(String name, Role role) {
+  public void appoint(String name, Role role) {
     Reply<?> reply =
         people.staff().register(new Who(MANAGER, Role.MANAGER), name, new Password(PASSWORD), role);
     assertInstanceOf(Reply.Given.class, reply, reply.toString());
   }
 
-  LiveTable table(String id, String game, Pace pace, int practicePlayers) {
-    TableSetup setup = CardRoom.setup(id, game, List.of(), pace, practicePlayers);
+  public LiveTable table(String id, String game, Pace pace, int practicePlayers) {
+    return table(id, game, List.of(), pace, practicePlayers);
+  }
+
+  public LiveTable table(
+      String id, String game, List<String> choices, Pace pace, int practicePlayers) {
+    TableSetup setup = CardRoom.setup(id, game, choices, pace, practicePlayers);
     return room.open(setup);
   }
 

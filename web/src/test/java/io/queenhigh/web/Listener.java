@@ -56,6 +56,11 @@ final class Listener implements AutoCloseable {
         person.request("/api/tables/" + table + "/events").header("Last-Event-ID", after).build());
   }
 
+  /** Reads a link as a display does. */
+  static Listener on(Person person, String link) {
+    return open(person.request("/api/links/" + link + "/events").build());
+  }
+
   private static Listener open(HttpRequest request) {
     try {
       HttpResponse<InputStream> response = CLIENT.send(request, BodyHandlers.ofInputStream());

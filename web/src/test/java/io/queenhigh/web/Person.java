@@ -18,76 +18,76 @@ import tools.jackson.databind.JsonNode;
  * Somebody with an HTTP client and perhaps a cookie. Whatever he is told must be as the contract
  * says.
  */
-final class Person {
+public final class Person {
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
   private static final AtomicLong COMMANDS = new AtomicLong();
 
   private final String url;
   private String cookie = "";
 
-  Person(String url) {
+  public Person(String url) {
     this.url = url;
   }
 
   /** What somebody got. */
-  record Got(HttpResponse<String> response) {
+  public record Got(HttpResponse<String> response) {
 
-    int status() {
+    public int status() {
       return response.statusCode();
     }
 
-    String body() {
+    public String body() {
       return response.body();
     }
 
-    Optional<String> header(String name) {
+    public Optional<String> header(String name) {
       return response.headers().firstValue(name);
     }
 
-    JsonNode json() {
+    public JsonNode json() {
       return Spelling.JSON.readTree(body());
     }
 
-    Got expect(int status) {
+    public Got expect(int status) {
       assertEquals(status, status(), () -> response.request() + "\n" + body());
       return this;
     }
   }
 
   /** The same session in another hand. */
-  Person copy() {
+  public Person copy() {
     return at(url);
   }
 
   /** The same session at another server of the house. */
-  Person at(String otherUrl) {
+  public Person at(String otherUrl) {
     Person copy = new Person(otherUrl);
     copy.cookie = cookie;
     return copy;
   }
 
-  String cookie() {
+  public String cookie() {
     return cookie;
   }
 
-  Got get(String path) {
+  public Got get(String path) {
     return send(request(path).GET().build());
   }
 
-  Got post(String path, String json) {
+  public Got post(String path, String json) {
     return send("POST", path, json);
   }
 
   /** Gives a table command under an id of its own. */
-  Got command(String path, String fields) {
+  public Got command(String path, String fields) {
     return send("POST", path, "{\"id\":\"" + nextId() + "\"" + fields + "}");
   }
 
-  static String nextId() {
+  public static String nextId() {
     return "command-%08d".formatted(COMMANDS.incrementAndGet());
   }
 
-  Got send(String method, String path, String json) {
+  public Got send(String method, String path, String json) {
     return send(
         request(path)
             .header("Content-Type", "application/json")
@@ -95,13 +95,13 @@ final class Person {
             .build());
   }
 
-  HttpRequest.Builder request(String path) {
+  public HttpRequest.Builder request(String path) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(url + path)).timeout(Duration.ofSeconds(30));
     return cookie.isEmpty() ? request : request.header("Cookie", cookie);
   }
 
-  Got send(HttpRequest request) {
+  public Got send(HttpRequest request) {
     try {
       HttpResponse<String> response = CLIENT.send(request, BodyHandlers.ofString());
       response

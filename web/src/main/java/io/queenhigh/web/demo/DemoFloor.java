@@ -7,23 +7,49 @@ import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
 import io.queenhigh.floor.table.TableSetup.Dealer;
+import io.queenhigh.floor.table.TableSetup.Linked;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Terms;
 import java.util.List;
+import java.util.Optional;
 
-/** Opens the demo's tables where they are not open yet. */
+/** Opens the demo's tables, and the links of some, where they are not open yet. */
 public final class DemoFloor {
 
   private record Table(
-      String id, String title, String game, List<String> choices, int practicePlayers) {}
+      String id,
+      String title,
+      String game,
+      List<String> choices,
+      int practicePlayers,
+      Optional<LinkTerms> link) {
+
+    Table(String id, String title, String game, List<String> choices, int practicePlayers) {
+      this(id, title, game, choices, practicePlayers, Optional.empty());
+    }
+
+    Table on(LinkTerms terms) {
+      return new Table(id, title, game, choices, practicePlayers, Optional.of(terms));
+    }
+  }
+
+  private static final List<String> GAME_MANAGER = List.of("TCP-01", "P1", "game-manager");
+  private static final List<String> MULTI_GAME_LINK = List.of("TCP-01", "MGL", "nexus");
 
   /** Ids are short, because every round is named after its table for good. */
   private static final List<Table> TABLES =
       List.of(
           new Table("wa-1", "Cascade", "wa/three-card-poker", List.of("6B1"), 3),
+          new Table("wa-em-1", "Emerald One", "wa/three-card-poker", GAME_MANAGER, 2)
+              .on(DemoLinks.EMERALD),
+          new Table("wa-em-2", "Emerald Two", "wa/three-card-poker", GAME_MANAGER, 2)
+              .on(DemoLinks.EMERALD),
+          new Table("wa-sa-1", "Sapphire", "wa/three-card-poker", MULTI_GAME_LINK, 2)
+              .on(DemoLinks.SAPPHIRE),
           new Table("wa-face", "Open Hand", "wa/three-card-poker", List.of("face-up"), 1),
           new Table("ca-6cb", "Golden Six", "ca/6-card-bonus", List.of(), 3),
           new Table("ca-tcp", "Pacific", "ca/three-card-poker", List.of(), 3),
@@ -37,6 +63,7 @@ public final class DemoFloor {
 
   /** The same tables at another pace. */
   public static void open(Floor floor, Pace pace) {
+    DemoLinks.open(floor);
     for (Table table : TABLES) {
       if (floor.table(table.id()).isEmpty()) {
         Answer answer =
@@ -47,6 +74,7 @@ public final class DemoFloor {
           throw new IllegalStateException(why);
         }
       }
+      table.link().ifPresent(link -> DemoLinks.join(floor, link, table.id()));
     }
   }
 
@@ -62,15 +90,16 @@ public final class DemoFloor {
         table.game(),
         table.choices(),
         game.fingerprint(),
-        terms(game),
+        terms(game, table.link()),
         pace,
         Dealer.AUTOMATIC,
         CardSource.SHUFFLER,
         table.practicePlayers(),
-        false);
+        false,
+        table.link().map(link -> new Linked(link.id(), link.paysFrom())));
   }
 
-  private static Terms terms(Game game) {
+  private static Terms terms(Game game, Optional<LinkTerms> link) {
     Terms terms = Terms.usual(game);
     if (!game.fees().isEmpty()) {
       return terms.withFees(game.fees().getFirst());
@@ -79,6 +108,11 @@ public final class DemoFloor {
       if (wager.isBeforeTheDeal() && game.offers(wager)) {
         terms = terms.withLimits(wager, new Limits(1_00, 100_00));
       }
+    }
+    if (link.isPresent()) {
+      LinkTerms.Stake stake = link.get().stake();
+      Limits one = new Limits(stake.unitCents(), stake.mostCents());
+      terms = terms.withLimits(Wager.PROGRESSIVE, one);
     }
     return terms;
   }

@@ -58,6 +58,9 @@ public final class EventStream {
   /** Writes until the stream ends, the reader is gone, or he is no longer welcome. */
   void write(byte[] greeting, Duration heartbeat, BooleanSupplier stillWelcome) throws IOException {
     out.write(greeting);
+    // A reader who comes back may have nothing new to hear for a while, and still must know that he
+    // is connected.
+    out.flush();
     long askAt = System.nanoTime() + heartbeat.toNanos();
     while (true) {
       byte[] event = next(heartbeat);

@@ -22,6 +22,42 @@ public sealed interface Response {
     }
   }
 
+  /** A body that is not text of ours; a class, because records compare arrays by identity. */
+  final class Bytes implements Response {
+    private final String type;
+    private final byte[] bytes;
+    private final Map<String, String> headers;
+
+    private Bytes(String type, byte[] bytes, Map<String, String> headers) {
+      this.type = type;
+      this.bytes = bytes;
+      this.headers = headers;
+    }
+
+    public Bytes with(String header, String value) {
+      Map<String, String> more = new TreeMap<>(headers);
+      more.put(header, value);
+      return new Bytes(type, bytes, more);
+    }
+
+    /** Other bytes under the same headers. */
+    public Bytes of(byte[] other) {
+      return new Bytes(type, other, headers);
+    }
+
+    String type() {
+      return type;
+    }
+
+    byte[] bytes() {
+      return bytes;
+    }
+
+    Map<String, String> headers() {
+      return headers;
+    }
+  }
+
   record No(Problem problem) implements Response {}
 
   /**
@@ -47,6 +83,10 @@ public sealed interface Response {
 
   static Body text(String type, String text) {
     return new Body(200, type, text, Map.of());
+  }
+
+  static Bytes bytes(String type, byte[] bytes) {
+    return new Bytes(type, bytes, Map.of());
   }
 
   static Body nothing() {

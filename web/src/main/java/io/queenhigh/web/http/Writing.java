@@ -20,6 +20,10 @@ final class Writing {
         headers.forEach(out::setHeader);
         yield write(out, status, type, text.getBytes(StandardCharsets.UTF_8));
       }
+      case Response.Bytes body -> {
+        body.headers().forEach(out::setHeader);
+        yield write(out, 200, body.type(), body.bytes());
+      }
       case Response.No(Problem problem) -> write(problem, request, out);
       case Response.Events _ -> throw new IllegalStateException("a stream is not written at once");
     };

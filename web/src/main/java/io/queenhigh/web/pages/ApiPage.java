@@ -39,7 +39,7 @@ public final class ApiPage {
 
   private void contents(Html html) {
     html.in(
-        "nav class=\"contents\"",
+        "nav class=\"contents\" aria-label=\"Contents\"",
         nav -> {
           for (Object tag : list(contract.at().get("tags"))) {
             String name = string(map(tag).get("name"));
@@ -137,7 +137,7 @@ public final class ApiPage {
   }
 
   private static String anchor(String name) {
-    return name.replace(' ', '-');
+    return "about-" + name.replace(' ', '-');
   }
 
   private void problems(Html html) {

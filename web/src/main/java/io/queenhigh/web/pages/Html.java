@@ -34,7 +34,13 @@ final class Html {
         "header",
         header -> {
           header.in("a class=\"mark\" href=\"/\"", mark -> mark.el("b", "Q♠").text(" Queenhigh"));
-          header.in("nav", nav -> nav.link("/", "Tables").link("/api", "API"));
+          header.in(
+              "nav aria-label=\"Pages\"",
+              nav ->
+                  nav.link("/", "Tables")
+                      .link("/lab", "Lab")
+                      .link("/games", "Games")
+                      .link("/api", "API"));
         });
   }
 

@@ -79,7 +79,15 @@ public final class TableDays {
       expected = expected.plus(mean);
       variance = variance.plus(spread);
     }
-    long staked = totals.wagers().values().stream().mapToLong(DayTotals.Line::stakedCents).sum();
+    Optional<DayTotals.Line> progressive =
+        Optional.ofNullable(totals.wagers().get(Wager.PROGRESSIVE));
+    long staked =
+        totals.wagers().values().stream().mapToLong(DayTotals.Line::stakedCents).sum()
+            - progressive.map(DayTotals.Line::stakedCents).orElse(0L);
+    long held =
+        totals.heldCents()
+            - progressive.map(DayTotals.Line::heldCents).orElse(0L)
+            + totals.envyCents();
     long uncovered =
         totals.wagers().values().stream().mapToLong(DayTotals.Line::uncoveredCents).sum();
     return new TableDay(
@@ -95,8 +103,12 @@ public final class TableDays {
         totals.feesCents(),
         totals.filledCents(),
         uncovered,
-        hold(staked, totals.heldCents(), expected, variance),
-        lines);
+        hold(staked, held, expected, variance),
+        lines,
+        progressive.map(
+            line ->
+                new TableDay.Progressive(
+                    line.bets(), line.stakedCents(), line.paidCents(), totals.envyCents())));
   }
 
   /** The Ante's price takes in the Play wager and the Ante Bonus, so its line does, too. */

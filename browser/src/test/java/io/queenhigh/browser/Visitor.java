@@ -1,0 +1,153 @@
+package io.queenhigh.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * Somebody in front of a browser window of his own. Whatever the browser complains about, scripts
+ * or the content security policy, is remembered, and {@link #close} fails on it.
+ */
+public final class Visitor implements AutoCloseable {
+  /** A screen to look at the pages on. */
+  public enum Screen {
+    DESK(1440, 900),
+    PHONE(390, 844);
+
+    private final int width;
+    private final int height;
+
+    Screen(int width, int height) {
+      this.width = width;
+      this.height = height;
+    }
+  }
+
+  private static final String AXE = axe();
+
+  private final BrowserContext context;
+  private final Page page;
+  private final List<String> complaints = new CopyOnWriteArrayList<>();
+
+  private Visitor(BrowserContext context) {
+    this.context = context;
+    context.setDefaultTimeout(20_000);
+    this.page = context.newPage();
+    page.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error")) {
+            complaints.add(message.text() + " " + message.location());
+          }
+        });
+    page.onPageError(complaints::add);
+  }
+
+  public static Visitor at(String url) {
+    return at(url, Screen.DESK, ColorScheme.LIGHT);
+  }
+
+  /** Somebody who wants no motion, as tests do. */
+  public static Visitor at(String url, Screen screen, ColorScheme light) {
+    return new Visitor(
+        Chromium.browser()
+            .newContext(
+                new NewContextOptions()
+                    .setBaseURL(url)
+                    .setViewportSize(screen.width, screen.height)
+                    .setHasTouch(screen == Screen.PHONE)
+                    .setReducedMotion(ReducedMotion.REDUCE)
+                    .setColorScheme(light)));
+  }
+
+  public Page page() {
+    return page;
+  }
+
+  public BrowserContext context() {
+    return context;
+  }
+
+  public Visitor open(String path) {
+    page.navigate(path);
+    return this;
+  }
+
+  /** A button by what it is called. */
+  public Locator button(String name) {
+    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name));
+  }
+
+  public Locator heading(String name) {
+    return page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName(name));
+  }
+
+  /** Refusals are told by status codes, which the browser reports like mistakes. */
+  public void forgetRefusals() {
+    complaints.removeIf(complaint -> complaint.contains("the server responded with a status of 4"));
+  }
+
+  /** The same for a connection that a test has cut. */
+  public void forgetLostConnections() {
+    complaints.removeIf(complaint -> complaint.contains("net::ERR_"));
+  }
+
+  /** What the accessibility rules of WCAG 2.2 AA find wrong with the page as it is now. */
+  public void expectAccessible() {
+    page.evaluate(AXE);
+    Object found =
+        page.evaluate(
+            """
+            async () => {
+              const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+              const result = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+              return result.violations.map(one =>
+                one.id + ': ' + one.help + '\\n' + one.nodes.map(node => '  ' + node.html + ' ' + node.failureSummary).join('\\n'))
+                .join('\\n');
+            }
+            """);
+    assertEquals("", found, page.url());
+  }
+
+  /** Nothing is wider than the window. */
+  public void expectNoSidewaysScrolling() {
+    Object wider =
+        page.evaluate(
+            "() => document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    assertEquals(0, wider, "pixels beyond the right edge of " + page.url());
+  }
+
+  /** A picture for people, under {@code target/pages}. */
+  public void picture(String name) {
+    page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/pages", name + ".png")));
+  }
+
+  @Override
+  public void close() {
+    context.close();
+    assertEquals(List.of(), new ArrayList<>(complaints), "what the browser complained about");
+  }
+
+  private static String axe() {
+    String file = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
+    try (InputStream in = Objects.requireNonNull(Visitor.class.getResourceAsStream(file), file)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

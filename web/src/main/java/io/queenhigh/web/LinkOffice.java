@@ -1,0 +1,178 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.Answer;
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveLink;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.link.LinkLines;
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.LinkCommand;
+import io.queenhigh.rules.progressive.LinkEvent;
+import io.queenhigh.rules.progressive.LinkRule;
+import io.queenhigh.rules.progressive.LinkTerms;
+import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Fields;
+import io.queenhigh.web.http.Problem.Kind;
+import io.queenhigh.web.http.Response;
+import io.queenhigh.web.http.Route.Handler;
+import io.queenhigh.web.http.WebMetrics;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What those who run progressive links ask of them. */
+final class LinkOffice {
+  private static final int LINES_AT_ONCE = 200;
+
+  private final Floor floor;
+  private final WebMetrics metrics;
+
+  LinkOffice(Floor floor, WebMetrics metrics) {
+    this.floor = floor;
+    this.metrics = metrics;
+  }
+
+  /** A command under its client's id. */
+  private record Asked<T>(String id, T what) {}
+
+  /** What a command comes to on a link, or why it comes to nothing. */
+  private sealed interface Made {
+    record Command(LinkCommand command) implements Made {}
+
+    record No(String why, LinkRule rule) implements Made {}
+  }
+
+  Response setUp(Call call) {
+    return call.read(
+        fields -> new Asked<>(TableDesk.id(fields), LinkForms.terms(fields)),
+        asked -> told(call, setUp(call, asked.id(), asked.what())));
+  }
+
+  private Answer setUp(Call call, String id, LinkTerms terms) {
+    Optional<Entry> before =
+        floor.store().lineOf(LinkLines.stream(terms.id()), call.who().name() + ":" + id);
+    return before.isPresent()
+        ? new Answer.Done(before.get().seq())
+        : floor.setUpLink(Posts.of(call.who()), id, terms).join();
+  }
+
+  /** A command that its fields say all about. */
+  Handler command(Function<Fields, LinkCommand> form) {
+    return call -> ask(call, form, (_, command) -> new Made.Command(command));
+  }
+
+  Response join(Call call) {
+    return ask(call, LinkForms::table, this::join);
+  }
+
+  private Made join(LiveLink link, String table) {
+    Optional<LiveTable> found = floor.table(table);
+    if (found.isEmpty()) {
+      return new Made.No("There is no open table " + table, LinkRule.TABLES);
+    }
+    LiveTable live = found.get();
+    boolean meant =
+        live.state().round().game().offers(Wager.PROGRESSIVE)
+            && live.state().setup().link().filter(on -> on.id().equals(link.id())).isPresent();
+    return meant
+        ? new Made.Command(new LinkCommand.Join(floor.links().fit(live)))
+        : new Made.No(
+            "Table %s is not set up for link %s: configure it first".formatted(table, link.id()),
+            LinkRule.TABLES);
+  }
+
+  Response propose(Call call) {
+    return ask(
+        call,
+        LinkForms::proposal,
+        (link, proposal) -> new Made.Command(proposal.apply(link.state().terms())));
+  }
+
+  /** The money of a retired link, as its last lines say. */
+  Response receive(Call call) {
+    return ask(call, LinkForms::from, this::receive);
+  }
+
+  private Made receive(LiveLink link, String from) {
+    return retired(from)
+        .filter(retired -> retired.to().equals(link.id()))
+        .<Made>map(
+            retired ->
+                new Made.Command(new LinkCommand.Receive(from, retired.funds(), retired.cents())))
+        .orElseGet(
+            () ->
+                new Made.No(
+                    "No link %s was retired in favour of %s".formatted(from, link.id()),
+                    LinkRule.RETIREMENT));
+  }
+
+  private Optional<LinkEvent.LinkRetired> retired(String id) {
+    String stream = LinkLines.stream(id);
+    for (long end = floor.store().head(stream).seq(); end > 0; end -= LINES_AT_ONCE) {
+      List<Entry> lines =
+          floor.store().read(stream, Math.max(0, end - LINES_AT_ONCE), LINES_AT_ONCE);
+      for (Entry line : lines.reversed()) {
+        if (LinkLines.read(line) instanceof LinkEvent.LinkRetired retired) {
+          return Optional.of(retired);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  Response signOff(Call call) {
+    return ask(
+        call,
+        LinkForms::day,
+        (link, day) ->
+            day.isAfter(LinkDay.today())
+                ? new Made.No("That day is still to come", LinkRule.RECONCILIATION)
+                : new Made.Command(
+                    new LinkCommand.SignOff(day.toString(), LinkDay.books(floor, link, day))));
+  }
+
+  Response pay(Call call) {
+    return LinkDesk.page(call)
+        .map(page -> command(_ -> new LinkCommand.Pay(page)).answer(call))
+        .orElseGet(() -> Response.no(Kind.NOT_FOUND, "There is no such page in the link's log."));
+  }
+
+  /** The second person's word on what the first proposed. */
+  Handler onProposal(Function<Integer, LinkCommand> word) {
+    return call ->
+        Optional.of(call.part("number"))
+            .filter(text -> text.matches("\\d{1,9}"))
+            .map(Integer::valueOf)
+            .map(number -> command(_ -> word.apply(number)).answer(call))
+            .orElseGet(() -> Response.no(Kind.NOT_FOUND, "There is no such proposal."));
+  }
+
+  /** How a form's fields become a command on a link as it stands. */
+  @FunctionalInterface
+  private interface Making<T> {
+    Made on(LiveLink link, T what);
+  }
+
+  private <T> Response ask(Call call, Function<Fields, T> form, Making<T> making) {
+    return LinkDesk.at(
+        floor,
+        call,
+        link ->
+            call.read(
+                fields -> new Asked<>(TableDesk.id(fields), form.apply(fields)),
+                asked -> told(call, answer(call, link, asked.id(), making, asked.what()))));
+  }
+
+  private static <T> Answer answer(Call call, LiveLink link, String id, Making<T> making, T what) {
+    return switch (making.on(link, what)) {
+      case Made.Command(LinkCommand command) -> link.ask(Posts.of(call.who()), id, command).join();
+      case Made.No(String why, LinkRule rule) -> new Answer.Refused(why, rule.cite());
+    };
+  }
+
+  private Response told(Call call, Answer answer) {
+    metrics.command(call.route().name(), Answers.word(answer));
+    return Answers.of(answer);
+  }
+}

@@ -1,0 +1,193 @@
+package io.queenhigh.web.lab;
+
+import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.lab.Pricing;
+import io.queenhigh.lab.StrategyMap;
+import io.queenhigh.lab.Weighing;
+import io.queenhigh.lab.draft.Draft;
+import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.json.DecisionJson;
+import io.queenhigh.lab.json.EdgeJson;
+import io.queenhigh.lab.json.MapJson;
+import io.queenhigh.lab.json.MeterAt;
+import io.queenhigh.lab.published.PublishedFigures;
+import io.queenhigh.lab.sheet.ParSheet;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Problem.Kind;
+import io.queenhigh.web.http.Response;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** Exact mathematics, for pages and programs. */
+public final class LabDesk {
+  private final Catalogue catalogue;
+  private final Bench bench = new Bench();
+
+  public LabDesk(Catalogue catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  /** Every wager of a game, exactly, and the knobs that can be turned. */
+  public Response prices(Call call) {
+    return Question.of(catalogue, call, question -> meter(call, at -> prices(question, at)));
+  }
+
+  private Response prices(Question question, MeterAt at) {
+    return bench.answer("prices " + question.key() + at, () -> Response.json(priced(question, at)));
+  }
+
+  private static Map<String, Object> priced(Question question, MeterAt at) {
+    Pricing pricing = Pricing.of(question.game());
+    Map<String, Object> object =
+        EdgeJson.of(pricing, PublishedFigures.of(question.file(), pricing), at);
+    object.put("title", question.game().title());
+    object.put("document", question.game().document());
+    object.put("knobs", Knobs.of(question.game()));
+    object.put("basedOn", question.file().fingerprint());
+    return object;
+  }
+
+  /** The same with some knobs turned. Whatever comes out says that it is not approved. */
+  public Response draft(Call call) {
+    return drafted(
+        call,
+        (question, form) -> {
+          MeterAt at =
+              new MeterAt(Fraction.of(form.meterCents(), 100), form.others(), Optional.empty());
+          return prices(question, at);
+        });
+  }
+
+  /** What playing is worth with every hand, for drawing. */
+  public Response map(Call call) {
+    return Question.of(catalogue, call, this::map);
+  }
+
+  public Response draftMap(Call call) {
+    return drafted(call, (question, _) -> map(question));
+  }
+
+  private Response map(Question question) {
+    return bench.answer(
+        "map " + question.key(),
+        () -> Response.json(MapJson.of(question.game(), StrategyMap.of(question.game()))));
+  }
+
+  /** The par sheet as a PDF. */
+  public Response sheet(Call call) {
+    return Question.of(catalogue, call, this::sheet);
+  }
+
+  public Response draftSheet(Call call) {
+    return drafted(call, (question, _) -> sheet(question));
+  }
+
+  private Response sheet(Question question) {
+    return bench.answer(
+        "sheet " + question.key(),
+        () -> {
+          ByteArrayOutputStream sheet = new ByteArrayOutputStream();
+          ParSheet.write(question.file(), question.game(), sheet);
+          String name =
+              question.game().id().replace('/', '-') + (question.game().approved() ? "" : "-draft");
+          return Response.bytes("application/pdf", sheet.toByteArray())
+              .with("Content-Disposition", "inline; filename=\"%s.pdf\"".formatted(name));
+        });
+  }
+
+  /** Play or fold for one hand, whatever else has been seen. */
+  public Response decision(Call call) {
+    return Question.of(
+        catalogue,
+        call,
+        question ->
+            cards(
+                call,
+                "hand",
+                hand ->
+                    cards(
+                        call,
+                        "dealer",
+                        dealer ->
+                            cards(
+                                call,
+                                "seen",
+                                seen -> decision(question.game(), hand, dealer, seen)))));
+  }
+
+  private static Response decision(Game game, Cards hand, Cards dealer, Cards seen) {
+    if (dealer.size() > 1) {
+      return Response.no(Kind.INVALID, "dealer: the dealer shows one card, not " + dealer.size());
+    }
+    Optional<Card> dealerCard = dealer.list().stream().findFirst();
+    return Weighing.refusal(game, hand, dealerCard, seen)
+        .map(why -> Response.no(Kind.INVALID, why))
+        .orElseGet(() -> Response.json(DecisionJson.of(Weighing.of(game, hand, dealerCard, seen))));
+  }
+
+  private interface Drafting {
+    Response answer(Question question, DraftForm form);
+  }
+
+  private Response drafted(Call call, Drafting then) {
+    return call.read(
+        DraftForm::of,
+        form ->
+            Question.of(
+                catalogue,
+                call,
+                form.choices(),
+                question ->
+                    switch (form.of(question.game())) {
+                      case DraftForm.Drafted.Bad(String why) -> Response.no(Kind.INVALID, why);
+                      case DraftForm.Drafted.Good(Draft draft) ->
+                          then.answer(
+                              draft.changes().isEmpty()
+                                  ? question
+                                  : new Question(question.file(), draft.game()),
+                              form);
+                    }));
+  }
+
+  private static Response meter(Call call, Function<MeterAt, Response> then) {
+    OptionalLong cents = Dollars.parse(call.query("meter").orElse("0"));
+    String others = call.query("others").orElse("0");
+    if (cents.isEmpty()) {
+      return Response.no(Kind.INVALID, "meter: must be dollars, like 10000 or 24815.37");
+    }
+    if (!others.matches("\\d{1,2}")) {
+      return Response.no(Kind.INVALID, "others: must be from 0 to 99");
+    }
+    return then.apply(
+        new MeterAt(
+            Fraction.of(cents.getAsLong(), 100), Integer.parseInt(others), Optional.empty()));
+  }
+
+  private static Response cards(Call call, String name, Function<Cards, Response> then) {
+    List<Card> cards = new ArrayList<>();
+    for (String word : call.query(name).orElse("").split("[\\s,]+", -1)) {
+      if (word.isEmpty()) {
+        continue;
+      }
+      Optional<Card> card = Card.parse(word);
+      if (card.isEmpty() || cards.contains(card.get())) {
+        return Response.no(
+            Kind.INVALID,
+            card.isEmpty()
+                ? name + ": must be cards, like \"Qs 6h 4d\""
+                : name + ": a card stands there twice");
+      }
+      cards.add(card.get());
+    }
+    return then.apply(Cards.of(cards));
+  }
+}

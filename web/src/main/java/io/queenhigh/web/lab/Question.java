@@ -1,0 +1,46 @@
+package io.queenhigh.web.lab;
+
+import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.catalogue.Catalogue.Look;
+import io.queenhigh.catalogue.GameFile;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.GameBook.Opening;
+import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Problem.Kind;
+import io.queenhigh.web.http.Response;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Which game is asked about, with its choices made. */
+record Question(GameFile file, Game game) {
+  private static final int MOST_CHOICES = 20;
+
+  /** The game of the path with the choices of {@code ?choose=TCP-01,6B4}. */
+  static Response of(Catalogue catalogue, Call call, Function<Question, Response> then) {
+    List<String> choices =
+        Stream.of(call.query("choose").orElse("").split(",", -1))
+            .map(String::strip)
+            .filter(name -> !name.isEmpty())
+            .limit(MOST_CHOICES)
+            .toList();
+    return of(catalogue, call, choices, then);
+  }
+
+  static Response of(
+      Catalogue catalogue, Call call, List<String> choices, Function<Question, Response> then) {
+    return switch (catalogue.look(call.part("regulator") + "/" + call.part("game"))) {
+      case Look.NotFound(String why) -> Response.no(Kind.NOT_FOUND, why);
+      case Look.Found(GameFile file) ->
+          switch (file.choose(choices)) {
+            case Opening.Unknown(String why) -> Response.no(Kind.INVALID, why);
+            case Opening.Opened(Game game) -> then.apply(new Question(file, game));
+          };
+    };
+  }
+
+  /** Tells this game and its choices from all others, drafts included. */
+  String key() {
+    return game.fingerprint() + " " + game.chosen();
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * The lab's desk: exact prices, drafts, decisions, maps and par sheets over HTTP. The routes call
+ * it; it asks the lab, a few questions at a time, and remembers the last answers.
+ *
+ * <pre>
+ *   Call ──▶ LabDesk ──▶ Question (game, choices) ──▶ Bench ──▶ lab ──▶ lab.json
+ *               └──────▶ DraftForm (turned knobs) ──▶ lab.draft ─┘
+ * </pre>
+ */
+@NullMarked
+package io.queenhigh.web.lab;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,92 @@
+package io.queenhigh.web.pages;
+
+import io.queenhigh.floor.people.Who;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The HTML around a page: what a browser needs before the page's own script takes over. */
+public final class Shell {
+
+  /** A page, by the folder that holds its script. */
+  public enum Page {
+    LOBBY(
+        "Queenhigh",
+        "Three-card table poker, exactly as its regulators' documents say: sit down and be dealt in."),
+    TABLE(
+        "Table",
+        "A table: its cloth, its cards, its pay tables, and every result with its clause."),
+    ROUND("Round", "A round of cards, step by step, with its record and the proof of its deck."),
+    LAB("Lab", "Exact prices of every wager, strategy, and a workbench for pay tables."),
+    GAMES(
+        "Games",
+        "Every clause of the documents beside the rule that plays it and the tests that hold it."),
+    FLOOR("Floor", "All tables, meters and jackpots of the floor."),
+    DISPLAY("Meter", "A progressive meter for a screen at the table."),
+    AUDIT("Audit", "The journal, the ledger, and an independent check of both.");
+
+    private final String title;
+    private final String says;
+
+    Page(String title, String says) {
+      this.title = title;
+      this.says = says;
+    }
+
+    private String key() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private final Assets assets;
+  private final boolean demo;
+
+  public Shell(Assets assets, boolean demo) {
+    this.assets = assets;
+    this.demo = demo;
+  }
+
+  /**
+   * A page as somebody gets it.
+   *
+   * @param of what it is about, for its title
+   */
+  public String html(Page page, String of, Optional<Who> who) {
+    String title = (of.isEmpty() ? "" : of + " · ") + page.title;
+    return """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="description" content="%s">
+        <title>%s</title>
+        <link rel="icon" href="/favicon.svg">
+        <link rel="stylesheet" href="%s">
+        <script type="module" src="%s"></script>
+        </head>
+        <body data-page="%s"%s data-demo="%s">
+        <nav class="skip" aria-label="Shortcut"><a href="#main">To the page</a></nav>
+        <qh-masthead></qh-masthead>
+        <main id="main" tabindex="-1"><qh-%5$s><noscript>This page is drawn by a script, which your browser does not run. \
+        Everything on it can also be had from <a href="/api">the API</a>, and tables can be played with \
+        <code>queenhigh play</code>.</noscript></qh-%5$s></main>
+        <footer><p>Three Card Poker, Pair Plus and 6 Card Bonus are marks of their owner; games are named here by the \
+        documents that approve them. Play chips only. <a href="/api">API</a></p></footer>
+        <qh-toasts></qh-toasts>
+        </body>
+        </html>
+        """
+        .formatted(
+            Html.escaped(page.says),
+            Html.escaped(page == Page.LOBBY ? title : title + " · Queenhigh"),
+            assets.path("app.css"),
+            assets.path("app.js"),
+            page.key(),
+            who.map(Shell::person).orElse(""),
+            demo);
+  }
+
+  private static String person(Who who) {
+    return " data-name=\"%s\" data-role=\"%s\"".formatted(Html.escaped(who.name()), who.role());
+  }
+}

@@ -1,0 +1,22 @@
+import './app.css';
+import './kit/masthead';
+import './kit/toast';
+import { show } from './live/settings';
+
+show();
+
+/** Each page is a bundle of its own, fetched when its shell asks for it. */
+const PAGES: Record<string, () => Promise<unknown>> = {
+  lobby: () => import('./pages/lobby/lobby-page'),
+  table: () => import('./pages/table/table-page'),
+  round: () => import('./pages/round/round-page'),
+  lab: () => import('./pages/lab/lab-page'),
+  games: () => import('./pages/games/games-page'),
+  floor: () => import('./pages/floor/floor-page'),
+  display: () => import('./pages/display/display-page'),
+  win: () => import('./pages/win/win-page'),
+  train: () => import('./pages/train/train-page'),
+  audit: () => import('./pages/audit/audit-page'),
+};
+
+PAGES[document.body.dataset['page'] ?? '']?.();

@@ -1,0 +1,2 @@
+/** Style sheets go into the bundle beside the script. */
+declare module '*.css';

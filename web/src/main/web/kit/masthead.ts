@@ -1,0 +1,191 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { Problem } from '../live/api';
+import { isDemo, isOneOf, signIn, signOut, who, type Role } from '../live/session';
+import { set, settings, type Settings } from '../live/settings';
+import { base } from './base';
+import './dialog';
+
+/** The staff of the demo, who share a password that everybody knows. */
+const DEMO_STAFF: Role[] = ['dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor'];
+const DEMO_PASSWORD = 'queenhigh-demo';
+
+const CHOICES: { [K in keyof Settings]: { title: string; of: [Settings[K], string][] } } = {
+  theme: { title: 'Light', of: [['auto', 'As the system'], ['light', 'Day'], ['dark', 'Night']] },
+  deck: { title: 'Suits', of: [['two', 'Two colours'], ['four', 'Four colours']] },
+  motion: { title: 'Motion', of: [['auto', 'As the system'], ['full', 'Calm motion'], ['still', 'None']] },
+  keys: { title: 'Single keys', of: [['on', 'On'], ['off', 'Off']] },
+  view: { title: 'Table as', of: [['picture', 'Picture'], ['text', 'Text']] },
+};
+
+/** What stands on top of every page: the house's name, where to go, who one is, how one likes it. */
+@customElement('qh-masthead')
+export class Masthead extends LitElement {
+  @state() private open: '' | 'settings' | 'sign-in' = '';
+  @state() private no = '';
+
+  static override styles = [
+    base,
+    css`
+      :host { background: var(--felt-edge); color: var(--felt-ink); border-bottom: 2px solid var(--brass-deep); }
+      header {
+        display: flex; align-items: center; gap: .25rem clamp(.75rem, 2.5vw, 2rem); flex-wrap: wrap;
+        padding: .3rem clamp(.75rem, 2.5vw, 2rem); min-height: 3.25rem;
+      }
+      .mark { display: flex; align-items: center; gap: .55rem; color: inherit; text-decoration: none; font: 600 1.3rem/1 var(--serif); padding: .4rem 0; }
+      .mark svg { width: 1.7rem; height: 1.7rem; }
+      nav { display: flex; flex-wrap: wrap; gap: .1rem; }
+      nav a { color: var(--felt-soft); text-decoration: none; padding: .45rem .7rem; border-radius: .4rem; font-size: var(--small); font-weight: 600; }
+      nav a:hover { color: #fff; background: rgb(255 255 255 / .08); }
+      nav a[aria-current] { color: var(--brass-bright); }
+      .who { margin-left: auto; display: flex; align-items: center; gap: .35rem; font-size: var(--small); }
+      .who button { color: inherit; background: none; border-color: rgb(255 255 255 / .25); font-size: var(--small); min-height: 2.1rem; padding: .3rem .8rem; }
+      .who .icon { border-color: transparent; min-width: 2.4rem; }
+      .who .icon svg { width: 1.3rem; height: 1.3rem; fill: currentcolor; }
+      .name { max-width: 12rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      :focus-visible { outline-color: var(--brass-bright); }
+      qh-dialog :focus-visible { outline-color: var(--focus); }
+      fieldset { display: flex; flex-wrap: wrap; gap: .35rem 1.1rem; padding: .55rem 0; border-top: 1px solid var(--line); }
+      fieldset:first-of-type { border-top: 0; }
+      legend { float: left; width: 7rem; }
+      fieldset label { display: flex; gap: .4rem; align-items: center; color: var(--ink); font-weight: 400; min-height: 1.75rem; }
+      form { display: grid; gap: .6rem; }
+      form input { width: 100%; }
+      .demo { margin-top: 1.2rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+      @media (max-width: 40rem) {
+        .mark span { display: none; }
+        header { gap: .2rem .4rem; padding-inline: .6rem; }
+        nav a { padding: .5rem .45rem; }
+        .name { display: none; }
+        .who button { padding-inline: .6rem; }
+      }
+    `,
+  ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('qh-who', this.again);
+    document.addEventListener('qh-settings', this.again);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('qh-who', this.again);
+    document.removeEventListener('qh-settings', this.again);
+  }
+
+  private again = () => this.requestUpdate();
+
+  override render() {
+    return html`<header>
+        <a class="mark" href="/" aria-label="Queenhigh, all tables">
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <rect width="32" height="32" rx="8" fill="#e2b65a"></rect>
+            <path d="M16 4c4 5.200 9.500 8 9.500 13.300a5 5 0 0 1-8.300 3.700c.2 2.600 1.100 4.700 2.700 6.200h-7.800c1.600-1.500 2.500-3.600 2.700-6.200a5 5 0 0 1-8.300-3.700C6.500 12 12 9.200 16 4z" fill="#073027"></path>
+          </svg>
+          <span>Queenhigh</span>
+        </a>
+        <nav aria-label="Pages">${this.links().map(([to, text]) => this.link(to, text))}</nav>
+        ${this.person()}
+      </header>
+      ${this.settingsDialog()} ${this.signInDialog()}`;
+  }
+
+  private links(): [string, string][] {
+    const links: [string, string][] = [['/', 'Tables'], ['/lab', 'Lab'], ['/games', 'Games']];
+    if (isOneOf('dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor', 'display')) links.push(['/floor', 'Floor']);
+    if (isOneOf('auditor', 'manager', 'supervisor', 'executive')) links.push(['/audit', 'Audit']);
+    return links;
+  }
+
+  private link(to: string, text: string) {
+    const path = location.pathname;
+    const here = to === '/' ? path === '/' || path.startsWith('/t/') : path === to || path.startsWith(`${to}/`);
+    return html`<a href=${to} aria-current=${here ? 'page' : nothing}>${text}</a>`;
+  }
+
+  private person() {
+    const somebody = who();
+    return html`<div class="who">
+      ${somebody
+        ? html`${isDemo()
+              ? html`<button class="name" title=${`${somebody.name}, ${somebody.role}: change`} @click=${() => (this.open = 'sign-in')}>${somebody.name}</button>`
+              : html`<span class="name" title=${`${somebody.name}, ${somebody.role}`}>${somebody.name}</span>`}
+            <button @click=${this.leave}>Leave</button>`
+        : html`<button @click=${() => (this.open = 'sign-in')}>Sign in</button>`}
+      <button class="icon" aria-label="Settings" @click=${() => (this.open = 'settings')}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 6h9.200a3 3 0 0 1 5.600 0H20v2h-1.200a3 3 0 0 1-5.600 0H4zm0 10h1.200a3 3 0 0 1 5.600 0H20v2h-9.200a3 3 0 0 1-5.600 0H4z"></path>
+        </svg>
+      </button>
+    </div>`;
+  }
+
+  private settingsDialog() {
+    return html`<qh-dialog heading="As you like it" ?open=${this.open === 'settings'} @close=${this.shut}>
+      ${(Object.keys(CHOICES) as (keyof Settings)[]).map((name) => this.choice(name))}
+    </qh-dialog>`;
+  }
+
+  private choice<K extends keyof Settings>(name: K) {
+    const { title, of } = CHOICES[name];
+    return html`<fieldset>
+      <legend>${title}</legend>
+      ${of.map(
+        ([value, text]) => html`<label>
+          <input type="radio" name=${name} .checked=${settings[name] === value} @change=${() => set(name, value)} />${text}
+        </label>`,
+      )}
+    </fieldset>`;
+  }
+
+  private signInDialog() {
+    return html`<qh-dialog heading="Sign in" ?open=${this.open === 'sign-in'} @close=${this.shut}>
+      <form @submit=${this.submit}>
+        <div><label for="name">Name</label><input id="name" name="name" autocomplete="username" required /></div>
+        <div>
+          <label for="password">Password</label>
+          <input id="password" name="password" type="password" autocomplete="current-password" required />
+        </div>
+        <p class="bad" role="alert">${this.no}</p>
+        <button class="primary">Sign in</button>
+      </form>
+      ${isDemo() ? this.demoStaff() : nothing}
+    </qh-dialog>`;
+  }
+
+  private demoStaff() {
+    return html`<section class="demo">
+      <p class="soft small">This is the demo floor. Step into a job:</p>
+      <div class="row">
+        ${DEMO_STAFF.map((role) => html`<button @click=${() => this.enter(`demo-${role}`, DEMO_PASSWORD)}>${role}</button>`)}
+      </div>
+    </section>`;
+  }
+
+  private submit(event: SubmitEvent) {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement);
+    void this.enter(String(fields.get('name')), String(fields.get('password')));
+  }
+
+  /** Another person sees other things on every page, so the page begins anew. */
+  private async enter(name: string, password: string) {
+    try {
+      await signIn(name, password);
+      location.reload();
+    } catch (no) {
+      this.no = no instanceof Problem ? no.detail : String(no);
+    }
+  }
+
+  private async leave() {
+    await signOut();
+    location.reload();
+  }
+
+  private shut() {
+    this.open = '';
+    this.no = '';
+  }
+}

@@ -1,0 +1,62 @@
+import { get, post } from './api';
+
+export type Role =
+  | 'guest' | 'player' | 'dealer' | 'supervisor' | 'executive' | 'manager' | 'cashier' | 'auditor' | 'display';
+
+export type PlayLimits = { minutes?: number; lossCents?: number };
+
+export type Me = {
+  name: string;
+  role: Role;
+  walletCents?: number;
+  limits?: PlayLimits;
+  limitsLater?: PlayLimits;
+  excludedUntil?: string;
+};
+
+/** Who looks at this page: the server writes it into the page, so that strangers need not be asked. */
+export function who(): { name: string; role: Role } | undefined {
+  const { name, role } = document.body.dataset;
+  return name && role ? { name, role: role as Role } : undefined;
+}
+
+export function isPlayer(): boolean {
+  const role = who()?.role;
+  return role === 'guest' || role === 'player';
+}
+
+export function isOneOf(...roles: Role[]): boolean {
+  const role = who()?.role;
+  return role !== undefined && roles.includes(role);
+}
+
+/** Whether this is the demo, whose staff anyone may play. */
+export function isDemo(): boolean {
+  return document.body.dataset['demo'] === 'true';
+}
+
+export function me(): Promise<Me> {
+  return get<Me>('/api/me');
+}
+
+/** Comes in as a guest, unless somebody is in already. */
+export async function comeIn(): Promise<void> {
+  if (!who()) known(await post<Me>('/api/guest'));
+}
+
+export async function signIn(name: string, password: string): Promise<void> {
+  known(await post<Me>('/api/login', { name, password }));
+}
+
+export async function signOut(): Promise<void> {
+  await post('/api/logout');
+  delete document.body.dataset['name'];
+  delete document.body.dataset['role'];
+  document.dispatchEvent(new CustomEvent('qh-who'));
+}
+
+function known(someone: Me) {
+  document.body.dataset['name'] = someone.name;
+  document.body.dataset['role'] = someone.role;
+  document.dispatchEvent(new CustomEvent('qh-who'));
+}

@@ -1,0 +1,139 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { base } from '../../kit/base';
+import { tables } from '../../live/house';
+import { links, may, type LinkView, type WallTable } from '../../live/pit';
+import './jackpots';
+import './link-office';
+import './meters';
+import './open-table';
+import './reports';
+import './set-up-link';
+import './wall';
+
+const LOOK_MILLIS = 2000;
+
+type View = { key: string; title: string; shown: boolean };
+
+/** All tables, meters and jackpots at a glance. What somebody may not do is not there. */
+@customElement('qh-floor')
+export class FloorPage extends LitElement {
+  @state() private tables: WallTable[] = [];
+  @state() private links: LinkView[] = [];
+  @state() private view = location.hash.slice(1);
+  @state() private lost = false;
+  @state() private ready = false;
+  private timer = 0;
+
+  static override styles = [
+    base,
+    css`
+      .top { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.5rem; margin-bottom: 1.2rem; }
+      .top nav { display: flex; flex-wrap: wrap; gap: .2rem; margin-left: auto; }
+      .top nav a { padding: .45rem .9rem; border-radius: 2rem; text-decoration: none; color: var(--soft); font-weight: 600; font-size: var(--small); }
+      .top nav button { font-size: var(--small); min-height: 2rem; color: var(--soft); }
+      .top nav a[aria-current] { color: var(--ink); background: var(--surface); box-shadow: inset 0 0 0 1px var(--line); }
+      .alarms { list-style: none; padding: 0; margin: 0 0 1.2rem; display: grid; gap: .4rem; }
+      .alarms li { padding: .6rem 1rem; border-radius: var(--radius); background: color-mix(in srgb, var(--bad) 12%, var(--surface)); border: 1px solid var(--bad); border-left-width: .4rem; }
+      .alarms a { color: inherit; font-weight: 600; }
+      .sections { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; }
+      h2 { margin-bottom: .8rem; }
+      :host(:fullscreen) { background: var(--paper); overflow: auto; }
+      @media (max-width: 40rem) { .top nav { margin-left: -.9rem; } .top nav button { display: none; } }
+      .lost { color: var(--bad); }
+    `,
+  ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.turn);
+    void this.look();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.turn);
+    clearTimeout(this.timer);
+  }
+
+  private turn = () => (this.view = location.hash.slice(1));
+
+  private look = async () => {
+    clearTimeout(this.timer);
+    try {
+      [this.tables, this.links] = await Promise.all([tables(), links()]);
+      this.lost = false;
+      this.ready = true;
+    } catch {
+      this.lost = true;
+    }
+    if (this.isConnected) this.timer = window.setTimeout(this.look, document.hidden ? 5 * LOOK_MILLIS : LOOK_MILLIS);
+  };
+
+  private get views(): View[] {
+    return [
+      { key: '', title: 'Wall', shown: true },
+      { key: 'links', title: 'Links', shown: may('seeLinks') },
+      { key: 'reports', title: 'Reports', shown: may('readBooks') },
+      { key: 'open', title: 'Open a table', shown: may('runTables') },
+    ];
+  }
+
+  override render() {
+    return html`<div class="page">
+      <div class="top">
+        <h1>Floor</h1>
+        ${this.lost ? html`<span class="lost" role="status">The house cannot be reached; what you see may be old.</span>` : nothing}
+        <nav aria-label="Parts of the floor">
+          ${this.views.filter((view) => view.shown).map((view) => html`<a href="#${view.key}" aria-current=${this.isAt(view.key) ? 'page' : nothing}>${view.title}</a>`)}
+          ${this.view === '' ? html`<button class="plain" @click=${() => void this.requestFullscreen()}>Kiosk</button>` : nothing}
+        </nav>
+      </div>
+      ${this.ready ? this.shown() : nothing}
+    </div>`;
+  }
+
+  private isAt(key: string): boolean {
+    return key === '' ? this.view === '' : this.view === key || this.view.startsWith(`${key}/`);
+  }
+
+  private shown() {
+    if (this.isAt('links') && may('seeLinks')) return this.office();
+    if (this.view === 'reports' && may('readBooks')) return html`<qh-reports></qh-reports>`;
+    if (this.view === 'open' && may('runTables')) return html`<qh-open-table .links=${this.links} @opened=${this.look}></qh-open-table>`;
+    return this.wall();
+  }
+
+  private wall() {
+    const pending = this.links.flatMap((link) => link.pending.map((win) => ({ link, win })));
+    return html`${this.alarms()}
+      <div class="sections">
+        ${pending.length ? html`<section><h2>Jackpots to confirm</h2><qh-jackpots .pending=${pending} @done=${this.look}></qh-jackpots></section>` : nothing}
+        ${this.links.length ? html`<section><h2>Meters</h2><qh-meters .links=${this.links}></qh-meters></section>` : nothing}
+        <section><h2>Tables</h2><qh-wall .tables=${this.tables}></qh-wall></section>
+      </div>`;
+  }
+
+  private alarms() {
+    const suspended = this.tables.filter((table) => table.suspended);
+    const calling = this.tables.filter((table) => table.calls);
+    const stopped = this.links.filter((link) => link.standing === 'suspended');
+    if (suspended.length + calling.length + stopped.length === 0) return nothing;
+    return html`<div role="status"><ul class="alarms">
+      ${calling.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> calls a supervisor: a progressive win waits.</li>`)}
+      ${suspended.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> is suspended: the shuffler has failed.</li>`)}
+      ${stopped.map((link) => html`<li><a href="#links/${link.id}">${link.title}</a> is suspended and takes no wagers.</li>`)}
+    </ul></div>`;
+  }
+
+  private office() {
+    const id = this.view.split('/')[1];
+    const link = this.links.find((one) => one.id === id) ?? this.links[0];
+    return html`<div class="sections">
+      ${link
+        ? html`<qh-link-office .links=${this.links} .tables=${this.tables} link=${link.id} seq=${link.seq} @done=${this.look}></qh-link-office>`
+        : html`<p class="soft">No progressive link is set up.</p>`}
+      ${may('runLinks') ? html`<qh-set-up-link @done=${this.look}></qh-set-up-link>` : nothing}
+    </div>`;
+  }
+}

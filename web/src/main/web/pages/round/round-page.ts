@@ -1,0 +1,253 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { base } from '../../kit/base';
+import '../../kit/card';
+import '../../kit/chip';
+import { money, signed } from '../../kit/money';
+import { say } from '../../kit/toast';
+import { Problem, get } from '../../live/api';
+import { TITLES } from '../lab/figures';
+import type { Wager } from '../../live/house';
+import './deck-proof';
+import type { Proof, RoundRecord } from './record';
+import { history as written, replay, type Scene, type SeatNow, type Step } from './replay';
+
+const icon = (d: string) => html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`;
+const ICONS = {
+  first: icon('M4 4h2v12H4zm12 0v12L7 10z'),
+  back: icon('M14 4v12L5 10z'),
+  forward: icon('M6 4v12l9-6z'),
+  last: icon('M14 4h2v12h-2zM4 4v12l9-6z'),
+};
+
+/** A finished round under its permanent name: step by step, every money movement, its record and the proof of its deck. */
+@customElement('qh-round')
+export class RoundPage extends LitElement {
+  @state() private round?: RoundRecord;
+  @state() private steps: Step[] = [];
+  @state() private at = 0;
+  @state() private no = '';
+  private readonly name = decodeURIComponent(location.pathname.replace(/^\/r\//, ''));
+
+  static override styles = [
+    base,
+    css`
+      .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .6rem 2rem; align-items: end; margin-bottom: 1rem; }
+      .film { display: grid; grid-template-columns: minmax(0, 1fr) minmax(16rem, 22rem); gap: 1rem; align-items: stretch; }
+      .felt {
+        color: var(--felt-ink); border-radius: 1.2rem; padding: 1.2rem clamp(.6rem, 2vw, 1.4rem); min-height: 34rem;
+        background: radial-gradient(ellipse at 50% 0%, var(--felt), var(--felt-deep)); border: 6px solid var(--rail); box-shadow: var(--shadow);
+        display: flex; flex-direction: column; gap: 1rem;
+      }
+      .dealer { text-align: center; min-height: 8.2rem; }
+      .dealer .cards { justify-content: center; min-height: 6.2rem; }
+      .cards { display: flex; gap: .3rem; }
+      .dealer qh-card { width: 4.2rem; }
+      .says { font: 600 1.05rem var(--serif); color: var(--win); min-height: 1.6rem; }
+      .seats { display: flex; flex-wrap: wrap; justify-content: center; gap: .7rem; margin-block: auto; }
+      .seat { width: 11.2rem; border: 1px solid var(--felt-line); border-radius: .8rem; padding: .55rem .6rem; display: grid; gap: .35rem; align-content: start; background: rgb(0 0 0 / .14); }
+      .seat.now { border-color: var(--win); box-shadow: 0 0 0 2px var(--win); }
+      .seat.folded .cards { opacity: .45; }
+      .seat qh-card { width: 3.1rem; }
+      .seat .cards { min-height: 4.4rem; }
+      .seat .name { font: 600 .82rem var(--sans); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .seat .name small { color: var(--felt-soft); font-weight: 400; }
+      .seat ul { list-style: none; margin: 0; padding: 0; font-size: .8rem; font-variant-numeric: tabular-nums; }
+      .seat li { display: flex; justify-content: space-between; gap: .4rem; }
+      .won { color: var(--win); font-weight: 700; }
+      .net { font: 600 1.05rem var(--serif); border-top: 1px solid var(--felt-line); padding-top: .25rem; }
+      .controls { display: flex; align-items: center; justify-content: center; gap: .4rem; }
+      .controls button { background: rgb(0 0 0 / .25); color: inherit; border-color: var(--felt-line); }
+      .controls svg { width: 1.1rem; height: 1.1rem; fill: currentcolor; }
+      .controls input { flex: 1; max-width: 20rem; accent-color: var(--brass-bright); min-height: 24px; padding: 0; background: none; border: 0; }
+      .felt :focus-visible { outline-color: var(--brass-bright); }
+      .sentence { text-align: center; font: 400 1.15rem/1.35 var(--serif); min-height: 3.2rem; margin: 0; }
+      .sentence .clause { display: block; font: 400 .78rem var(--sans); color: var(--felt-soft); }
+      .log { position: relative; display: flex; flex-direction: column; max-height: 44rem; overflow: auto; padding: .5rem; }
+      .log ol { list-style: none; margin: 0; padding: 0; }
+      .log button {
+        width: 100%; justify-content: flex-start; text-align: left; font: 400 .85rem/1.35 var(--sans); border: 0; border-radius: .4rem;
+        background: none; min-height: 24px; padding: .3rem .5rem; align-items: baseline;
+      }
+      .log button[aria-current] { background: var(--sunken); font-weight: 600; }
+      .log .n { color: var(--soft); min-width: 1.4rem; text-align: right; font-variant-numeric: tabular-nums; }
+      .below { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr)); gap: 1.1rem; margin-top: 1.4rem; align-items: start; }
+      .below > div { display: grid; gap: 1.1rem; min-width: 0; }
+      .below h2 { margin-bottom: .7rem; }
+      .bank { font-size: var(--small); color: var(--felt-soft); }
+      @media (max-width: 56rem) {
+        .film { grid-template-columns: minmax(0, 1fr); }
+        .log { max-height: 20rem; }
+        .seats { gap: .4rem; }
+        .seat { width: calc(50% - .2rem); min-width: 8.6rem; padding: .4rem; }
+        .seat qh-card { width: 2.4rem; }
+        .seat .cards { min-height: 3.4rem; gap: .15rem; }
+      }
+    `,
+  ];
+
+  override async connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener('keydown', this.key);
+    try {
+      const path = `/api/rounds/${encodeURIComponent(this.name)}`;
+      const round = await get<RoundRecord>(path);
+      if (round.over) {
+        const { seated } = await get<Proof>(`${path}/proof`);
+        this.steps = replay(round, seated);
+        const asked = Number(location.hash.slice(1)) - 1;
+        this.at = asked >= 0 && asked < this.steps.length ? asked : this.steps.length - 1;
+      }
+      this.round = round;
+    } catch (no) {
+      this.no = no instanceof Problem ? no.detail : String(no);
+    }
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener('keydown', this.key);
+  }
+
+  private key = (event: KeyboardEvent) => {
+    const target = event.composedPath()[0] as HTMLElement;
+    if (event.altKey || event.ctrlKey || event.metaKey || target.matches('input, textarea, select')) return;
+    const to: Record<string, number> = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps.length - 1 };
+    if (to[event.key] === undefined || this.steps.length === 0) return;
+    event.preventDefault();
+    this.go(to[event.key]!);
+  };
+
+  /** The log follows the film, without moving the page. */
+  override updated(changed: Map<PropertyKey, unknown>) {
+    const log = this.renderRoot.querySelector('.log');
+    const current = log?.querySelector<HTMLElement>('[aria-current]');
+    if (changed.has('at') && log && current) log.scrollTop = current.offsetTop - log.clientHeight / 2;
+  }
+
+  private go(to: number) {
+    this.at = Math.min(this.steps.length - 1, Math.max(0, to));
+    history.replaceState(null, '', `#${this.at + 1}`);
+  }
+
+  override render() {
+    const round = this.round;
+    if (this.no) return html`<div class="page"><h1>Round ${this.name}</h1><p class="bad">${this.no}</p></div>`;
+    if (!round) return html`<div class="page"><h1>Round ${this.name}</h1></div>`;
+    if (!round.over) {
+      return html`<div class="page"><h1>Round ${round.round}</h1>
+        <p class="lede">This round is still on. Its record comes when it is over.</p>
+        <a class="button primary" href="/t/${round.table}">To the table</a></div>`;
+    }
+    const step = this.steps[this.at];
+    return html`<div class="page">
+      <div class="head">
+        <div>
+          <p class="eyebrow"><a href="/t/${round.table}">Table ${round.table}</a> · ${new Date(round.atMillis).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}</p>
+          <h1>Round ${round.round}</h1>
+        </div>
+        <div class="row">
+          <button @click=${() => this.copy(location.href, 'The link is copied.')}>Copy link</button>
+          <button @click=${() => this.copy(written(round, this.steps), 'The history is copied.')}>Copy as text</button>
+        </div>
+      </div>
+      ${step ? this.film(step, round) : nothing}
+      <div class="below">
+        <div>
+          <section class="card-surface"><h2>Deck proof</h2><qh-deck-proof .round=${round}></qh-deck-proof></section>
+          ${this.file(round)}
+        </div>
+        ${this.money()}
+      </div>
+    </div>`;
+  }
+
+  private file(round: RoundRecord) {
+    return round.file
+          ? html`<section class="card-surface">
+              <h2>Round file</h2>
+              <pre tabindex="0">${round.file}</pre>
+              <p class="row small"><button @click=${() => this.copy(round.file!, 'The round file is copied.')}>Copy</button>
+                <a href="/api/rounds/${round.round}/file">as a file</a> <a href="/api/rounds/${round.round}/proof">proof for <code>queenhigh verify</code></a></p>
+            </section>`
+          : nothing;
+  }
+
+  private film(step: Step, round: RoundRecord) {
+    const { scene } = step;
+    return html`<div class="film">
+      <section class="felt" aria-label="The table at this step">
+        ${this.dealer(scene, round)}
+        <div class="seats">${scene.seats.map((seat) => this.seat(seat, step))}</div>
+        <p class="sentence" role="status">${step.says}${step.clause ? html`<span class="clause">${step.clause}</span>` : nothing}</p>
+        <div class="controls">
+          <button class="icon" aria-label="First step" @click=${() => this.go(0)}>${ICONS.first}</button>
+          <button class="icon" aria-label="Step back" @click=${() => this.go(this.at - 1)}>${ICONS.back}</button>
+          <input type="range" min="1" max=${this.steps.length} .value=${String(this.at + 1)} aria-label="Step"
+            @input=${(event: InputEvent) => this.go(Number((event.target as HTMLInputElement).value) - 1)} />
+          <button class="icon" aria-label="Step forward" @click=${() => this.go(this.at + 1)}>${ICONS.forward}</button>
+          <button class="icon" aria-label="Last step" @click=${() => this.go(this.steps.length - 1)}>${ICONS.last}</button>
+          <span class="small">${this.at + 1}/${this.steps.length}</span>
+        </div>
+      </section>
+      <section class="log card-surface" aria-label="Steps">
+        <p class="soft small">Arrow keys step through the round.</p>
+        <ol>
+          ${this.steps.map(
+            ({ says }, i) => html`<li><button aria-current=${i === this.at ? 'step' : nothing} @click=${() => this.go(i)}><span class="n">${i + 1}</span><span>${says}</span></button></li>`,
+          )}
+        </ol>
+      </section>
+    </div>`;
+  }
+
+  private dealer({ dealer, bank, bankNetCents, community, layoutCents }: Scene, round: RoundRecord) {
+    const colour = round.deck?.colour ?? 'red';
+    return html`<div class="dealer">
+      <div class="cards">
+        ${dealer.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}
+        ${Array.from({ length: dealer.down }, () => html`<qh-card back=${colour}></qh-card>`)}
+        ${community.map((card) => html`<qh-card card=${card}></qh-card>`)}
+      </div>
+      <p class="says">${dealer.says}</p>
+      <p class="bank">${bank ? html`Banked by ${bank.player} with ${money(bank.cents)} · ` : nothing}on the layout ${money(layoutCents)}${bankNetCents === undefined ? nothing : html` · the bank ends ${signed(bankNetCents)}`}</p>
+    </div>`;
+  }
+
+  private seat(seat: SeatNow, step: Step) {
+    const settled = seat.results.length > 0;
+    return html`<div class="seat ${seat.decision === 'folds' ? 'folded' : ''} ${step.seat === seat.seat ? 'now' : ''}">
+      <div class="name" title=${seat.player}><small>${seat.seat}</small> ${seat.player}</div>
+      <div class="cards">${seat.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</div>
+      <ul>
+        ${Object.entries(seat.stakes).map(([wager, cents]) => html`<li><span>${TITLES[wager as Wager]}</span><span>${money(cents)}</span></li>`)}
+        ${seat.results.map(
+          ({ wager, result, paidCents }) => html`<li class=${result === 'wins' ? 'won' : ''}><span>${TITLES[wager]}</span><span>${result.replaceAll('-', ' ')}${paidCents > 0 ? ` ${money(paidCents)}` : ''}</span></li>`,
+        )}
+      </ul>
+      ${settled ? html`<div class="net">${signed(seat.netCents)}</div>` : seat.decision ? html`<div class="net">${seat.decision}</div>` : nothing}
+    </div>`;
+  }
+
+  private money() {
+    const rows = this.steps.flatMap((step, i) => step.moves.map((move) => ({ ...move, i })));
+    return html`<section class="card-surface">
+      <h2>Every money movement</h2>
+      <div class="scroll-x" tabindex="0" role="region" aria-label="Money movements">
+        <table class="numbers">
+          <thead><tr><th scope="col">step</th><th scope="col">from</th><th scope="col">to</th><th scope="col" class="number">amount</th></tr></thead>
+          <tbody>${rows.map(({ i, from, to, cents }) => html`<tr><td>${i + 1}</td><td>${from}</td><td>${to}</td><td class="number">${money(cents)}</td></tr>`)}</tbody>
+        </table>
+      </div>
+    </section>`;
+  }
+
+  private async copy(text: string, done: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(done);
+    } catch {
+      say('This browser does not let pages copy; mark the text and copy it yourself.');
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { base } from '../../../kit/base';
+import { game, type Game } from '../../../live/house';
+import type { PitView } from '../../../live/pit';
+import { isOneOf } from '../../../live/session';
+import { settings } from '../../../live/settings';
+import './card-entry';
+import type { Place } from './card-entry';
+import './irregularities';
+import './keypad';
+import './payouts';
+import { payouts } from './payouts';
+import { betting, procedure, type Act, type Step } from './procedure';
+
+/** The table that a console is at. */
+export type Desk = { view?: PitView; give(verb: string, fields?: object): Promise<boolean> };
+
+/** Beside the felt: the procedure in its document's order, the words to say, and everything that is pressed on the way. */
+@customElement('qh-dealer-console')
+export class DealerConsole extends LitElement {
+  @property({ attribute: false }) desk!: Desk;
+  /** Counts changes, because the desk is one object for ever. */
+  @property({ type: Number }) turn = 0;
+  @state() private game?: Game;
+  @state() private paid = { round: '', done: 0 };
+  @state() private busy = false;
+  private seen = '';
+
+  static override styles = [
+    base,
+    css`
+      :host { display: grid; gap: 1rem; align-content: start; container-type: inline-size; padding-inline: .35rem; }
+      header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
+      .steps { list-style: none; margin: 0; padding: 0; }
+      .steps > li { position: relative; padding: .3rem 0 .3rem 2.1rem; }
+      .steps > li::before { content: ''; position: absolute; left: .69rem; top: 0; bottom: 0; width: 2px; background: var(--line); }
+      .steps > li:first-child::before { top: 1rem; }
+      .steps > li:last-child::before { bottom: calc(100% - 1rem); }
+      .dot { position: absolute; left: 0; top: .35rem; width: 1.5rem; height: 1.5rem; border-radius: 50%; display: grid; place-items: center; font-size: .75rem; font-weight: 700; background: var(--paper); border: 2px solid var(--line); color: var(--soft); }
+      .done .dot { background: var(--good); border-color: var(--good); color: var(--surface); }
+      .next > .dot { border-color: var(--brass); color: var(--brass); background: var(--surface); box-shadow: 0 0 0 4px color-mix(in srgb, var(--brass-bright) 45%, transparent); }
+      .title { font-weight: 600; }
+      .later .title, .done .title { font-weight: 400; color: var(--soft); }
+      .now { margin: .25rem 0 .5rem; padding: .9rem 1rem; border-radius: var(--radius); background: var(--surface); border: 1px solid var(--brass); box-shadow: 0 0 0 3px color-mix(in srgb, var(--brass-bright) 30%, transparent), var(--shadow); display: grid; gap: .6rem; }
+      .now .title { font: 600 1.15rem/1.2 var(--serif); }
+      blockquote { margin: 0; font: 500 1.3rem/1.3 var(--serif); text-wrap: balance; }
+      blockquote::before { content: '“'; } blockquote::after { content: '”'; }
+      .clause { font-size: .78rem; color: var(--soft); margin: 0; }
+      .extra { display: flex; flex-wrap: wrap; gap: .35rem; margin-top: .3rem; align-items: center; font-size: var(--small); color: var(--soft); }
+      .extra button { min-height: 2rem; font-size: var(--small); padding: .2rem .7rem; }
+      kbd { font: 600 .72rem var(--sans); border: 1px solid currentcolor; border-radius: .25rem; padding: 0 .3rem; opacity: .75; }
+      h3 { margin-bottom: .5rem; }
+    `,
+  ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.key);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.key);
+  }
+
+  override willUpdate(_changed: PropertyValues) {
+    const view = this.desk.view;
+    if (!view) return;
+    if (!this.game || this.game.game !== view.posted.game) void this.read(view.posted.game);
+    if (this.paid.round !== view.round) this.paid = { round: view.round, done: 0 };
+  }
+
+  /** The next step stays in sight as the round goes on. */
+  override updated() {
+    const view = this.desk.view;
+    const next = view ? `${view.round} ${this.steps.find((step) => step.state === 'next')?.key}` : '';
+    if (next === this.seen) return;
+    this.seen = next;
+    this.renderRoot.querySelector('.next')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  private async read(id: string) {
+    if (this.game?.game === id) return;
+    this.game = await game(id).catch(() => undefined);
+  }
+
+  private get steps(): Step[] {
+    const view = this.desk.view!;
+    const settled = payouts(view).length;
+    const qualifier = this.value('qualifier', 'hand').replace('-high', '') || 'queen';
+    return procedure(view, settled > 0 && this.paid.done >= settled, qualifier);
+  }
+
+  override render() {
+    const view = this.desk.view;
+    if (!view) return nothing;
+    const steps = this.steps;
+    return html`
+      <header><h2>Dealer’s console</h2><a class="small" href="/train">Training</a></header>
+      ${view.posted.automatic ? html`<p class="soft small">This table deals by itself. The procedure goes on here as you watch.</p>` : nothing}
+      ${view.suspended ? html`<p class="bad" role="alert"><strong>Play is suspended.</strong> Replace the shuffler and resume, or have the round voided.</p>` : nothing}
+      <ol class="steps" aria-label="The procedure">${steps.map((step, i) => this.step(view, step, i))}</ol>
+      ${steps.some((step) => step.state === 'next' && step.needs === 'keypad') ? nothing : this.keypad(view)}
+      <section aria-label="Irregularities">
+        <h3>Irregularities</h3>
+        <qh-irregularities .view=${view} @give=${(event: CustomEvent) => this.give(event.detail.verb, event.detail.fields)}></qh-irregularities>
+      </section>`;
+  }
+
+  private step(view: PitView, step: Step, i: number) {
+    const dot = html`<span class="dot" aria-hidden="true">${step.state === 'done' ? '✓' : i + 1}</span>`;
+    if (step.state !== 'next') {
+      return html`<li class=${step.state}>${dot}<span class="title">${step.title}${step.state === 'done' ? html`<span class="sr">, done</span>` : nothing}</span>
+        ${step.always && this.mayDeal(view) && step.acts.length
+          ? html`<span class="extra">${step.note} ${step.acts.map((act) => html`<button @click=${() => this.act(act)}>${act.button}</button>`)}</span>`
+          : nothing}
+      </li>`;
+    }
+    return html`<li class="next" aria-current="step">${dot}
+      <div class="now">
+        <span class="title">${step.title}</span>
+        ${step.words ? html`<blockquote>${step.words}</blockquote>` : nothing}
+        ${step.note ? html`<p class="soft small">${step.note}</p>` : nothing}
+        ${step.needs === 'keypad' ? this.keypad(view) : this.mayDeal(view) ? this.what(view, step) : nothing}
+        <p class="clause">${this.clause(step.point)}</p>
+      </div>
+    </li>`;
+  }
+
+  /** Where the procedure calls for it; otherwise below the steps. */
+  private keypad(view: PitView) {
+    if (!view.controller) return nothing;
+    return html`<qh-keypad .controls=${view.controller} places=${view.posted.places}
+      @press=${(event: CustomEvent) => this.give(`controller/${event.detail.button}`, event.detail.fields)}></qh-keypad>`;
+  }
+
+  private mayDeal(view: PitView): boolean {
+    return isOneOf('dealer', 'supervisor') && !view.posted.automatic && !view.suspended;
+  }
+
+  private what(view: PitView, step: Step) {
+    if (step.needs === 'cards') {
+      return html`<qh-card-entry .places=${places(view)} colour=${view.number % 2 === 1 ? 'red' : 'blue'}
+        @keyed=${(event: CustomEvent) => this.give('key-cards', event.detail)}></qh-card-entry>`;
+    }
+    if (step.needs === 'payouts') {
+      return html`<qh-payouts .list=${payouts(view)} done=${this.paid.done}
+        @paid=${(event: CustomEvent) => (this.paid = { ...this.paid, done: event.detail })}></qh-payouts>`;
+    }
+    if (step.acts.length === 0) return nothing;
+    const one = step.acts.length === 1 && step.acts[0]!.verb !== 'time-out';
+    return html`<div class="row">
+      ${step.acts.map((act) => html`<button class=${one ? 'primary' : ''} ?disabled=${this.busy} @click=${() => this.act(act)}>
+        ${act.button}${one && settings.keys === 'on' ? html` <kbd aria-hidden="true">N</kbd>` : nothing}
+      </button>`)}
+    </div>`;
+  }
+
+  private act(act: Act) {
+    void this.give(act.verb, act.fields);
+  }
+
+  private async give(verb: string, fields: object = {}) {
+    this.busy = true;
+    await this.desk.give(verb, fields);
+    this.busy = false;
+  }
+
+  /** N does the next step, unless somebody is writing. */
+  private key = (event: KeyboardEvent) => {
+    const writing = event.composedPath().some((one) => one instanceof HTMLElement && one.matches('input, select, textarea, dialog'));
+    if (event.key.toLowerCase() !== 'n' || writing || settings.keys === 'off' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!this.desk.view || !this.mayDeal(this.desk.view) || this.busy) return;
+    const next = this.steps.find((step) => step.state === 'next');
+    if (next?.needs === 'payouts') this.paid = { ...this.paid, done: this.paid.done + 1 };
+    else if (next?.acts.length === 1 && next.acts[0]!.verb !== 'time-out') this.act(next.acts[0]!);
+  };
+
+  private value(section: string, field: string): string {
+    return this.game?.rules.find((rule) => rule.section === section && rule.field === field)?.value ?? '';
+  }
+
+  private clause(point: string) {
+    const rule = this.game?.rules.find((one) => one.field === point);
+    return rule ? html`${rule.clause}: ${rule.says}` : nothing;
+  }
+}
+
+/** Hands in dealing order: clockwise from the dealer's or player-dealer's left, the hand to beat last. */
+function places(view: PitView): Place[] {
+  const from = view.bank?.seat ?? 0;
+  const seats = betting(view).map((seat) => seat.seat).filter((seat) => seat !== from);
+  const around = [...seats.filter((seat) => seat > from), ...seats.filter((seat) => seat < from)];
+  const hands = around.map((seat) => ({ seat, title: `Seat ${seat}`, cards: 3 }));
+  const dealer = { seat: 0, title: view.posted.playerBanked ? 'Player-dealer' : 'Dealer', cards: 3 };
+  const community = view.controller?.system === 'multi-game-link' ? [{ seat: -1, title: 'Community cards', cards: 2 }] : [];
+  return [...hands, dealer, ...community];
+}

@@ -1,0 +1,79 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { base } from '../../../kit/base';
+import { isOneOf } from '../../../live/session';
+import type { PitView } from '../../../live/pit';
+import { isPast } from './procedure';
+
+/** What can go wrong at a table, and what is done about it. Asks by `give` with the verb and its fields. */
+@customElement('qh-irregularities')
+export class Irregularities extends LitElement {
+  @property({ attribute: false }) view!: PitView;
+  @state() private open = '';
+
+  static override styles = [
+    base,
+    css`
+      form { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; padding: .7rem 0 .2rem; }
+      input[type='number'] { width: 5rem; }
+      .reason { flex: 1 1 12rem; }
+      .reason input { width: 100%; }
+    `,
+  ];
+
+  override render() {
+    const { suspended, phase } = this.view;
+    const on = phase !== 'settled' && phase !== 'void';
+    return html`<div class="row">
+        ${isOneOf('dealer', 'supervisor') && on && isPast(this.view, 'bets-closed') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
+        ${isOneOf('dealer', 'supervisor') && on && !suspended
+          ? html`<button class="danger" @click=${() => this.give('shuffler-failed')}>Shuffler has failed</button>`
+          : nothing}
+        ${isOneOf('dealer', 'supervisor') && suspended ? html`<button class="primary" @click=${() => this.give('resume')}>Shuffler replaced: resume</button>` : nothing}
+        ${isOneOf('supervisor', 'executive') && on ? this.tab('void', 'Void the round') : nothing}
+      </div>
+      ${this.open === 'cards' ? this.cards() : nothing} ${this.open === 'void' ? this.void() : nothing}`;
+  }
+
+  private tab(key: string, text: string) {
+    return html`<button class="danger" aria-expanded=${this.open === key ? 'true' : 'false'} @click=${() => (this.open = this.open === key ? '' : key)}>${text}</button>`;
+  }
+
+  private cards() {
+    const seats = this.view.seats.filter((seat) => seat.dealtIn);
+    return html`<form @submit=${this.submitCards}>
+      <div>
+        <label for="seat">Whose hand</label>
+        <select id="seat" name="seat">
+          <option value="0">The hand to beat</option>
+          ${seats.map((seat) => html`<option value=${seat.seat}>Seat ${seat.seat}</option>`)}
+        </select>
+      </div>
+      <div><label for="count">Cards in it</label><input id="count" name="cards" type="number" min="0" max="52" value="4" required /></div>
+      <button class="danger">Void: wrong number of cards</button>
+    </form>`;
+  }
+
+  private void() {
+    return html`<form @submit=${this.submitVoid}>
+      <div class="reason"><label for="reason">Reason, for the record</label><input id="reason" name="reason" minlength="3" maxlength="200" required /></div>
+      <button class="danger">Void this round</button>
+    </form>`;
+  }
+
+  private submitCards(event: SubmitEvent) {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement);
+    this.give('wrong-cards', { seat: Number(fields.get('seat')), cards: Number(fields.get('cards')) });
+  }
+
+  private submitVoid(event: SubmitEvent) {
+    event.preventDefault();
+    this.give('void-round', { reason: String(new FormData(event.target as HTMLFormElement).get('reason')) });
+  }
+
+  private give(verb: string, fields: object = {}) {
+    this.open = '';
+    this.dispatchEvent(new CustomEvent('give', { detail: { verb, fields } }));
+  }
+}

@@ -1,0 +1,225 @@
+import type { Seat } from '../../../live/house';
+import { LOCK_BUTTON, OVER_BUTTON, listed, type Controls, type PitView } from '../../../live/pit';
+
+/** What a dealer can press: a command of the table. */
+export type Act = { button: string; verb: string; fields?: object };
+
+/**
+ * One line of the procedure.
+ *
+ * point: the rule in the game file whose clause stands behind it
+ */
+export type Step = {
+  key: string; title: string; state: 'done' | 'next' | 'later'; words?: string; note?: string; point: string; acts: Act[];
+  needs?: 'cards' | 'keypad' | 'payouts';
+  /** Whether it can be done though it is not the next. */
+  always?: boolean;
+};
+
+type Line = Omit<Step, 'state'> & { done: boolean };
+
+const ORDER = ['betting', 'bets-closed', 'deciding', 'decided', 'forfeits-collected', 'revealed', 'settled'];
+
+/** The procedure of the table's game, in its document's order; the first line that is not done is the next. */
+export function procedure(view: PitView, paid: boolean, qualifier: string): Step[] {
+  if (view.phase === 'void') return [voided(view)];
+  const lines = [...bank(view), ...bets(view), ...cards(view), ...ending(view, paid, qualifier)];
+  const next = lines.findIndex((line) => !line.done);
+  return lines.map(({ done, ...line }, i) => ({ ...line, state: done && (next < 0 || i < next) ? 'done' : i === next ? 'next' : 'later' }));
+}
+
+function voided(view: PitView): Step {
+  return {
+    key: 'void', title: 'The round is void', state: 'next', point: 'wrong-number-of-cards', words: 'The round is void. All wagers go back.',
+    note: view.voided, acts: [{ button: 'Next round', verb: 'next-round' }],
+  };
+}
+
+/** How far a round has come. */
+export function isPast(view: PitView, phase: string): boolean {
+  return ORDER.indexOf(view.phase) > ORDER.indexOf(phase);
+}
+
+export function betting(view: PitView): Seat[] {
+  return view.seats.filter((seat) => Object.keys(seat.stakes).length > 0);
+}
+
+// ---- before the cards ------------------------------------------------------------------------------------------------
+
+function bank(view: PitView): Line[] {
+  const held = view.bank;
+  if (!held) return [];
+  const taken = held.seat > 0;
+  const open = view.phase === 'betting';
+  const seats = view.seats.map((seat) => seat.seat);
+  return [
+    {
+      key: 'offer', title: 'Offer the bank', point: 'bank-rotates', done: taken || !open,
+      words: held.offeredTo ? `Seat ${held.offeredTo}, would you like to bank?` : 'Who would like to bank?',
+      note: held.offeredTo ? `Seat ${held.offeredTo} has the offer.` : undefined,
+      acts: held.offeredTo
+        ? [{ button: 'No answer', verb: 'time-out', fields: { seat: held.offeredTo } }]
+        : seats.map((seat) => ({ button: `Offer to seat ${seat}`, verb: 'offer-bank', fields: { seat } })),
+    },
+    {
+      key: 'post', title: 'The player-dealer posts', point: 'bank-posted', done: held.postedCents > 0 || !open,
+      words: 'Player-dealer, please post your wager.', note: taken ? `Seat ${held.seat} holds the bank, round ${held.roundsInARow + 1} in a row.` : undefined,
+      acts: taken ? [{ button: 'No answer', verb: 'time-out', fields: { seat: held.seat } }] : [],
+    },
+  ];
+}
+
+function bets(view: PitView): Line[] {
+  const lines: Line[] = [
+    {
+      key: 'bets', title: 'Players bet', point: 'limits', done: betting(view).length > 0, words: 'Place your bets, please.',
+      note: view.phase === 'betting' ? `${view.seats.length} seated, nobody has bet yet.` : undefined, acts: [],
+    },
+  ];
+  if (view.bank) lines.push(action(view));
+  if (view.controller) lines.push(lock(view.controller, view));
+  lines.push({
+    key: 'no-more-bets', title: 'No more bets', point: 'no-more-bets', done: isPast(view, 'betting'), words: closing(view),
+    acts: [{ button: 'No more bets', verb: 'no-more-bets' }],
+  });
+  return lines;
+}
+
+/** Never holds anything up: unless it is moved, settling starts at the player-dealer's left. */
+function action(view: PitView): Line {
+  const at = view.bank?.action ?? 0;
+  const seats = betting(view).map((seat) => seat.seat).filter((seat) => seat !== view.bank?.seat && seat !== at);
+  return {
+    key: 'action', title: 'Place the action button', point: 'action-button', done: true, always: view.phase === 'betting',
+    note: at ? `It lies at seat ${at}; settling starts there.` : 'Settling starts where it lies.',
+    acts: seats.map((seat) => ({ button: `Seat ${seat}`, verb: 'action-button', fields: { seat } })),
+  };
+}
+
+function lock(controls: Controls, view: PitView): Line {
+  const button = LOCK_BUTTON[controls.system];
+  return {
+    key: 'lock', title: `Press ${button}`, point: 'progressive-locked', needs: 'keypad',
+    done: controls.phase !== 'betting' || isPast(view, 'betting'),
+    words: 'Progressive wagers are locked.',
+    note: controls.lit.length ? `Sensors lit at ${listed(controls.lit)}. Take the chips off them.` : 'No sensor is lit.',
+    acts: [{ button, verb: 'controller/lock' }],
+  };
+}
+
+/** The dealer names the positions that have no Pair Plus. */
+function closing(view: PitView): string {
+  const label = view.posted.wagers['pair-plus'];
+  const without = betting(view).filter((seat) => !seat.stakes['pair-plus']).map((seat) => seat.seat);
+  if (!label || without.length === 0) return 'No more bets.';
+  return `No more bets. No ${label}, position${without.length > 1 ? 's' : ''} ${listed(without)}.`;
+}
+
+// ---- the cards -------------------------------------------------------------------------------------------------------
+
+function cards(view: PitView): Line[] {
+  const dealt = isPast(view, 'bets-closed');
+  return [
+    {
+      key: 'deal', title: view.posted.shuffled ? 'Deal' : 'Deal and key in the cards', point: 'stacks-of-three', done: dealt,
+      words: view.posted.shown === 'one-dealer-card' ? 'One card of the player-dealer is turned up.' : undefined,
+      note: 'Three cards to each position, the hand to beat last.', needs: view.posted.shuffled ? undefined : 'cards',
+      acts: view.posted.shuffled ? [{ button: 'Deal', verb: 'deal' }] : [],
+    },
+    {
+      key: 'decide', title: 'Players decide', point: 'decision', done: isPast(view, 'deciding'), words: asking(view),
+      acts: view.turn ? [{ button: `Seat ${view.turn} does not answer: fold`, verb: 'time-out', fields: { seat: view.turn } }] : [],
+    },
+    {
+      key: 'collect', title: 'Collect what is forfeited', point: 'collect-forfeits', done: isPast(view, 'decided'), note: folded(view),
+      acts: [{ button: 'Collected', verb: 'collect-forfeits' }],
+    },
+  ];
+}
+
+function asking(view: PitView): string | undefined {
+  return view.turn ? `Seat ${view.turn}: play or fold?` : undefined;
+}
+
+function folded(view: PitView): string {
+  const out = view.seats.filter((seat) => seat.decision === 'folded').map((seat) => seat.seat);
+  return out.length ? `Folded: seat${out.length > 1 ? 's' : ''} ${listed(out)}, from the right.` : 'Nobody has folded.';
+}
+
+// ---- the hand to beat, and money -------------------------------------------------------------------------------------
+
+function ending(view: PitView, paid: boolean, qualifier: string): Line[] {
+  const lines: Line[] = [
+    {
+      key: 'reveal', title: 'Turn up the hand to beat', point: 'reveal', done: isPast(view, 'forfeits-collected'),
+      words: isPast(view, 'forfeits-collected') ? announcement(view, qualifier) : undefined, note: 'Set it from high to low and say what it is.',
+      acts: [{ button: 'Reveal', verb: 'reveal' }],
+    },
+  ];
+  if (view.controller) lines.push(...jackpots(view.controller, view));
+  lines.push(
+    {
+      key: 'settle', title: 'Settle', point: 'higher-hand-wins', done: view.phase === 'settled', words: announcement(view, qualifier),
+      acts: [{ button: 'Settle', verb: 'settle' }],
+    },
+    { key: 'pay', title: 'Take and pay, in order', point: 'around', done: paid, needs: 'payouts', acts: [] },
+  );
+  if (view.controller) lines.push(...over(view.controller));
+  lines.push({
+    key: 'next', title: 'Next round', point: 'decks-alternate', done: false, note: 'The other deck comes in.',
+    acts: [{ button: 'Next round', verb: 'next-round' }],
+  });
+  return lines;
+}
+
+/** As the floor says it: `Dealer plays with a queen`. */
+export function announcement(view: PitView, qualifier: string): string | undefined {
+  const hand = view.dealer.hand;
+  if (!hand) return undefined;
+  const dealer = view.posted.playerBanked ? 'Player-dealer' : 'Dealer';
+  const high = /^(\w+) high$/.exec(hand)?.[1];
+  if (!high) return `${dealer} plays with ${hand}.`;
+  const ranks = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
+  const plays = ranks.indexOf(high) >= ranks.indexOf(qualifier);
+  const article = high === 'ace' ? 'an' : 'a';
+  return plays ? `${dealer} plays with ${article} ${high[0]!.toUpperCase()}${high.slice(1)}.` : `${dealer} doesn’t play.`;
+}
+
+function jackpots(controls: Controls, view: PitView): Line[] {
+  const done = view.phase === 'settled' || (isPast(view, 'forfeits-collected') && !awaits(controls));
+  const waiting = controls.amounts.length > controls.recorded.length;
+  return [
+    {
+      key: 'mark', title: 'Mark progressive wins and call a supervisor', point: 'meter-pays', needs: 'keypad', done,
+      words: waiting ? 'A supervisor, please.' : undefined,
+      note: waiting ? 'Pending: a supervisor looks at the cards and confirms.' : marking(controls), acts: [],
+    },
+  ];
+}
+
+function awaits(controls: Controls): boolean {
+  if (controls.phase !== 'settling') return controls.phase === 'locked';
+  const open = controls.marked.some((seat) => !controls.recorded.includes(seat));
+  return controls.unmarked.length > 0 || open || controls.key.toLowerCase() === 'jph';
+}
+
+function marking(controls: Controls): string {
+  const open = controls.unmarked.map((held) => held.seat);
+  return open.length ? `Off the meter: seat ${listed(open)}.` : 'Hands paid off the meter are marked before anything is paid.';
+}
+
+function over(controls: Controls): Line[] {
+  const button = OVER_BUTTON[controls.system];
+  return [
+    ...(controls.envyDue || controls.phase === 'over'
+      ? [{
+          key: 'envy', title: 'Pay envy', point: 'envy', done: !controls.envyDue, needs: 'keypad' as const,
+          acts: [{ button: 'Envy is paid', verb: 'controller/pay-envy' }],
+        }]
+      : []),
+    {
+      key: 'over', title: `Press ${button}`, point: 'progressive-locked', needs: 'keypad', done: controls.phase === 'over' || controls.phase === 'betting',
+      acts: [{ button, verb: 'controller/end-round' }],
+    },
+  ];
+}

@@ -1,0 +1,358 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { base } from '../../kit/base';
+import '../../kit/card';
+import '../../kit/chip';
+import { limits, money } from '../../kit/money';
+import { SUITS } from '../../kit/suits';
+import { vars } from '../../kit/vars';
+import type { ClothSpot, Seat, SettledWager, TableView, Wager } from '../../live/house';
+import type { TableModel } from './model';
+import { sum } from './tally';
+import { RESULT, capital, dealerName } from './words';
+
+/** The table as a picture: the dealer's side on top, the players round it, one's own position in front. */
+@customElement('qh-felt')
+export class Felt extends LitElement {
+  @property({ attribute: false }) model!: TableModel;
+  /** Counts changes, because the model is one object for ever. */
+  @property({ type: Number }) turn = 0;
+
+  static override styles = [
+    base,
+    css`
+      :host { color: var(--felt-ink); --arc: 5.5cqw; --own-card: clamp(4.4rem, 9vh, 6.8rem); --dealer-card: clamp(3.3rem, 7vh, 5.2rem); container-type: inline-size; }
+      :focus-visible { outline-color: var(--win); }
+      .cloth {
+        position: relative; display: flex; flex-direction: column; gap: clamp(.5rem, 1.6vmin, 1.2rem); height: 100%;
+        padding: clamp(.6rem, 2vmin, 1.4rem) clamp(.5rem, 2vw, 2rem) clamp(.8rem, 2vmin, 1.4rem);
+        border-radius: 1.2rem 1.2rem clamp(1.5rem, 18cqw, 12rem) clamp(1.5rem, 18cqw, 12rem) / 1.2rem 1.2rem clamp(1.5rem, 9cqw, 6rem) clamp(1.5rem, 9cqw, 6rem);
+        background:
+          radial-gradient(70% 60% at 50% 0%, rgb(255 240 200 / .16), transparent 70%),
+          radial-gradient(130% 110% at 50% 0%, var(--felt) 0%, var(--felt-deep) 72%, var(--felt-edge) 100%);
+        box-shadow: inset 0 0 0 2px rgb(0 0 0 / .25), inset 0 0 60px rgb(0 0 0 / .28), 0 0 0 clamp(6px, 1vmin, 12px) var(--rail), 0 0 0 calc(clamp(6px, 1vmin, 12px) + 2px) var(--rail-light), var(--shadow);
+      }
+
+      .cloth > * { position: relative; }
+      .dealer { display: grid; justify-items: center; gap: .35rem; align-content: start; }
+      .cards { display: flex; gap: .35rem; justify-content: center; }
+      .dealer .cards { min-height: calc(var(--dealer-card) * 1.4); }
+      .dealer qh-card { width: var(--dealer-card); }
+      .place { width: var(--dealer-card); aspect-ratio: 60 / 84; border: 1.5px dashed var(--felt-line); border-radius: .4rem; }
+      .dealer-hand, .rule { min-height: 1.6rem; display: grid; align-items: center; text-align: center; }
+      .dealer-hand { font: 600 clamp(1rem, 2.6vmin, 1.4rem)/1.1 var(--serif); }
+      .rule { font: 600 clamp(.62rem, 1.5cqw, .86rem)/1.3 var(--serif); letter-spacing: .16em; text-transform: uppercase; color: #d9c48c; }
+
+      qh-card { animation: deal var(--deal) var(--ease) backwards; animation-delay: calc(var(--n, 0) * .28 * var(--deal)); }
+      @keyframes deal { from { transform: translate(0, -9rem) rotate(-14deg); opacity: 0; } }
+
+      .seats { list-style: none; margin: 0; padding: 0; display: flex; justify-content: center; gap: clamp(.15rem, .8cqw, .8rem); align-items: stretch; }
+      .seat {
+        flex: 1 1 0; min-width: 0; max-width: 8.5rem; display: grid; justify-items: center; align-content: start; gap: .2rem;
+        transform: translateY(calc(var(--away) * var(--arc) * -1)); min-height: clamp(5.4rem, 10.5cqw, 8rem); padding: .35rem .1rem;
+        border-radius: 1rem; border: 1.5px solid rgb(244 223 170 / .26); background: rgb(0 0 0 / .1); position: relative;
+      }
+      .seat.turn { border-color: var(--win); background: rgb(255 224 138 / .1); }
+      .seat.own { background: rgb(226 182 90 / .14); border-color: var(--brass-bright); align-content: center; }
+      .seat.empty { border-style: dashed; align-content: stretch; padding: 0; background: none; }
+      .seat qh-card { width: clamp(1.5rem, 3.8cqw, 2.35rem); margin-inline: clamp(-.55rem, -.9cqw, -.35rem); }
+      .seat .cards { min-height: clamp(2rem, 5cqw, 3.3rem); gap: 0; padding-inline: .6rem; }
+      .seat .folded qh-card { opacity: .45; transform: rotate(4deg); }
+      .name { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: clamp(.66rem, 1.35cqw, .82rem); font-weight: 600; }
+      .fact { font-size: clamp(.62rem, 1.25cqw, .78rem); color: var(--felt-soft); min-height: 1.2em; text-align: center; line-height: 1.2; overflow-wrap: anywhere; }
+      .seat qh-stack { width: clamp(1.1rem, 2.4cqw, 1.7rem); }
+      .chips { min-height: clamp(1.9rem, 3.6cqw, 2.6rem); display: grid; align-items: end; }
+      .seat .number { font: 600 1.3rem/1.2 var(--serif); color: var(--brass-bright); text-align: center; }
+      .seat .up { color: var(--win); font-weight: 700; }
+      .discs { position: absolute; top: -.6rem; right: -.2rem; z-index: 1; display: flex; gap: .15rem; }
+      .disc {
+        display: grid; place-items: center; width: clamp(1.15rem, 2.4cqw, 1.6rem); aspect-ratio: 1; border-radius: 50%;
+        font: 700 clamp(.5rem, 1cqw, .66rem)/1 var(--sans); background: #fff9e8; color: #2a1c06; box-shadow: 0 1px 3px rgb(0 0 0 / .5);
+      }
+      .disc.action { background: var(--brass-bright); }
+      .sit { color: var(--felt-ink); background: rgb(0 0 0 / .12); border: 0; border-radius: .9rem; padding: .3rem; width: 100%; height: 100%; font-size: clamp(.66rem, 1.35cqw, .82rem); }
+      .sit:hover:not(:disabled) { background: rgb(255 224 138 / .18); }
+      .sit b { display: block; font: 600 1.3rem/1.2 var(--serif); color: var(--brass-bright); }
+      .vacant { color: var(--felt-soft); font: 600 1.1rem/1 var(--serif); display: grid; place-items: center; height: 100%; opacity: .75; }
+
+      .crest { width: min(26rem, 60%); margin: auto; opacity: .5; flex: 0 1 auto; min-height: 0; }
+      .crest path { fill: none; stroke: var(--felt-line); stroke-width: 1.4; }
+      .crest .spade { fill: var(--felt-line); stroke: none; }
+      .crest text { font: 600 26px var(--serif); letter-spacing: .42em; text-anchor: middle; fill: var(--felt-line); }
+      .own-zone { margin-top: auto; display: grid; justify-items: center; gap: clamp(.35rem, 1.2vmin, .8rem); }
+      .own-zone .hand { display: flex; align-items: center; gap: 1rem; flex-wrap: wrap; justify-content: center; }
+      .own-zone .cards { min-height: calc(var(--own-card) * 1.4); gap: .4rem; }
+      .own-zone qh-card { width: var(--own-card); }
+      .own-zone .place { width: var(--own-card); }
+      .hand-name { font: 600 clamp(1.05rem, 3vmin, 1.6rem)/1.15 var(--serif); text-align: center; min-height: 1.15em; }
+      .hand-name small { display: block; font: 400 .8rem/1.3 var(--sans); color: var(--felt-soft); }
+
+      .spots { display: flex; gap: clamp(.3rem, 1.4cqw, 1.1rem); justify-content: center; width: 100%; }
+      .spot {
+        position: relative; flex: 1 1 0; min-width: 0; max-width: 8.8rem; display: grid; grid-template-rows: auto 1fr auto; justify-items: center; gap: .15rem;
+        min-height: clamp(5.4rem, 12vh, 8rem); padding: .45rem .2rem .4rem; border-radius: 1rem; color: var(--felt-ink);
+        background: rgb(0 0 0 / .12); border: 2px solid var(--felt-line); font: inherit; text-align: center;
+      }
+      .spot.round { border-radius: 2.6rem; }
+      button.spot:hover:not(:disabled) { border-color: var(--win); background: rgb(255 224 138 / .1); }
+      .spot:disabled { opacity: 1; }
+      .spot.wins { border-color: var(--win); background: rgb(255 224 138 / .16); }
+      .spot .label { font: 600 clamp(.72rem, 1.9cqw, 1.02rem)/1.1 var(--serif); }
+      .spot qh-stack { width: clamp(1.9rem, 4.4cqw, 2.7rem); align-self: end; animation: lay var(--calm) var(--ease); }
+      @keyframes lay { from { transform: translateY(1.2rem); opacity: 0; } }
+      .spot .note { font-size: clamp(.6rem, 1.4cqw, .74rem); color: var(--felt-soft); line-height: 1.2; }
+      .spot .result { font: 700 clamp(.66rem, 1.6cqw, .84rem)/1.2 var(--sans); color: #fff; }
+      .spot .result.good { color: var(--win); }
+      kbd {
+        position: absolute; bottom: -.6rem; left: 50%; transform: translateX(-50%); padding: .12rem .4rem; border-radius: .6rem;
+        font: 600 .66rem/1 var(--sans); color: var(--felt-soft); background: var(--felt-edge); border: 1px solid rgb(244 223 170 / .3);
+      }
+      @media (pointer: coarse) { kbd { display: none; } }
+
+      .bank { display: flex; gap: .4rem 1rem; flex-wrap: wrap; justify-content: center; font-size: clamp(.7rem, 1.5cqw, .86rem); color: var(--felt-soft); }
+      .bank b { color: var(--felt-ink); font-variant-numeric: tabular-nums; }
+      .meter {
+        display: flex; align-items: baseline; gap: .7rem; padding: .15rem 1rem; border-radius: 2rem; background: rgb(0 0 0 / .35);
+        border: 1px solid var(--brass-deep); font-size: clamp(.7rem, 1.5cqw, .86rem);
+      }
+      .meter b { font: 600 clamp(1.1rem, 3cqw, 1.7rem)/1.2 var(--serif); color: var(--win); font-variant-numeric: tabular-nums; }
+      .cloth > .state { position: absolute; inset: auto 0 45%; display: grid; justify-items: center; }
+      .plate { padding: .8rem 1.6rem; border-radius: 1rem; background: rgb(0 0 0 / .65); font: 600 1.2rem/1.3 var(--serif); text-align: center; }
+
+      @container (max-width: 36rem) {
+        .cloth { --arc: .6rem; gap: .45rem; padding: .6rem .45rem .8rem; }
+        .name { font-size: .58rem; letter-spacing: -.01em; }
+        .crest { display: none; }
+        .bank { gap: .2rem .8rem; }
+        .own-zone { gap: .3rem; }
+        .spot { min-height: 5.4rem; padding-inline: 0; }
+        .spot .label { font-size: clamp(.56rem, 2.7cqw, .76rem); letter-spacing: -.01em; }
+        kbd { display: none; }
+        .seats { gap: .1rem; }
+        .seat { padding-inline: 0; }
+        .seat .cards { padding-inline: .5rem; }
+        .seat qh-card { width: 1.35rem; margin-inline: -.42rem; }
+        .rule { letter-spacing: .08em; }
+      }
+    `,
+  ];
+
+  override render() {
+    const view = this.model.view;
+    if (!view) return nothing;
+    return html`<section class="cloth" aria-label="The cloth">
+      ${this.dealer(view)}
+      <ol class="seats" aria-label="Seats, from the dealer's right" reversed>${this.places(view).map((place) => this.place(view, place))}</ol>
+      ${this.model.ownSeats.length ? this.model.ownSeats.map((seat) => this.own(view, seat)) : this.printed()}
+      ${view.suspended || !view.open
+        ? html`<div class="state"><p class="plate">${view.open ? 'Play is suspended' : 'This table is closed'}</p></div>`
+        : nothing}
+    </section>`;
+  }
+
+  /** Seen from the players' side, seat 1 lies on the right. */
+  private places(view: TableView): number[] {
+    return Array.from({ length: view.posted.places }, (_, i) => view.posted.places - i);
+  }
+
+  // ---- the dealer's side -------------------------------------------------------------------------------------------
+
+  private dealer(view: TableView) {
+    const { cards, cardsDown, hand } = view.dealer;
+    const back = view.deck?.colour ?? 'blue';
+    const faces = [...cards, ...Array.from({ length: cardsDown }, () => '')];
+    return html`<div class="dealer">
+      <div class="cards" role="group" aria-label="${dealerName(view)}'s hand">
+        ${faces.length
+          ? faces.map((card, i) =>
+              keyed(
+                `${view.round} ${card || 'down'} ${i}`,
+                html`<qh-card card=${card} back=${card ? '' : back} ${vars({ n: i + 2 })}></qh-card>`,
+              ),
+            )
+          : [0, 1, 2].map(() => html`<span class="place"></span>`)}
+        ${view.community.map((card) => html`<qh-card card=${card}></qh-card>`)}
+      </div>
+      ${hand
+        ? html`<div class="dealer-hand">${dealerName(view)} has ${hand}</div>`
+        : html`<div class="rule">${dealerName(view)} plays with queen high or better</div>`}
+      ${this.bank(view)} ${this.meter()}
+    </div>`;
+  }
+
+  private meter() {
+    const link = this.model.link;
+    if (!link) return nothing;
+    return html`<div class="meter" role="group" aria-label="Progressive meter">
+      <span>${link.title}</span><b>${money(link.meterCents)}</b>
+      ${link.standing === 'suspended' ? html`<span>suspended</span>` : link.pending.length ? html`<span>payment pending</span>` : nothing}
+    </div>`;
+  }
+
+  private bank(view: TableView) {
+    const bank = view.bank;
+    if (!bank) return nothing;
+    const against = sum(view.seats.filter((seat) => seat.seat !== bank.seat).map((seat) => sum(Object.values(seat.stakes))));
+    const left = view.settlement ? Math.max(0, bank.postedCents + view.settlement.bankNetCents) : bank.postedCents;
+    return html`<div class="bank">
+      <span>Bank <b>${bank.seat ? `seat ${bank.seat}` : '–'}</b>${bank.roundsInARow ? html`, turn ${bank.roundsInARow}` : nothing}</span>
+      <span>Its wager <b>${money(bank.postedCents)}</b></span>
+      <span>${view.settlement ? html`Left of it <b>${money(left)}</b>` : html`Against it <b>${money(against)}</b>`}</span>
+    </div>`;
+  }
+
+  // ---- everybody's seats -------------------------------------------------------------------------------------------
+
+  private place(view: TableView, number: number) {
+    const seat = view.seats.find((one) => one.seat === number);
+    const middle = (view.posted.places + 1) / 2;
+    const away = Math.abs(number - middle) / middle;
+    const place = vars({ away: (away ** 2).toFixed(3) });
+    if (!seat) {
+      return html`<li class="seat empty" ${place}>
+        ${this.model.isSeated || !view.open
+          ? html`<span class="vacant">${number}</span>`
+          : html`<button class="sit" aria-label="Sit down at seat ${number}" @click=${() => this.model.sit(number)}><span>Sit<b>${number}</b></span></button>`}
+      </li>`;
+    }
+    const own = view.you?.seats.includes(number);
+    return html`<li class="seat ${own ? 'own' : ''} ${view.turn === number ? 'turn' : ''}" ${place}>
+      ${this.discs(view, number)}
+      ${own
+        ? html`<span class="number" aria-hidden="true">${number}</span>`
+        : html`<div class="cards ${seat.decision === 'folded' ? 'folded' : ''}">${view.bank?.seat === number ? nothing : this.small(view, seat)}</div>
+            <div class="chips"><qh-stack cents=${view.bank?.seat === number ? view.bank.postedCents : sum(Object.values(seat.stakes))}></qh-stack></div>`}
+      <span class="name" title="Seat ${number}: ${seat.player}">${own ? 'You' : seat.practice ? 'Practice' : seat.player.replace(/^guest-/, '')}</span>
+      <span class="fact">${this.fact(view, seat)}</span>
+    </li>`;
+  }
+
+  private small(view: TableView, seat: Seat) {
+    if (!seat.dealtIn) return nothing;
+    const back = view.deck?.colour ?? 'blue';
+    return [0, 1, 2].map((i) =>
+      keyed(
+        `${view.round} ${seat.cards?.[i] ?? ''}`,
+        html`<qh-card card=${seat.cards?.[i] ?? ''} back=${seat.cards ? '' : back} ${vars({ n: i })}></qh-card>`,
+      ),
+    );
+  }
+
+  private discs(view: TableView, number: number) {
+    const bank = view.bank;
+    if (!bank) return nothing;
+    return html`<span class="discs">
+      ${bank.seat === number ? html`<span class="disc" role="img" aria-label="Player-dealer" title="Player-dealer">PD</span>` : nothing}
+      ${bank.action === number ? html`<span class="disc action" role="img" aria-label="Action button" title="Action button: settling starts here">A</span>` : nothing}
+    </span>`;
+  }
+
+  private fact(view: TableView, seat: Seat) {
+    if (view.bank?.offeredTo === seat.seat) return 'offered the bank';
+    if (view.bank?.seat === seat.seat) return 'banks';
+    if (view.phase === 'settled' && view.settlement) {
+      const mine = view.settlement.wagers.filter((one) => one.seat === seat.seat);
+      if (!mine.length) return seat.here ? nothing : 'away';
+      const result = sum(mine.map((one) => one.paidCents + one.returnedCents - one.stakeCents));
+      return html`<span class=${result > 0 ? 'up' : ''}>${result > 0 ? `▲ ${money(result)}` : result < 0 ? `▼ ${money(-result)}` : '= even'}</span>`;
+    }
+    if (seat.decision !== 'none') return seat.decision === 'played' ? 'plays' : 'folds';
+    if (view.turn === seat.seat) return html`<b>${view.you?.seats.includes(seat.seat) ? 'decide' : 'decides'}</b>`;
+    if (!seat.here) return 'away';
+    return seat.ready ? 'ready' : nothing;
+  }
+
+  // ---- one's own position ------------------------------------------------------------------------------------------
+
+  private own(view: TableView, seat: Seat) {
+    if (view.bank?.seat === seat.seat) return this.ownBank(view);
+    const cards = seat.cards ?? [];
+    const back = view.deck?.colour ?? 'blue';
+    return html`<div class="own-zone" role="group" aria-label="Your position, seat ${seat.seat}">
+      <div class="hand">
+        <div class="cards" role="group" aria-label="Your cards">
+          ${cards.length
+            ? cards.map((card, i) => keyed(`${view.round} ${card}`, html`<qh-card card=${card} ${vars({ n: i })}></qh-card>`))
+            : seat.dealtIn
+              ? [0, 1, 2].map(() => html`<qh-card back=${back}></qh-card>`)
+              : [0, 1, 2].map(() => html`<span class="place"></span>`)}
+        </div>
+      </div>
+      <div class="hand-name">${seat.hand ? capital(seat.hand) : nothing}${seat.decision === 'folded' ? html`<small>folded</small>` : nothing}</div>
+      <div class="spots">${this.model.cloth?.spots.filter((spot) => spot.wager !== 'ante-bonus').map((spot, i) => this.spot(view, seat, spot, i))}</div>
+    </div>`;
+  }
+
+  private ownBank(view: TableView) {
+    return html`${this.crest()}<div class="own-zone" role="group" aria-label="Your position: the bank">
+      <div class="hand-name">You are the player-dealer
+        <small>${view.bank?.postedCents ? `Your wager: ${money(view.bank.postedCents)}. You win and lose up to that.` : 'Post your wager below.'}</small>
+      </div>
+      <qh-stack cents=${view.bank?.postedCents ?? 0}></qh-stack>
+      ${view.settlement ? html`<div class="hand-name">${view.settlement.bankNetCents >= 0 ? '▲ The bank wins ' : '▼ The bank pays '}${money(Math.abs(view.settlement.bankNetCents))}</div>` : nothing}
+    </div>`;
+  }
+
+  /** What is printed in front of an empty chair. */
+  private printed() {
+    return html`${this.crest()}<div class="own-zone" role="group" aria-label="The spots of a betting position">
+      <div class="spots">
+        ${this.model.cloth?.spots
+          .filter((spot) => spot.wager !== 'ante-bonus')
+          .map((spot) => html`<div class="spot ${this.shape(spot.wager)}"><span class="label">${spot.label}</span><span></span><span class="note">${this.limits(spot.wager)}</span></div>`)}
+      </div>
+    </div>`;
+  }
+
+  /** The house's mark, woven into the cloth where nothing else lies. */
+  private crest() {
+    return html`<svg class="crest" viewBox="0 0 420 120" aria-hidden="true">
+      <path d="M10 34C80 84 340 84 410 34M30 30C100 74 320 74 390 30"></path>
+      <g transform="translate(192 0) scale(1.5)"><path class="spade" d=${SUITS.s.path}></path></g>
+      <text x="210" y="108">QUEENHIGH</text>
+    </svg>`;
+  }
+
+  private shape(wager: Wager): string {
+    return wager === 'ante' || wager === 'play' ? '' : 'round';
+  }
+
+  private limits(wager: Wager) {
+    const posted = this.model.view?.posted.limits[wager];
+    return posted ? limits(posted.minimumCents, posted.maximumCents) : wager === 'play' ? 'equals the Ante' : nothing;
+  }
+
+  private spot(view: TableView, seat: Seat, spot: ClothSpot, index: number) {
+    const cents = this.model.stake(seat.seat, spot.wager);
+    const settled = view.settlement?.wagers.filter((one) => one.seat === seat.seat && one.wager === spot.wager) ?? [];
+    const bonus = spot.wager === 'ante' ? view.settlement?.wagers.filter((one) => one.seat === seat.seat && one.wager === 'ante-bonus') ?? [] : [];
+    const inside = html`<span class="label">${spot.label}</span>
+      ${cents ? html`<qh-stack cents=${cents}></qh-stack>` : html`<span></span>`}
+      ${settled.length ? [...settled, ...bonus].map((one) => this.result(one)) : html`<span class="note">${this.limits(spot.wager)}</span>`}`;
+    const kind = `spot ${this.shape(spot.wager)} ${settled.some((one) => one.paidCents > 0) ? 'wins' : ''}`;
+    if (!spot.staked) return html`<div class=${kind} role="group" aria-label="${spot.label}: ${money(cents)}">${inside}</div>`;
+    const number = this.model.cloth!.spots.filter((one) => one.staked).indexOf(spot) + 1 || index + 1;
+    return html`<button class=${kind} ?disabled=${!this.betting(view)} aria-label="${spot.label}: ${money(cents)}${settled.map((one) => `, ${RESULT[one.result]?.word}`)}"
+      @click=${() => this.model.add(spot.wager, seat.seat)} @contextmenu=${(event: Event) => this.takeBack(event, seat.seat, spot.wager)}>
+      ${inside}<kbd aria-hidden="true">${number}</kbd>
+    </button>`;
+  }
+
+  private betting(view: TableView): boolean {
+    return view.phase === 'betting' && !view.suspended && !this.model.isBanker;
+  }
+
+  private takeBack(event: Event, seat: number, wager: Wager) {
+    event.preventDefault();
+    if (this.betting(this.model.view!)) this.model.lay(seat, { [wager]: 0 });
+  }
+
+  private result(one: SettledWager) {
+    const { mark, tone, word } = RESULT[one.result] ?? { mark: '', tone: '', word: one.result };
+    const bonus = one.wager === 'ante-bonus' ? 'Bonus ' : '';
+    const text = one.paidCents > 0 ? `${bonus}+${money(one.paidCents)}` : word;
+    return html`<span class="result ${tone}">${mark} ${text}</span>`;
+  }
+}
+

@@ -1,0 +1,151 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { base } from '../../kit/base';
+import '../../kit/dialog';
+import { money, signed } from '../../kit/money';
+import type { Citation, ClothSpot, SettledWager, TableView } from '../../live/house';
+import type { TableModel } from './model';
+import { net, sum } from './tally';
+import { RESULT, capital } from './words';
+
+/** Beside the cloth: what the round brought and why, what the coach thinks, what hands pay. */
+@customElement('qh-side')
+export class Side extends LitElement {
+  @property({ attribute: false }) model!: TableModel;
+  @property({ type: Number }) turn = 0;
+  @property({ type: Boolean }) coaching = false;
+  @state() private why?: { heading: string; by: Citation; because: string };
+
+  static override styles = [
+    base,
+    css`
+      :host { display: grid; gap: 1rem; align-content: start; }
+      section { background: var(--surface); border: 1px solid var(--line); border-radius: .9rem; padding: .8rem 1rem .9rem; }
+      h2 { font-size: 1.05rem; display: flex; justify-content: space-between; align-items: baseline; gap: .6rem; margin-bottom: .4rem; }
+      h2 .tag { font-family: var(--sans); font-weight: 400; }
+      .lines { list-style: none; margin: 0; padding: 0; }
+      .lines li { display: grid; grid-template-columns: 1fr auto; gap: .1rem .8rem; padding: .16rem .5rem; border-radius: .4rem; font-variant-numeric: tabular-nums; font-size: .92rem; }
+      .lines li.hit { background: linear-gradient(90deg, #f3d489, var(--brass-bright)); color: #241a04; font-weight: 700; }
+      .results { list-style: none; margin: 0; padding: 0; display: grid; gap: .45rem; }
+      .results li { display: grid; grid-template-columns: 1fr auto; gap: 0 .6rem; align-items: baseline; border-bottom: 1px solid var(--line); padding-bottom: .4rem; }
+      .results .because { grid-column: 1 / -1; font-size: var(--small); color: var(--soft); }
+      .why { min-height: 24px; padding: 0 .3rem; font-size: var(--small); text-decoration: underline; background: none; border: 0; color: var(--brass); border-radius: .3rem; }
+      .total { font: 600 1.5rem/1.2 var(--serif); }
+      .ev { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; margin: .4rem 0; }
+      .ev div { border: 1px solid var(--line); border-radius: .6rem; padding: .45rem .6rem; }
+      .ev .best { border: 2px solid var(--good); }
+      .ev b { display: block; font: 600 1.25rem/1.2 var(--serif); font-variant-numeric: tabular-nums; }
+      .tables { display: grid; gap: .7rem; }
+      h3 { font-size: .95rem; margin-bottom: .15rem; display: flex; justify-content: space-between; gap: .5rem; }
+      h3 small { font: 400 .75rem var(--sans); color: var(--soft); }
+      button.switch { min-height: 2rem; padding: .2rem .7rem; font-size: var(--small); }
+    `,
+  ];
+
+  override render() {
+    const view = this.model.view;
+    if (!view) return nothing;
+    return html`${this.results(view.phase === 'settled' || view.phase === 'betting' ? this.model.settled : undefined)} ${this.coach(view)} ${this.payTables()} ${this.posted(view)}
+      <qh-dialog heading=${this.why?.heading ?? ''} ?open=${!!this.why} @close=${() => (this.why = undefined)}>
+        ${this.why ? this.clause(this.why) : nothing}
+      </qh-dialog>`;
+  }
+
+  private results(view: TableView | undefined) {
+    if (!view) return nothing;
+    const own = view.you?.seats ?? [];
+    const wagers = view.settlement?.wagers.filter((one) => own.includes(one.seat)) ?? [];
+    const banks = view.bank && own.includes(view.bank.seat);
+    if (!wagers.length && !banks) return nothing;
+    const result = net(view);
+    return html`<section aria-labelledby="result">
+      <h2 id="result">${view.round === this.model.view?.round ? 'This round' : 'Last round'} <a class="small" href="/r/${view.round}">replay</a></h2>
+      <p class="total">${result > 0 ? '▲ ' : result < 0 ? '▼ ' : ''}${signed(result)}</p>
+      <ul class="results">${wagers.map((one) => this.wager(view, one))}</ul>
+      ${view.settlement!.envy.filter((one) => own.includes(one.toSeat)).map((one) => html`<p>Envy ${money(one.cents)} from seat ${one.fromSeat}</p>`)}
+    </section>`;
+  }
+
+  private wager(view: TableView, one: SettledWager) {
+    const label = view.posted.wagers[one.wager] ?? one.wager;
+    const { mark, word, tone } = RESULT[one.result] ?? { mark: '', word: one.result, tone: '' };
+    const heading = `${label} ${word}`;
+    return html`<li>
+      <span><b class=${tone}>${mark} ${label}</b> ${word} ${one.paidCents ? money(one.paidCents) : nothing}</span>
+      <button class="why" aria-label="Why? ${heading}" @click=${() => (this.why = { heading, by: one.by, because: one.because })}>why?</button>
+      <span class="because">${capital(one.because)}.</span>
+    </li>`;
+  }
+
+  private clause(why: { by: Citation; because: string }) {
+    const name = `${why.by.document} ${why.by.clause}`;
+    const rule = this.model.game?.rules.find((one) => one.clause === name);
+    return html`<p>${capital(why.because)}.</p>
+      <p class="eyebrow">${name}</p>
+      ${rule ? html`<p>${rule.says}</p><p class="small soft">${rule.section} ${rule.field}: ${rule.value}</p>` : nothing}
+      <p><a href="/games/${this.model.game?.game}">All clauses of this game</a></p>`;
+  }
+
+  private coach(view: TableView) {
+    if (!this.model.isSeated) return nothing;
+    const weighed = this.model.advice?.hands.find((hand) => hand.seat === this.model.acting)?.weighed;
+    const { mistakes, mistakesCents } = this.model.sitting;
+    return html`<section aria-labelledby="coach">
+      <h2 id="coach">Coach
+        <button class="switch" aria-expanded=${this.coaching} @click=${() => this.dispatchEvent(new CustomEvent('coach'))}>${this.coaching ? 'Hide' : 'Ask'}</button>
+      </h2>
+      ${this.coaching
+        ? weighed && view.phase === 'deciding'
+          ? html`<div class="ev">
+                <div class=${weighed.best === 'play' ? 'best' : ''}>Play<b>${short(weighed.play.decimal)}</b><span class="small soft">Antes on average</span></div>
+                <div class=${weighed.best === 'fold' ? 'best' : ''}>Fold<b>${short(weighed.fold.decimal)}</b><span class="small soft">Antes on average</span></div>
+              </div>
+              <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is worth ${Number(weighed.atStake).toFixed(4)} of an Ante more, counted over every hand the dealer can have.</p>`
+          : html`<p class="soft small">Once you have cards to decide on, the exact value of Play and Fold stands here.</p>`
+        : nothing}
+      <p class="small soft">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decision against the odds so far.'}</p>
+    </section>`;
+  }
+
+  private payTables() {
+    const printed = (this.model.cloth?.spots ?? []).filter((spot) => spot.table);
+    if (!printed.length) return nothing;
+    return html`<section aria-labelledby="pays"><h2 id="pays">What hands pay</h2><div class="tables">${printed.map((spot) => this.payTable(spot))}</div></section>`;
+  }
+
+  private payTable(spot: ClothSpot) {
+    const hits = this.model.hits(spot.wager);
+    return html`<div>
+      <h3>${spot.label} <small>${spot.table!.table}</small></h3>
+      <ul class="lines">
+        ${spot.table!.lines.map((line) => {
+          const hit = hits.includes(line.hand);
+          return html`<li class=${hit ? 'hit' : ''}><span>${hit ? '▸ ' : ''}${line.title}${hit ? html`<span class="sr"> (your hand)</span>` : nothing}</span>
+            <span>${line.pays}${line.envy ? ` · envy $${line.envy}` : ''}</span></li>`;
+        })}
+      </ul>
+    </div>`;
+  }
+
+  private posted(view: TableView) {
+    const { posted, deck } = view;
+    const fees = posted.fees;
+    const paid = sum(view.fees.filter((fee) => fee.player === view.you?.player).map((fee) => fee.cents));
+    return html`<section aria-labelledby="posted">
+      <h2 id="posted">Posted ${posted.approved ? html`<span class="tag">${posted.document}</span>` : html`<span class="tag draft">not approved</span>`}</h2>
+      <p class="small"><a href="/games/${posted.game}">${posted.gameTitle}</a>${posted.choices.length ? `, ${posted.choices.join(', ')}` : ''}</p>
+      ${fees
+        ? html`<p class="small">Collection: ${Object.entries(fees.perWagerCents).map(([wager, cents]) => `${money(cents)} per ${posted.wagers[wager as 'ante'] ?? wager}`).join(', ')};
+            player-dealer ${fees.playerDealer.map((step) => (step.aboveCents ? `${money(step.feeCents)} above ${money(step.aboveCents)}` : money(step.feeCents))).join(', ')}
+            (${fees.by.document} ${fees.by.clause}).${paid ? html` <b>This round you paid ${money(paid)}.</b>` : nothing}</p>`
+        : html`<p class="small">No collection fees.</p>`}
+      ${deck ? html`<p class="small soft">${capital(deck.colour)} deck, sealed: <span class="mono">${deck.commitment.slice(0, 12)}…</span></p>` : nothing}
+      <p class="small soft">Game file <span class="mono">${posted.fingerprint.slice(0, 12)}…</span></p>
+    </section>`;
+  }
+}
+
+function short(decimal: string): string {
+  const value = Number(decimal);
+  return `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(4)}`;
+}

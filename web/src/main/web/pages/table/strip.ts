@@ -1,0 +1,151 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { base } from '../../kit/base';
+import '../../kit/dialog';
+import { dollars, money, signed } from '../../kit/money';
+import { say } from '../../kit/toast';
+import { Problem, post, put } from '../../live/api';
+import { me, type Me } from '../../live/session';
+import type { TableModel } from './model';
+
+const MINUTE = 60_000;
+
+/** Who helps, by the regulator whose game it is. */
+const HELP: Record<string, { name: string; phone: string }> = {
+  wa: { name: 'Washington problem gambling helpline', phone: '1-800-547-6133' },
+  ca: { name: 'California problem gambling helpline', phone: '1-800-426-2537' },
+};
+
+/** How the sitting goes: time, result, what it costs on average, limits, help. */
+@customElement('qh-strip')
+export class Strip extends LitElement {
+  @property({ attribute: false }) model!: TableModel;
+  @property({ type: Number }) turn = 0;
+  @state() private open: '' | 'limits' | 'chips' = '';
+  @state() private person?: Me;
+  private timer = 0;
+
+  static override styles = [
+    base,
+    css`
+      :host { background: var(--sunken); border-top: 1px solid var(--line); font-size: var(--small); }
+      .strip { display: flex; flex-wrap: wrap; align-items: center; gap: .1rem 1.4rem; padding: .3rem clamp(.6rem, 2vw, 1.5rem); }
+      dl { display: flex; flex-wrap: wrap; gap: .1rem 1.4rem; margin: 0; }
+      dl div { display: flex; gap: .4rem; }
+      dt { color: var(--soft); }
+      dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; }
+      .more { margin-left: auto; display: flex; gap: .3rem; align-items: center; flex-wrap: wrap; }
+      .more button { min-height: 1.9rem; padding: .15rem .7rem; font-size: var(--small); }
+      form { display: grid; gap: .7rem; margin-bottom: 1rem; }
+      .row input { width: 8rem; }
+      @media (max-width: 40rem) { .strip { justify-content: center; } dl { gap: .1rem .9rem; justify-content: center; } .more { margin: 0; } }
+      @media (pointer: coarse) { .more button { min-height: 44px; } }
+    `,
+  ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.timer = window.setInterval(() => this.requestUpdate(), MINUTE / 4);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  override render() {
+    const view = this.model.view;
+    if (!view) return nothing;
+    const sitting = this.model.sitting;
+    const minutes = Math.floor((Date.now() - sitting.since) / MINUTE);
+    const help = HELP[view.posted.game.split('/')[0] ?? ''];
+    return html`<section class="strip" aria-label="Your sitting">
+        ${this.model.isSeated
+          ? html`<dl>
+              <div><dt>Rack</dt><dd>${money(view.you?.rackCents ?? 0)}</dd></div>
+              <div><dt>Time</dt><dd>${minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`}</dd></div>
+              <div><dt>Rounds</dt><dd>${sitting.rounds}</dd></div>
+              <div><dt>Net</dt><dd>${signed(sitting.netCents)}</dd></div>
+              <div><dt>Expected</dt><dd>${signed(-Math.round(sitting.expectedCents))}</dd></div>
+              ${sitting.feesCents ? html`<div><dt>Fees</dt><dd>${money(sitting.feesCents)}</dd></div>` : nothing}
+            </dl>`
+          : html`<span class="soft">Play chips only; nothing here can be bought or cashed.</span>`}
+        <div class="more">
+          ${this.model.isSeated
+            ? html`<button @click=${() => this.show('chips')}>Chips</button>
+                <button @click=${() => this.show('limits')}>Limits</button>
+                <button ?disabled=${!this.model.can('stand')} @click=${() => this.model.stand()}>Stand up</button>`
+            : nothing}
+          ${help ? html`<a href="tel:${help.phone}" aria-label="${help.name}">Help ${help.phone}</a>` : nothing}
+        </div>
+      </section>
+      ${this.chipsDialog()} ${this.limitsDialog()}`;
+  }
+
+  private async show(which: 'limits' | 'chips') {
+    this.open = which;
+    this.person = await me().catch(() => undefined);
+  }
+
+  private chipsDialog() {
+    const wallet = this.person?.walletCents ?? 0;
+    return html`<qh-dialog heading="Chips" ?open=${this.open === 'chips'} @close=${() => (this.open = '')}>
+      <p>In your wallet: <b>${money(wallet)}</b>. On the table: <b>${money(this.model.view?.you?.rackCents ?? 0)}</b>.</p>
+      <form @submit=${this.buy}>
+        <div class="row">
+          <label for="more">Bring to the table, $</label>
+          <input id="more" name="more" type="number" min="1" max=${Math.max(1, Math.floor(wallet / 100))} value="100" required />
+          <button class="primary" ?disabled=${wallet < 100}>Buy in</button>
+        </div>
+      </form>
+      <p class="small soft">Guests get play chips once. They are worth nothing outside this house.</p>
+    </qh-dialog>`;
+  }
+
+  private limitsDialog() {
+    const limits = this.person?.limits;
+    return html`<qh-dialog heading="Your limits" ?open=${this.open === 'limits'} @close=${() => (this.open = '')}>
+      <form @submit=${this.limit}>
+        <div class="row">
+          <label for="minutes">Minutes a day</label>
+          <input id="minutes" name="minutes" type="number" min="0" .value=${limits?.minutes === undefined ? '' : String(limits.minutes)} />
+        </div>
+        <div class="row">
+          <label for="loss">Dollars a day</label>
+          <input id="loss" name="loss" type="number" min="0" .value=${limits?.lossCents === undefined ? '' : dollars(limits.lossCents)} />
+        </div>
+        <button class="primary">Set</button>
+      </form>
+      <p class="small soft">A lower limit counts at once, a higher one later.</p>
+      <p><button class="danger" @click=${this.pause}>Keep me out for a day</button></p>
+    </qh-dialog>`;
+  }
+
+  private async buy(event: SubmitEvent) {
+    event.preventDefault();
+    const more = Number(new FormData(event.target as HTMLFormElement).get('more'));
+    if (await this.model.buyIn(Math.round(more * 100))) this.open = '';
+  }
+
+  private async limit(event: SubmitEvent) {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement);
+    const minutes = String(fields.get('minutes'));
+    const loss = String(fields.get('loss'));
+    await this.asked(() => put('/api/me/limits', { ...(minutes ? { minutes: Number(minutes) } : {}), ...(loss ? { loss } : {}) }), 'Your limits are set.');
+  }
+
+  private async pause() {
+    await this.asked(() => post('/api/me/exclusion', { days: 1 }), 'You are kept out for a day.');
+  }
+
+  private async asked(what: () => Promise<unknown>, done: string) {
+    try {
+      await what();
+      this.open = '';
+      say(done);
+    } catch (no) {
+      if (no instanceof Problem) say(no.detail, 'refused', no.clause);
+    }
+  }
+}

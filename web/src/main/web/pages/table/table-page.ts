@@ -1,0 +1,134 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { base } from '../../kit/base';
+import '../../kit/dialog';
+import { isOneOf } from '../../live/session';
+import { set, settings } from '../../live/settings';
+import './actions';
+import './felt';
+import { KEYS, press } from './keys';
+import { TableModel } from './model';
+import './side';
+import './strip';
+import './text-table';
+import { announcement } from './words';
+
+/** Who works at tables has the dealer's console beside the felt; nobody else fetches it. */
+const works = isOneOf('dealer', 'supervisor', 'executive');
+if (works) void import('./console/dealer-console');
+
+/** `/t/{table}`: a table to play, to watch or to deal, as a picture or in words. */
+@customElement('qh-table')
+export class TablePage extends LitElement {
+  @state() private turn = 0;
+  @state() private said = '';
+  @state() private keysShown = false;
+  @state() private coaching = false;
+  private model = new TableModel(decodeURIComponent(location.pathname.split('/')[2] ?? ''));
+
+  static override styles = [
+    base,
+    css`
+      :host { display: flex; flex-direction: column; min-height: calc(100dvh - 3.4rem); background: var(--paper); }
+      @media (min-width: 62.01rem) and (min-height: 42rem) {
+        :host { height: calc(100dvh - 3.4rem); }
+        .table { min-height: 0; }
+        qh-side { overflow-y: auto; scrollbar-width: thin; padding-right: .3rem; }
+        qh-text-table, qh-dealer-console { overflow-y: auto; }
+      }
+      .top { display: flex; flex-wrap: wrap; align-items: center; gap: .2rem 1rem; padding: .5rem clamp(.75rem, 2vw, 1.5rem) 0; }
+      h1 { font-size: clamp(1.15rem, 2.4vw, 1.6rem); }
+      .top .tools { margin-left: auto; display: flex; gap: .35rem; }
+      .top button { min-height: 2rem; padding: .2rem .8rem; font-size: var(--small); }
+      .table { flex: 1; display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: 1.6rem; padding: 1rem clamp(1rem, 2vw, 1.8rem) 1.4rem; }
+      .table.works { grid-template-columns: minmax(0, 1fr) minmax(24rem, 30rem); }
+      .foot { position: sticky; bottom: 0; z-index: 5; box-shadow: 0 -6px 18px rgb(0 0 0 / .12); }
+      .lost { margin: 0; padding: .6rem 1rem; background: #7a1f14; color: #fff; text-align: center; font-weight: 600; }
+      dl { display: grid; grid-template-columns: auto 1fr; gap: .3rem 1rem; margin: 0 0 1rem; }
+      dt { font-family: var(--mono); font-weight: 700; }
+      dd { margin: 0; }
+      @media (max-width: 62rem) {
+        .table, .table.works { grid-template-columns: minmax(0, 1fr); padding: .7rem .7rem 1rem; gap: 1.2rem; }
+      }
+      @media (max-width: 40rem) { .top { padding-top: .3rem; } .top .soft { display: none; } }
+    `,
+  ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.model.addEventListener('change', this.changed);
+    document.addEventListener('keydown', this.pressed);
+    document.addEventListener('qh-settings', this.again);
+    void this.begin();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.model.stop();
+    document.removeEventListener('keydown', this.pressed);
+    document.removeEventListener('qh-settings', this.again);
+  }
+
+  /** Whoever comes from the lobby to sit is seated at once; the address stays the table's own. */
+  private async begin() {
+    const wantsToSit = new URLSearchParams(location.search).has('sit');
+    if (wantsToSit) history.replaceState(null, '', location.pathname);
+    await this.model.start();
+    if (wantsToSit && this.model.view && !this.model.isSeated) await this.model.sit();
+  }
+
+  private changed = () => {
+    this.turn++;
+    const { view } = this.model;
+    if (!view) return;
+    this.said = announcement(view);
+    // Whoever looks at another tab sees that the table waits for him.
+    const waits = this.model.can('play') || this.model.can('take-bank');
+    document.title = `${waits ? '● Your turn · ' : ''}${view.title} · Queenhigh`;
+  };
+
+  private again = () => this.turn++;
+
+  private pressed = (event: KeyboardEvent) =>
+    press(event, {
+      model: this.model,
+      coach: () => (this.coaching = !this.coaching),
+      text: () => this.swap(),
+      help: () => (this.keysShown = !this.keysShown),
+    });
+
+  private swap() {
+    set('view', settings.view === 'text' ? 'picture' : 'text');
+  }
+
+  override render() {
+    const { model, turn } = this;
+    if (model.missing) {
+      return html`<div class="page"><h1>No such table</h1><p class="lede">${model.missing}</p><p><a class="button primary" href="/">Open tables</a></p></div>`;
+    }
+    const view = model.view;
+    return html`${model.connected ? nothing : html`<p class="lost" role="alert">Connection lost. Your seat and your decision are kept; trying again…</p>`}
+      <div class="top">
+        <h1>${view?.title ?? 'Table'}</h1>
+        <span class="soft">${view ? `${view.posted.gameTitle}, ${view.posted.document}` : ''}</span>
+        <div class="tools">
+          <button aria-pressed=${settings.view === 'text'} @click=${this.swap}>Text</button>
+          <button aria-label="Keys" @click=${() => (this.keysShown = true)}>Keys ?</button>
+        </div>
+      </div>
+      <div class="table ${works ? 'works' : ''}">
+        ${settings.view === 'text' ? html`<qh-text-table .model=${model} .turn=${turn} @said=${(event: CustomEvent<string>) => (this.said = event.detail)}></qh-text-table>` : html`<qh-felt .model=${model} .turn=${turn}></qh-felt>`}
+        ${works
+          ? html`<qh-dealer-console .desk=${model} .turn=${turn}></qh-dealer-console>`
+          : html`<qh-side .model=${model} .turn=${turn} .coaching=${this.coaching} @coach=${() => (this.coaching = !this.coaching)}></qh-side>`}
+      </div>
+      ${works
+        ? nothing
+        : html`<qh-actions class="foot" .model=${model} .turn=${turn}></qh-actions><qh-strip .model=${model} .turn=${turn}></qh-strip>`}
+      <div class="sr" role="status" aria-live="polite">${this.said}</div>
+      <qh-dialog heading="Keys" ?open=${this.keysShown} @close=${() => (this.keysShown = false)}>
+        <dl>${KEYS.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>
+        <button @click=${() => set('keys', settings.keys === 'on' ? 'off' : 'on')}>Single keys are ${settings.keys}: switch ${settings.keys === 'on' ? 'off' : 'on'}</button>
+      </qh-dialog>`;
+  }
+}

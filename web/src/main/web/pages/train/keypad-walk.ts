@@ -1,0 +1,98 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { base } from '../../kit/base';
+import '../../kit/card';
+import { say } from '../../kit/toast';
+import { Problem, post } from '../../live/api';
+import type { Controls } from '../../live/pit';
+import '../table/console/keypad';
+import { newSeed } from './marks';
+
+type Stands = {
+  controller: Controls; hands: { seat: number; cards: string[]; wagered: boolean }[]; accepted: number; over: boolean;
+  no?: { why: string; clause: string };
+};
+
+/** A progressive round at the controller, from the lit sensors to the last button. */
+@customElement('qh-keypad-walk')
+export class KeypadWalk extends LitElement {
+  @property() system: 'game-manager' | 'nexus' = 'game-manager';
+  @state() private stands?: Stands;
+  @state() private presses: string[] = [];
+  @state() private wrong = 0;
+  private seed = newSeed();
+  private began = performance.now();
+
+  static override styles = [
+    base,
+    css`
+      .split { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.5rem; align-items: start; }
+      @media (max-width: 52rem) { .split { grid-template-columns: minmax(0, 1fr); } }
+      ul { list-style: none; margin: .8rem 0; padding: 0; display: grid; gap: .4rem; }
+      li { display: flex; align-items: center; gap: .6rem; }
+      li b { width: 4rem; }
+      qh-card { width: 2.2rem; }
+      .no { border-left: .35rem solid var(--bad); }
+    `,
+  ];
+
+  override willUpdate(changed: Map<string, unknown>) {
+    if (changed.has('system')) void this.begin();
+  }
+
+  private async begin() {
+    this.seed = newSeed();
+    this.wrong = 0;
+    this.presses = [];
+    this.began = performance.now();
+    await this.ask([]);
+  }
+
+  private async ask(presses: string[]) {
+    try {
+      const stands = await post<Stands>('/api/walks/keypad', { system: this.system, seed: this.seed, presses });
+      if (stands.no) this.wrong++;
+      else this.presses = presses;
+      this.stands = stands;
+      if (stands.over) this.finish();
+    } catch (no) {
+      say(no instanceof Problem ? no.detail : String(no), 'refused');
+    }
+  }
+
+  private finish() {
+    const right = this.presses.length;
+    this.dispatchEvent(new CustomEvent('done', { detail: { right, of: right + this.wrong, seconds: (performance.now() - this.began) / 1000 } }));
+  }
+
+  override render() {
+    if (!this.stands) return nothing;
+    const { controller, hands, no, over } = this.stands;
+    return html`<div class="split">
+      <qh-keypad .controls=${controller} places="5" .roles=${['dealer', 'supervisor']}
+        @press=${(event: CustomEvent) => this.press(event.detail.button, event.detail.fields)}></qh-keypad>
+      <div>
+        <div role="status">
+          ${no ? html`<p class="card-surface no"><strong>${no.why}.</strong><br /><span class="small soft">${no.clause}</span></p>` : nothing}
+          ${over ? html`<p><strong>The round is over</strong>, with ${this.wrong} wrong button${this.wrong === 1 ? '' : 's'}.</p>` : nothing}
+          ${!no && !over ? html`<p>${this.hint(controller, hands.length > 0)}</p>` : nothing}
+        </div>
+        ${over ? html`<button class="primary" @click=${() => void this.begin()}>Another round</button>` : nothing}
+        <ul>
+          ${hands.map((hand) => html`<li><b>Seat ${hand.seat}</b>${hand.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}
+            <span class="small soft">${hand.wagered ? 'progressive wager' : 'no wager'}</span></li>`)}
+        </ul>
+      </div>
+    </div>`;
+  }
+
+  private hint(controls: Controls, open: boolean): string {
+    if (!open) return 'All bets are down and the sensors are lit. Which button?';
+    return controls.amounts.length > controls.recorded.length ? 'The amount is fixed. What does the supervisor do?' : 'The hands are open. What is to be done at the controller?';
+  }
+
+  private press(button: string, fields: Record<string, unknown>) {
+    const about = Object.values(fields)[0];
+    void this.ask([...this.presses, about === undefined ? button : `${button} ${String(about)}`]);
+  }
+}

@@ -1,0 +1,193 @@
+package io.queenhigh.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** The lab over HTTP, and games clause by clause. */
+class LabDeskTest {
+  private static final String WASHINGTON = "/api/lab/wa/three-card-poker";
+
+  @TempDir static Path folder = Path.of("");
+
+  private static House house;
+  private static Person visitor;
+
+  @BeforeAll
+  static void open() {
+    house = new House(folder);
+    visitor = house.stranger();
+  }
+
+  @AfterAll
+  static void close() {
+    house.close();
+  }
+
+  private static JsonNode draft(String body) {
+    return visitor.post(WASHINGTON + "/draft", body).expect(200).json();
+  }
+
+  private static String edge(JsonNode prices, String wager) {
+    return prices.path("wagers").path(wager).path("edge").path("percent").asString();
+  }
+
+  @Test
+  void everyWagerHasItsExactPriceBesideThePrintedOne() {
+    JsonNode prices = visitor.get(WASHINGTON + "?choose=TCP-01,6B1").expect(200).json();
+
+    assertEquals("3.372980944", edge(prices, "ante"));
+    assertTrue(prices.path("wagers").path("ante").path("agrees").asBoolean());
+    assertEquals("10.23", prices.at("/wagers/six-card-bonus/published").asString());
+    assertFalse(prices.at("/wagers/six-card-bonus/agrees").asBoolean());
+    assertTrue(prices.path("approved").asBoolean());
+  }
+
+  @Test
+  void aTurnedKnobMovesTheEdgeAndNothingLooksApproved() {
+    JsonNode before = visitor.get(WASHINGTON).expect(200).json();
+    JsonNode draft = draft("{\"pays\":{\"pair-plus\":{\"flush\":3}}}");
+
+    assertEquals("2.316742081", edge(before, "pair-plus"));
+    assertEquals("7.276018100", edge(draft, "pair-plus"));
+    assertEquals(edge(before, "ante"), edge(draft, "ante"));
+    assertFalse(draft.path("approved").asBoolean());
+    assertTrue(draft.path("fingerprint").asString().startsWith("draft-"));
+    assertEquals(before.path("fingerprint"), draft.path("basedOn"));
+  }
+
+  @Test
+  void aKnobThatIsTurnedBackIsNoDraft() {
+    JsonNode same = draft("{\"pays\":{\"pair-plus\":{\"flush\":4}},\"qualifier\":\"Q\"}");
+
+    assertTrue(same.path("approved").asBoolean());
+  }
+
+  @Test
+  void noPrintedFigureStandsBesideADraft() {
+    JsonNode draft = draft("{\"qualifier\":\"J\"}");
+
+    assertTrue(draft.at("/wagers/ante/published").isMissingNode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"pays\":{\"pair-plus\":{\"flush\":100001}}}",
+        "{\"pays\":{\"pair-plus\":{\"flush\":-1}}}",
+        "{\"pays\":{\"pair-plus\":{\"full-house\":9}}}",
+        "{\"pays\":{\"six-card-bonus\":{\"full-house\":9}}}",
+        "{\"pays\":{\"insurance\":{\"flush\":9}}}",
+        "{\"qualifier\":\"1\"}",
+        "{\"shown\":\"everything\"}",
+        "{\"choices\":[\"TCP-99\"]}",
+        "{\"choices\":[\"MGL\"],\"shown\":\"one-dealer-card\"}",
+        "{\"pays\":[]}",
+        "{\"odds\":1}"
+      })
+  void whatIsNoDraftIsRefused(String body) {
+    visitor.post(WASHINGTON + "/draft", body).expect(422);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "wa/three-card-poker, Qs 6h 4d, , , play",
+    "wa/three-card-poker, Qs 6h 3d, , , fold",
+    "ca/6-card-bonus, Qs 6h 4d, Kd, , fold",
+    "ca/6-card-bonus, Qs 6h 4d, , , depends-on-card",
+    "wa/three-card-poker, Jd 9c 4h, , Ah Kc Qd As Kh Qc Ad Ks Qh, play"
+  })
+  void aDecisionLooksAtWhatIsSeen(
+      String game, String hand, String dealer, String seen, String choice) {
+    String query = "?hand=" + plus(hand) + "&dealer=" + plus(dealer) + "&seen=" + plus(seen);
+    JsonNode decision = visitor.get("/api/lab/" + game + "/decision" + query).expect(200).json();
+
+    assertEquals(choice, decision.at("/best/choice").asString());
+  }
+
+  private static String plus(String cards) {
+    return cards == null ? "" : cards.replace(' ', '+');
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "?hand=Qs+6h",
+        "?hand=Qs+6h+6h",
+        "?hand=Qs+6h+Xx",
+        "?hand=Qs+6h+4d&seen=4d",
+        "?hand=Qs+6h+4d&dealer=Kd",
+        ""
+      })
+  void cardsThatCannotLieTogetherAreRefused(String query) {
+    visitor.get(WASHINGTON + "/decision" + query).expect(422);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"wa/three-card-poker, 0, 1", "ca/three-card-poker, 13, 13"})
+  void theMapHasEveryHandAgainstEveryShownCard(String game, int shown, int values) {
+    JsonNode map = visitor.get("/api/lab/" + game + "/map").expect(200).json();
+
+    assertEquals(shown, map.path("shown").size());
+    assertEquals(741, map.path("hands").size());
+    assertEquals(values, map.path("hands").get(0).path("playMillionths").size());
+  }
+
+  @Test
+  void theParSheetIsAPdfAndThatOfADraftSaysSo() {
+    assertTrue(visitor.get(WASHINGTON + "/sheet.pdf").expect(200).body().startsWith("%PDF"));
+    Person.Got draft =
+        visitor
+            .post(WASHINGTON + "/draft/sheet.pdf", "{\"pays\":{\"pair-plus\":{\"flush\":3}}}")
+            .expect(200);
+    assertTrue(draft.header("Content-Disposition").orElse("").contains("-draft.pdf"));
+  }
+
+  @Test
+  void noGameIsNotFound() {
+    visitor.get("/api/lab/wa/two-card-poker").expect(404);
+    visitor.get(WASHINGTON + "?choose=TCP-99").expect(422);
+    visitor.get("/api/games/wa/two-card-poker/clauses").expect(404);
+    visitor.get("/api/games/wa/three-card-poker/beside/wa/two-card-poker").expect(404);
+  }
+
+  @Test
+  void aGameStandsBesideItsClausesAndTheirTests() {
+    JsonNode game = visitor.get("/api/games/ca/6-card-bonus/clauses").expect(200).json();
+    JsonNode first = game.path("documents").get(0);
+
+    assertEquals("CA-6CB", first.path("document").asString());
+    JsonNode dealing8 =
+        first
+            .path("clauses")
+            .valueStream()
+            .filter(clause -> clause.path("clause").asString().equals("Dealing 8"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals("shown", dealing8.path("fields").get(0).path("field").asString());
+    assertTrue(game.path("tested").asBoolean(), "the results of the last check are shipped");
+    assertEquals("proven", dealing8.path("verdict").asString());
+  }
+
+  @Test
+  void twoGamesAreComparedByWhatTheirRulesAreWorth() {
+    JsonNode two =
+        visitor.get("/api/games/wa/three-card-poker/beside/ca/6-card-bonus").expect(200).json();
+
+    JsonNode shown = two.path("differences").get(0);
+    assertEquals("shown", shown.path("rule").asString());
+    assertEquals("one-dealer-card", shown.path("other").asString());
+    assertTrue(shown.at("/worth/percent").asString().startsWith("-"), shown::toString);
+    assertTrue(two.path("rules").size() > 20);
+  }
+}

@@ -1,0 +1,132 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.people.Role;
+import java.nio.file.Path;
+import java.util.function.Predicate;
+import tools.jackson.databind.JsonNode;
+
+/** A house with progressive links and everybody who runs them; cards are keyed in by the dealer. */
+final class LinkedHouse implements AutoCloseable {
+  private final House house;
+  final Person mia;
+  final Person dora;
+  final Person sue;
+  final Person eve;
+  final Person cass;
+
+  LinkedHouse(Path folder) {
+    house = new House(folder);
+    house.appointManager();
+    mia = house.signedIn(House.MANAGER);
+    dora = staff("dora", Role.DEALER);
+    sue = staff("sue", Role.SUPERVISOR);
+    eve = staff("eve", Role.EXECUTIVE);
+    cass = staff("cass", Role.CASHIER);
+  }
+
+  private Person staff(String name, Role role) {
+    house.appoint(name, role);
+    return house.signedIn(name);
+  }
+
+  House house() {
+    return house;
+  }
+
+  /** Table 1 on a Game Manager: $1 wager, $1,000 seed, 18.5 % to the meter, 1.25 % to reserve. */
+  void emerald() {
+    setUp("emerald", "game-manager", "P1").expect(200);
+    mia.command("/api/links/emerald/open", "").expect(200);
+  }
+
+  void topaz() {
+    setUp("topaz", "nexus", "P2").expect(200);
+    mia.command("/api/links/topaz/open", "").expect(200);
+  }
+
+  Person.Got setUp(String link, String controller, String payTable) {
+    return mia.command(
+        "/api/links",
+        ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"%s\",\"payTable\":\"%s\",\"wager\":\"1\","
+                .formatted(link, link, controller, payTable)
+            + "\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"");
+  }
+
+  void table(String table, String link, String payTable, String controller) {
+    mia.command(
+            "/api/tables",
+            ",\"table\":\"%s\",\"game\":\"wa/three-card-poker\",\"choices\":[\"TCP-01\",\"%s\",\"%s\"],"
+                    .formatted(table, payTable, controller)
+                + "\"dealer\":\"person\",\"cards\":\"keyed\",\"link\":\"%s\"".formatted(link))
+        .expect(200);
+    mia.command("/api/links/" + link + "/tables", ",\"table\":\"" + table + "\"").expect(200);
+  }
+
+  Person.Got press(Person by, String table, String button, String fields) {
+    return by.command("/api/tables/" + table + "/controller/" + button, fields);
+  }
+
+  /** A guest sits down at seat 1 and makes both wagers. */
+  Person bets(String table) {
+    Person guest = house.guest();
+    guest.command("/api/tables/" + table + "/sit", ",\"seat\":1,\"buyIn\":\"200\"").expect(200);
+    bets(guest, table);
+    return guest;
+  }
+
+  void bets(Person guest, String table) {
+    bet(guest, table, "ante", "10").expect(200);
+    bet(guest, table, "progressive", "1").expect(200);
+  }
+
+  Person.Got bet(Person guest, String table, String wager, String amount) {
+    return guest.command(
+        "/api/tables/" + table + "/bet",
+        ",\"seat\":1,\"wager\":\"%s\",\"amount\":\"%s\"".formatted(wager, amount));
+  }
+
+  /** COIN IN or START GAME, the deal, the guest's Play, and all hands turned up. */
+  void deals(Person dealer, Person guest, String table, String cards) {
+    press(dealer, table, "lock", "").expect(200);
+    deal(dealer, table, "no-more-bets", "");
+    String colour =
+        guest.get("/api/tables/" + table).json().path("deck").path("colour").asString("red");
+    deal(
+        dealer,
+        table,
+        "key-cards",
+        ",\"colour\":\"%s\",\"hands\":{\"1\":\"%s\"},\"dealer\":\"2h 2d 3c\""
+            .formatted(colour, cards));
+    guest.command("/api/tables/" + table + "/play", ",\"seat\":1").expect(200);
+    deal(dealer, table, "collect-forfeits", "");
+    deal(dealer, table, "reveal", "");
+  }
+
+  void deal(Person dealer, String table, String verb, String fields) {
+    dealer.command("/api/tables/" + table + "/" + verb, fields).expect(200);
+  }
+
+  /** The table's controller once it is as wanted. */
+  JsonNode controller(String table, Predicate<JsonNode> wanted) {
+    Person anyone = house.stranger();
+    try (Listener listener = Listener.to(anyone, table)) {
+      while (true) {
+        listener.next();
+        JsonNode controls =
+            anyone.get("/api/tables/" + table).expect(200).json().path("controller");
+        if (wanted.test(controls)) {
+          return controls;
+        }
+      }
+    }
+  }
+
+  JsonNode link(String link) {
+    return house.stranger().get("/api/links/" + link).expect(200).json();
+  }
+
+  @Override
+  public void close() {
+    house.close();
+  }
+}
