@@ -17,6 +17,9 @@ import java.util.Optional;
  */
 final class StoreReader implements AutoCloseable {
 
+  /** How the names of wallets, coin-in and money in transit begin, in seven letters. */
+  private static final String SHARED = "'wallet/', 'coin-in', 'transit'";
+
   private static final int PORTION = 2_000;
 
   private final Connection connection;
@@ -104,16 +107,21 @@ final class StoreReader implements AutoCloseable {
   }
 
   /**
-   * What went into and out of wallets, in the order of time; what goes out comes as much later as
-   * the clocks of two machines may differ.
+   * What went into and out of accounts that several streams move, in the order of time; what goes
+   * out comes as much later as the clocks of two machines may differ.
    */
-  Rows<Transferred> walletTransfers(long clocksDifferMillis) throws SQLException {
+  Rows<Transferred> sharedTransfers(long clocksDifferMillis) throws SQLException {
     PreparedStatement select =
         prepare(
             "select stream, seq, at_millis, debit, credit, cents from transfer"
-                + " where substr(debit, 1, 7) = 'wallet/' or substr(credit, 1, 7) = 'wallet/'"
-                + " order by at_millis"
-                + " + case when substr(debit, 1, 7) = 'wallet/' then ? else 0 end");
+                + " where substr(debit, 1, 7) in ("
+                + SHARED
+                + ") or substr(credit, 1, 7) in ("
+                + SHARED
+                + ") order by at_millis"
+                + " + case when substr(debit, 1, 7) in ("
+                + SHARED
+                + ") then ? else 0 end");
     select.setLong(1, clocksDifferMillis);
     return new Rows<>(select, StoreReader::transferred);
   }

@@ -9,25 +9,32 @@ import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.ledger.Accounts;
+import io.queenhigh.audit.ledger.Books;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
+import io.queenhigh.audit.link.LinkFold;
+import io.queenhigh.audit.link.Linked;
 import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import java.util.List;
 import java.util.Optional;
 
-/** Follows a stream by what it is about: a table, or the house. */
+/** Follows a stream by what it is about: a table, a progressive link, or the house. */
 sealed interface StreamFold {
 
   static StreamFold of(
-      String stream, GameBook games, Hashes hashes, Notebook notebook, Tally tally) {
-    return stream.startsWith(TableFold.STREAMS)
-        ? new OfATable(new TableFold(stream, games, hashes, notebook, tally))
+      String stream, GameBook games, Hashes hashes, Linked linked, Notebook notebook, Tally tally) {
+    if (stream.startsWith(TableFold.STREAMS)) {
+      return new OfATable(
+          new TableFold(stream, games, hashes, Optional.of(linked), notebook, tally));
+    }
+    return stream.startsWith(LinkFold.STREAMS)
+        ? new OfALink(new LinkFold(stream, games, linked, notebook, tally))
         : new OfTheHouse(notebook);
   }
 
-  /** What a line had to move; nothing where that cannot be known. */
-  Optional<List<Move>> read(JournalLine line);
+  /** Reads a line, and holds what it moved against what it had to move. */
+  void read(JournalLine line, List<Move> moved, Books books);
 
   /** The place of the line that was read last. */
   Where where();
@@ -35,8 +42,8 @@ sealed interface StreamFold {
   /** Accounts that hold nothing once this line is written. */
   List<String> mustBeEmptyAfter(JournalLine line);
 
-  /** The stream ends here. */
-  void end();
+  /** The stream ends here, with all that it moved in the books. */
+  void end(Books books);
 
   /** The round whose deck is sealed and not opened yet. */
   Optional<String> roundWithASeal();
@@ -48,8 +55,8 @@ sealed interface StreamFold {
   record OfATable(TableFold fold) implements StreamFold {
 
     @Override
-    public Optional<List<Move>> read(JournalLine line) {
-      return fold.read(line);
+    public void read(JournalLine line, List<Move> moved, Books books) {
+      fold.read(line).ifPresent(due -> books.compare(fold.where(), line.type(), due, moved));
     }
 
     @Override
@@ -63,7 +70,7 @@ sealed interface StreamFold {
     }
 
     @Override
-    public void end() {
+    public void end(Books books) {
       fold.end();
     }
 
@@ -78,6 +85,41 @@ sealed interface StreamFold {
     }
   }
 
+  /** A link's meter. */
+  record OfALink(LinkFold fold) implements StreamFold {
+
+    @Override
+    public void read(JournalLine line, List<Move> moved, Books books) {
+      fold.read(line)
+          .ifPresent(
+              gains -> books.compareGains(fold.where(), line.type(), gains, moved, fold.seed()));
+    }
+
+    @Override
+    public Where where() {
+      return fold.where();
+    }
+
+    @Override
+    public List<String> mustBeEmptyAfter(JournalLine line) {
+      return List.of();
+    }
+
+    @Override
+    public void end(Books books) {
+      fold.end();
+      fold.holds().forEach((account, cents) -> books.expect(fold.where(), account, cents));
+    }
+
+    @Override
+    public Optional<String> roundWithASeal() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void checkKeptDeck(Optional<String> kept) {}
+  }
+
   /** The cashier's chips; whatever else the house writes down moves no money. */
   final class OfTheHouse implements StreamFold {
 
@@ -89,18 +131,20 @@ sealed interface StreamFold {
     }
 
     @Override
-    public Optional<List<Move>> read(JournalLine line) {
+    public void read(JournalLine line, List<Move> moved, Books books) {
       where = new Where(line.stream(), line.seq(), "");
       try {
-        return Optional.of(
+        books.compare(
+            where,
+            line.type(),
             switch (line.type()) {
               case "ChipsIssued" -> chips(line, true);
               case "ChipsRedeemed" -> chips(line, false);
               default -> Moves.none();
-            });
+            },
+            moved);
       } catch (Unreadable unreadable) {
         notebook.note(Kind.UNREADABLE, where, "a " + line.type() + " line", unreadable.why());
-        return Optional.empty();
       }
     }
 
@@ -124,7 +168,7 @@ sealed interface StreamFold {
     }
 
     @Override
-    public void end() {}
+    public void end(Books books) {}
 
     @Override
     public Optional<String> roundWithASeal() {

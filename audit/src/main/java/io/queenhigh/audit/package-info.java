@@ -7,6 +7,7 @@
  * <pre>
  *   store ──▶ StoreReader ──▶ journal.StreamCheck (numbers, hashes, times)
  *                        ├──▶ table.TableFold (each line possible? what had it to move?) ──▶ settling
+ *                        ├──▶ link.LinkFold (meters, hits, signatures) ──▶ table: both sides of a round
  *                        └──▶ ledger.Books (what was moved, what is held)
  *                                   all of them ──▶ findings.Notebook ──▶ Report
  * </pre>

@@ -29,17 +29,17 @@ final class Forgeries {
   }
 
   /** Found by the words that the finding must have. */
-  private static Forgery plain(String name, String stream, Kind kind, String words, Deed deed) {
+  static Forgery plain(String name, String stream, Kind kind, String words, Deed deed) {
     return new Forgery(name, stream, kind, words, false, deed);
   }
 
   /** The same by a forger who makes the chain of hashes fit again. */
-  private static Forgery rehashed(String name, String stream, Kind kind, String words, Deed deed) {
+  static Forgery rehashed(String name, String stream, Kind kind, String words, Deed deed) {
     return new Forgery(name, stream, kind, words, true, deed);
   }
 
   /** Changes the first line of a kind that has this in it. */
-  private static Deed says(String stream, String type, String what, String instead) {
+  static Deed says(String stream, String type, String what, String instead) {
     return forger -> {
       long seq = forger.find(stream, type, what);
       forger.say(stream, seq, payload -> payload.replace(what, instead));
@@ -48,7 +48,7 @@ final class Forgeries {
   }
 
   /** Changes the first number of this name in the first line of a kind by one. */
-  private static Deed oneMore(String stream, String type, String field) {
+  static Deed oneMore(String stream, String type, String field) {
     return forger -> {
       long seq = forger.find(stream, type, "\"" + field + "\":");
       forger.say(stream, seq, payload -> oneMore(payload, field));
@@ -65,7 +65,7 @@ final class Forgeries {
     return payload.substring(0, number.start(1)) + more + payload.substring(number.end(1));
   }
 
-  private static Deed removed(String stream, String type) {
+  static Deed removed(String stream, String type) {
     return forger -> {
       long seq = forger.find(stream, type, "");
       forger.remove(stream, seq);

@@ -38,7 +38,11 @@ class ForgeryTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("io.queenhigh.audit.Forgeries#all")
   void isFoundAndNamed(Forgeries.Forgery forgery) throws Exception {
-    Path forged = copyOf(sound);
+    isFound(forgery, sound, folder);
+  }
+
+  static void isFound(Forgeries.Forgery forgery, Path sound, Path folder) throws Exception {
+    Path forged = copyOf(sound, folder);
     long seq;
     try (Forger forger = new Forger("sqlite:" + forged)) {
       seq = forgery.deed().does(forger);
@@ -83,7 +87,7 @@ class ForgeryTest {
         List.of(
             "-1", "0", "99999999999999999999", "9223372036854775807", "[]", "{}", "null", "\"\"");
     for (int i = 0; i < 300; i++) {
-      Path forged = copyOf(small);
+      Path forged = copyOf(small, folder);
       try (Forger forger = new Forger("sqlite:" + forged)) {
         String stream = List.of("table/six", "table/tcp", "table/wa").get(i % 3);
         long seq = 1L + random.nextInt(forger.length(stream));
@@ -110,7 +114,7 @@ class ForgeryTest {
     return mangled.equals(payload) ? payload + " " : mangled;
   }
 
-  private static Path copyOf(Path store) throws IOException {
+  private static Path copyOf(Path store, Path folder) throws IOException {
     Path copy = folder.resolve("forged.db");
     Files.deleteIfExists(folder.resolve("forged.db-wal"));
     Files.deleteIfExists(folder.resolve("forged.db-shm"));

@@ -40,6 +40,10 @@ final class AuditPage {
     all.put("rounds void", counts.voided());
     all.put("rounds still on", counts.unfinished());
     all.put("decks whose seal holds", counts.decks());
+    all.put("progressive links", counts.links());
+    all.put("contributions to them", counts.contributions());
+    all.put("hits off their meters", counts.hits());
+    all.put("awards paid", counts.awards());
     all.put("transfers", counts.transfers());
     all.put("accounts", counts.accounts());
     all.put("milliseconds", counts.millis());
@@ -59,6 +63,10 @@ final class AuditPage {
     counted.put("roundsUnfinished", counts.unfinished());
     counted.put("wagers", counts.wagers());
     counted.put("decks", counts.decks());
+    counted.put("links", counts.links());
+    counted.put("contributions", counts.contributions());
+    counted.put("hits", counts.hits());
+    counted.put("awards", counts.awards());
     counted.put("transfers", counts.transfers());
     counted.put("accounts", counts.accounts());
     counted.put("millis", counts.millis());

@@ -1,7 +1,6 @@
 package io.queenhigh.cli;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import io.queenhigh.lab.json.Spelled;
 
 /** Simulated numbers as people read them. */
 final class Drawn {
@@ -12,9 +11,7 @@ final class Drawn {
 
   /** Nothing for what a few rounds cannot tell. */
   static String decimal(double number, int places) {
-    return !Double.isFinite(number)
-        ? ""
-        : BigDecimal.valueOf(number).setScale(places, RoundingMode.HALF_UP).toPlainString();
+    return Spelled.drawn(number, places);
   }
 
   static String percent(double share) {

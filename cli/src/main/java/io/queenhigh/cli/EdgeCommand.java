@@ -19,25 +19,26 @@ final class EdgeCommand implements Command {
   @Override
   public String help() {
     return """
-        queenhigh edge wa/three-card-poker                       every wager with the first tables
-        queenhigh edge wa/three-card-poker --choose TCP-03,6B1   other tables, named as in the document
-        queenhigh edge wa/three-card-poker --choose P1 --meter 25000 --others 3
-                                                                 a progressive at a meter, envy included
-        queenhigh edge ca/6-card-bonus --together                and all wagers bet together
-        queenhigh edge my/game --games my-games                  your own game file, marked as not approved
-        queenhigh edge wa/three-card-poker --json                for programs; --csv for spreadsheets
+    queenhigh edge wa/three-card-poker                       every wager with the first tables
+    queenhigh edge wa/three-card-poker --choose TCP-03,6B1   other tables, named as in the document
+    queenhigh edge wa/three-card-poker --choose P1 --meter 25000 --others 3
+                                                             a progressive at a meter, envy included
+    queenhigh edge ca/6-card-bonus --together                and all wagers bet together
+    queenhigh edge my/game --games my-games                  your own game file, marked as not approved
+    queenhigh edge wa/three-card-poker --json                for programs; --csv for spreadsheets
 
-        The edge is the bank's, for each unit staked before the deal; "of all staked" counts the Play wager too.
+    The edge is the bank's, for each unit staked before the deal; "of all staked" counts the Play wager too.
 
-          --choose NAME        a pay table, controller or option; may be repeated
-          --meter DOLLARS      the progressive's meter
-          --others N           how many other players bet the progressive, for envy
-          --contribution 20%   what of each progressive wager goes to the meter; then also
-          --reserve 5%         to the reserve,
-          --seed DOLLARS       what the meter restarts with,
-          --all-from-meter     and that fixed awards come off the meter too: the long-run edge
-          --together           how all wagers bet together vary
-          --games FOLDER       game files of your own""";
+      --choose NAME        a pay table, controller or option; may be repeated
+      --meter DOLLARS      the progressive's meter
+      --others N           how many other players bet the progressive, for envy
+      --contribution 20%   what of each progressive wager goes to the meter; then also
+      --reserve 5%         to the reserve,
+      --seed DOLLARS       what the meter restarts with,
+      --all-from-meter     and that fixed awards come off the meter too: the long-run edge
+      --together           how all wagers bet together vary
+      --games FOLDER       game files of your own\
+    """;
   }
 
   @Override
@@ -61,7 +62,7 @@ final class EdgeCommand implements Command {
     MeterOptions meter = MeterOptions.from(arguments, chosen);
     Priced priced = Priced.of(chosen, meter, arguments.has("--together"));
     switch (form) {
-      case JSON -> terminal.print(Json.line(EdgeJson.of(priced)));
+      case JSON -> terminal.print(Json.line(priced.json()));
       case CSV -> EdgeCsv.of(priced).forEach(terminal::print);
       case TEXT -> {
         EdgeText.of(priced, terminal).forEach(terminal::print);

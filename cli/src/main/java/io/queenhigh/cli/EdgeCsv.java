@@ -4,6 +4,7 @@ import io.queenhigh.lab.Outcome;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.ProgressivePrice;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.json.GameJson;
 import io.queenhigh.lab.published.Compared;
 import io.queenhigh.rules.game.Wager;
 import java.util.List;
@@ -63,7 +64,7 @@ final class EdgeCsv {
     figure(wager, "jackpot-frequency", price.jackpotFrequency());
     printed(Wager.PROGRESSIVE);
     for (ProgressivePrice.Award award : price.lines()) {
-      row(wager, "pay-line", award.hand().title(), GamePage.pays(award.pays()), award.chance());
+      row(wager, "pay-line", award.hand().title(), GameJson.pays(award.pays()), award.chance());
     }
   }
 

@@ -8,6 +8,7 @@ import io.queenhigh.lab.Outcome;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.ProgressivePrice;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.json.GameJson;
 import io.queenhigh.lab.published.Compared;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
@@ -141,7 +142,7 @@ final class EdgeText {
       row(
           table,
           before.isEmpty() ? title : before + title.toLowerCase(Locale.ROOT),
-          GamePage.pays(line.pays()),
+          GameJson.pays(line.pays()),
           price.payLines().get(i));
     }
   }
@@ -189,7 +190,7 @@ final class EdgeText {
     for (ProgressivePrice.Award award : price.lines()) {
       table.row(
           award.hand().title(),
-          GamePage.pays(award.pays()),
+          GameJson.pays(award.pays()),
           award.envyDollars().sign() == 0 ? "" : "envy $" + award.envyDollars().decimal(0),
           percent(award.chance()),
           faint(award.chance()));

@@ -1,40 +1,27 @@
 package io.queenhigh.cli;
 
 import io.queenhigh.lab.exact.Fraction;
-import java.util.LinkedHashMap;
+import io.queenhigh.lab.json.Spelled;
 import java.util.Map;
 
-/** Exact numbers for programs: the fraction in lowest terms, and decimals rounded at the end. */
+/** Exact numbers, for programs and for people. */
 final class Exact {
 
   private static final int PERCENT_PLACES = 9;
-  private static final int DECIMAL_PLACES = 12;
 
   private Exact() {}
 
   /** A part of one: a chance, an edge, a return. */
   static Map<String, Object> share(Fraction share) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("fraction", share.toString());
-    object.put("percent", share.percent(PERCENT_PLACES));
-    object.put("decimal", decimal(share));
-    return object;
-  }
-
-  /** Units or dollars. */
-  static Map<String, Object> amount(Fraction amount) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("fraction", amount.toString());
-    object.put("decimal", decimal(amount));
-    return object;
+    return Spelled.share(share);
   }
 
   static String decimal(Fraction number) {
-    return number.decimal(DECIMAL_PLACES);
+    return Spelled.decimal(number);
   }
 
   static String root(Fraction variance) {
-    return variance.root(DECIMAL_PLACES);
+    return Spelled.root(variance);
   }
 
   /** For people: {@code 3.372980944 %}. */

@@ -7,6 +7,7 @@ import io.queenhigh.cli.Columns.Side;
 import io.queenhigh.lab.FaceUp;
 import io.queenhigh.lab.FaceUpRules;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.json.EdgeJson;
 import io.queenhigh.lab.published.Compared;
 import io.queenhigh.lab.published.PublishedFigures;
 import io.queenhigh.lab.sheet.StrategyInWords;

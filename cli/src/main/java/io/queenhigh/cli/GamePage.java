@@ -6,10 +6,10 @@ import io.queenhigh.catalogue.FieldRow;
 import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.catalogue.Published;
 import io.queenhigh.catalogue.Remark;
+import io.queenhigh.lab.json.GameJson;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
-import io.queenhigh.rules.game.Pays;
 import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -100,18 +100,10 @@ final class GamePage {
             "  %-22s %12s%s"
                 .formatted(
                     line.hand().title(),
-                    pays(line.pays()),
+                    GameJson.pays(line.pays()),
                     line.envyCents() == 0 ? "" : "   envy " + Dollars.shortest(line.envyCents())));
       }
     }
-  }
-
-  static String pays(Pays pays) {
-    return switch (pays) {
-      case Pays.ToOne(long odds) -> odds + " to 1";
-      case Pays.ForOne(long odds) -> odds + " for 1";
-      case Pays.MeterShare(int percent) -> percent + " % of meter";
-    };
   }
 
   private static void choices(GameFile game, Terminal terminal, List<String> lines) {
@@ -225,7 +217,7 @@ final class GamePage {
                 line -> {
                   Map<String, Object> one = new LinkedHashMap<>();
                   one.put("hand", line.hand().key());
-                  one.put("pays", pays(line.pays()));
+                  one.put("pays", GameJson.pays(line.pays()));
                   if (line.envyCents() > 0) {
                     one.put("envy", Dollars.text(line.envyCents()));
                   }

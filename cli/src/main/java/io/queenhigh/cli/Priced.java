@@ -2,12 +2,15 @@ package io.queenhigh.cli;
 
 import io.queenhigh.lab.Combination;
 import io.queenhigh.lab.Pricing;
+import io.queenhigh.lab.json.EdgeJson;
+import io.queenhigh.lab.json.MeterAt;
 import io.queenhigh.lab.published.Compared;
 import io.queenhigh.lab.published.PublishedFigures;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -30,6 +33,15 @@ record Priced(
         meter,
         PublishedFigures.of(chosen.file(), pricing),
         together ? Optional.of(pricing.combination()) : Optional.empty());
+  }
+
+  /** For programs; the keys are a contract: docs/lab.md. */
+  Map<String, Object> json() {
+    Map<String, Object> object =
+        EdgeJson.of(
+            pricing, compared, new MeterAt(meter.meterOrEmpty(), meter.others(), meter.terms()));
+    together.ifPresent(all -> object.put("together", EdgeJson.together(all)));
+    return object;
   }
 
   List<Compared> compared(Wager wager) {

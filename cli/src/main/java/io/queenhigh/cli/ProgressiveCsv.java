@@ -1,6 +1,7 @@
 package io.queenhigh.cli;
 
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.json.LinkJson;
 import io.queenhigh.lab.link.AtWin;
 import io.queenhigh.lab.link.Dry;
 import io.queenhigh.lab.link.EnvyCost;
@@ -35,7 +36,7 @@ final class ProgressiveCsv {
     exact("long-run", "envy", "", run.envy());
     exact("to-win", "per-round", "", study.toWin().perRound());
     exact("to-win", "rounds", "", study.toWin().mean());
-    for (double share : ProgressiveJson.QUANTILES) {
+    for (double share : LinkJson.QUANTILES) {
       exact("to-win", "quantile", name(share), Fraction.of(study.toWin().quantile(share)));
     }
     exact("meter", "growth-per-round", "", study.growthPerRound());
@@ -86,7 +87,7 @@ final class ProgressiveCsv {
         .ifPresentOrElse(
             mean -> exact(of, "mean", "", mean), () -> range(of, "mean", "", win.spread().mean()));
     decimal(of, "standard-deviation", "", win.bestStandardDeviation(), 2);
-    for (double share : ProgressiveJson.QUANTILES) {
+    for (double share : LinkJson.QUANTILES) {
       range(of, "quantile", name(share), win.spread().quantile(share));
     }
   }

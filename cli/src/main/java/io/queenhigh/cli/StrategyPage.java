@@ -5,9 +5,9 @@ import static io.queenhigh.cli.Columns.Side.RIGHT;
 
 import io.queenhigh.lab.Strategy;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.json.StrategyJson;
 import io.queenhigh.lab.sheet.StrategyInWords;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -45,7 +45,9 @@ final class StrategyPage {
     Columns costs = new Columns(LEFT, RIGHT, RIGHT, RIGHT);
     costs.row("", "edge", "costs", "");
     costs.row(
-        shown ? "These thresholds" : capital(play(strategy.thresholds().getFirst())) + " or better",
+        shown
+            ? "These thresholds"
+            : capital(StrategyJson.play(strategy.thresholds().getFirst())) + " or better",
         Exact.percent(strategy.edge()),
         cost(strategy.cost(), terminal),
         terminal.faint(strategy.edge().toString()));
@@ -76,34 +78,7 @@ final class StrategyPage {
 
   static Map<String, Object> json(ChosenGame chosen, Strategy strategy) {
     Map<String, Object> object = chosen.json();
-    object.putAll(strategyJson(strategy));
-    return object;
-  }
-
-  static Map<String, Object> strategyJson(Strategy strategy) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("says", StrategyInWords.sentence(strategy));
-    object.put(
-        "thresholds", strategy.thresholds().stream().map(StrategyPage::thresholdJson).toList());
-    object.put("edge", Exact.share(strategy.edge()));
-    object.put("cost", Exact.share(strategy.cost()));
-    object.put("others", strategy.others().stream().map(StrategyPage::knownJson).toList());
-    return object;
-  }
-
-  private static Map<String, Object> thresholdJson(Strategy.Threshold threshold) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    threshold.shown().ifPresent(rank -> object.put("shown", String.valueOf(rank.symbol())));
-    object.put("play", play(threshold));
-    object.put("says", StrategyInWords.says(threshold.weakest(), threshold.playsAll()));
-    return object;
-  }
-
-  private static Map<String, Object> knownJson(Strategy.Known known) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("title", known.title());
-    object.put("edge", Exact.share(known.edge()));
-    object.put("cost", Exact.share(known.cost()));
+    object.putAll(StrategyJson.of(strategy));
     return object;
   }
 
@@ -115,7 +90,7 @@ final class StrategyPage {
       csv.row(
           "threshold",
           threshold.shown().map(rank -> String.valueOf(rank.symbol())).orElse(""),
-          play(threshold),
+          StrategyJson.play(threshold),
           "",
           "",
           "",
@@ -128,12 +103,5 @@ final class StrategyPage {
 
   private static void row(Csv csv, String name, Fraction edge, Fraction cost) {
     csv.row(name, "", "", edge.toString(), edge.percent(9), cost.toString(), cost.percent(9));
-  }
-
-  private static String play(Strategy.Threshold threshold) {
-    if (threshold.playsAll()) {
-      return "everything";
-    }
-    return threshold.weakest().map(StrategyInWords::name).orElse("nothing");
   }
 }

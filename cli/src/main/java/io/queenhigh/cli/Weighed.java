@@ -5,99 +5,29 @@ import static io.queenhigh.cli.Columns.Side.RIGHT;
 
 import io.queenhigh.lab.Decision;
 import io.queenhigh.lab.Decision.Choice;
+import io.queenhigh.lab.Weighing;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.json.DecisionJson;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.cards.Rank;
-import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-/**
- * A hand with its decision weighed.
- *
- * @param byCard the decision against every card that the dealer may show, where he shows one and
- *     nobody has said which; empty otherwise
- */
-record Weighed(
-    ChosenGame chosen,
-    Cards hand,
-    Optional<Card> dealerCard,
-    Cards seen,
-    Decision decision,
-    Map<Card, Decision> byCard) {
+/** A hand with its decision weighed, told to people and programs. */
+record Weighed(ChosenGame chosen, Weighing weighing) {
 
   static Weighed of(ChosenGame chosen, Cards hand, Optional<Card> dealerCard, Cards seen)
       throws Refused {
     EvCommand.check(hand, dealerCard, seen);
-    Map<Card, Decision> byCard = new LinkedHashMap<>();
-    if (dealerCard.isEmpty() && chosen.game().shown().is() == Shown.ONE_DEALER_CARD) {
-      for (Card card : Cards.DECK.minus(hand).minus(seen)) {
-        byCard.put(card, Decision.of(chosen.game(), hand, Optional.of(card), seen));
-      }
-    }
-    Decision decision = Decision.of(chosen.game(), hand, dealerCard, seen);
-    return new Weighed(chosen, hand, dealerCard, seen, decision, byCard);
-  }
-
-  /** What the hand is worth to a player who decides well once he sees what the game shows him. */
-  Fraction best() {
-    if (byCard.isEmpty()) {
-      return decision.play().max(decision.fold());
-    }
-    Fraction sum = Fraction.ZERO;
-    for (Decision each : byCard.values()) {
-      sum = sum.plus(each.play().max(each.fold()));
-    }
-    return sum.over(Fraction.of(byCard.size()));
-  }
-
-  private String bestChoice() {
-    Set<Choice> choices = choices(byCard.isEmpty() ? List.of(decision) : byCard.values());
-    return choices.size() == 1 ? Words.of(choices.iterator().next()) : "depends-on-card";
-  }
-
-  private static Set<Choice> choices(Collection<Decision> decisions) {
-    Set<Choice> choices = EnumSet.noneOf(Choice.class);
-    decisions.forEach(each -> choices.add(each.best()));
-    return choices;
+    return new Weighed(chosen, Weighing.of(chosen.game(), hand, dealerCard, seen));
   }
 
   Map<String, Object> json() {
-    Map<String, Object> object = chosen.json();
-    object.put("hand", hand.toString());
-    dealerCard.ifPresent(card -> object.put("dealerCard", card.toString()));
-    object.put("seen", seen.toString());
-    object.put("play", Exact.amount(decision.play()));
-    object.put("fold", Exact.amount(decision.fold()));
-    Map<String, Object> best = new LinkedHashMap<>();
-    best.put("choice", bestChoice());
-    best.putAll(Exact.amount(best()));
-    object.put("best", best);
-    if (!byCard.isEmpty()) {
-      Map<String, Object> cards = new LinkedHashMap<>();
-      byCard.forEach((card, each) -> cards.put(card.toString(), json(each)));
-      object.put("byDealerCard", cards);
-    }
-    return object;
-  }
-
-  private static Map<String, Object> json(Decision decision) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("play", Exact.amount(decision.play()));
-    object.put("fold", Exact.amount(decision.fold()));
-    Map<String, Object> best = new LinkedHashMap<>();
-    best.put("choice", Words.of(decision.best()));
-    best.putAll(Exact.amount(decision.play().max(decision.fold())));
-    object.put("best", best);
-    return object;
+    return DecisionJson.of(weighing);
   }
 
   List<String> text(Terminal terminal) {
@@ -105,14 +35,19 @@ record Weighed(
     lines.add(chosen.heading(terminal));
     lines.add("");
     Columns cards = new Columns(LEFT, LEFT, LEFT);
-    cards.row("Hand", terminal.strong(hand.toString()), ThreeCardHand.of(hand).toString());
-    dealerCard.ifPresent(card -> cards.row("Dealer shows", terminal.strong(card.toString())));
-    if (!seen.isEmpty()) {
-      cards.row("Seen", seen.toString());
+    cards.row(
+        "Hand",
+        terminal.strong(weighing.hand().toString()),
+        ThreeCardHand.of(weighing.hand()).toString());
+    weighing
+        .dealerCard()
+        .ifPresent(card -> cards.row("Dealer shows", terminal.strong(card.toString())));
+    if (!weighing.seen().isEmpty()) {
+      cards.row("Seen", weighing.seen().toString());
     }
     lines.addAll(cards.lines());
     lines.add("");
-    if (byCard.isEmpty()) {
+    if (weighing.byCard().isEmpty()) {
       lines.addAll(oneDecision(terminal));
     } else {
       lines.addAll(everyCard(terminal));
@@ -123,18 +58,18 @@ record Weighed(
   private List<String> oneDecision(Terminal terminal) {
     Columns table = new Columns(LEFT, RIGHT, RIGHT, LEFT);
     for (Choice choice : Choice.values()) {
-      boolean best = choice == decision.best();
+      boolean best = choice == weighing.decision().best();
       Fraction value =
           switch (choice) {
-            case PLAY -> decision.play();
-            case FOLD -> decision.fold();
+            case PLAY -> weighing.decision().play();
+            case FOLD -> weighing.decision().fold();
           };
       String name = choice == Choice.PLAY ? "Play" : "Fold";
       table.row(
           best ? terminal.strong(name) : name,
           signed(value),
           terminal.faint(value.toString()),
-          best ? terminal.good("best, by " + decision.atStake().decimal(9)) : "");
+          best ? terminal.good("best, by " + weighing.decision().atStake().decimal(9)) : "");
     }
     List<String> lines = new ArrayList<>(table.lines());
     lines.add(
@@ -149,7 +84,8 @@ record Weighed(
     Rank[] ranks = Rank.values();
     for (int i = ranks.length - 1; i >= 0; i--) {
       Rank rank = ranks[i];
-      List<Card> cards = byCard.keySet().stream().filter(card -> card.rank() == rank).toList();
+      List<Card> cards =
+          weighing.byCard().keySet().stream().filter(card -> card.rank() == rank).toList();
       if (!cards.isEmpty()) {
         table.row(
             terminal.strong(String.valueOf(rank.symbol())),
@@ -159,7 +95,7 @@ record Weighed(
     }
     List<String> lines = new ArrayList<>(table.lines());
     lines.add("");
-    lines.add("  Before the card is shown the hand is worth " + signed(best()) + ".");
+    lines.add("  Before the card is shown the hand is worth " + signed(weighing.best()) + ".");
     lines.add(
         "  "
             + terminal.faint(
@@ -187,7 +123,7 @@ record Weighed(
   }
 
   private Decision decisionAgainst(Card card) {
-    Decision found = byCard.get(card);
+    Decision found = weighing.byCard().get(card);
     if (found == null) {
       throw new IllegalStateException(card + " was not weighed");
     }

@@ -8,9 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.floor.cards.ColdDeck;
 import io.queenhigh.floor.table.TableCommand;
-import io.queenhigh.floor.table.TableSetup;
-import io.queenhigh.floor.table.TableSetup.CardSource;
-import io.queenhigh.floor.table.TableSetup.Dealer;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
@@ -58,8 +55,8 @@ class JackpotRestartTest {
     String address = "sqlite:" + folder.resolve(file);
     LinkedRoom linked = start(address);
     LiveLink link = linked.open(terms);
-    linked.join(link, keyed(LinkedRoom.setup("t1", terms)));
-    linked.join(link, keyed(LinkedRoom.setup("t2", terms)));
+    linked.join(link, LinkedRoom.keyed(LinkedRoom.setup("t1", terms)));
+    linked.join(link, LinkedRoom.keyed(LinkedRoom.setup("t2", terms)));
     linked.room().issue("ann", 1_000_00);
     linked.room().issue("bob", 1_000_00);
     for (Consumer<LinkedRoom> step : steps(terms)) {
@@ -164,21 +161,5 @@ class JackpotRestartTest {
           Answer answer = t.ask(Ask.dealer("dan", CardRoom.nextId(), inRound)).join();
           assertEquals(Answer.Done.class, answer.getClass(), answer::toString);
         });
-  }
-
-  private static TableSetup keyed(TableSetup setup) {
-    return new TableSetup(
-        setup.id(),
-        setup.title(),
-        setup.game(),
-        setup.choices(),
-        setup.fingerprint(),
-        setup.terms(),
-        setup.pace(),
-        Dealer.PERSON,
-        CardSource.KEYED,
-        0,
-        false,
-        setup.link());
   }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableSetup.CardSource;
+import io.queenhigh.floor.table.TableSetup.Dealer;
 import io.queenhigh.floor.table.TableSetup.Linked;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Controller;
@@ -114,6 +116,23 @@ public final class LinkedRoom implements AutoCloseable {
         0,
         false,
         Optional.of(new Linked(terms.id(), PaysFrom.PERCENTAGES_ONLY)));
+  }
+
+  /** The same table with a dealer who keys in the cards. */
+  public static TableSetup keyed(TableSetup setup) {
+    return new TableSetup(
+        setup.id(),
+        setup.title(),
+        setup.game(),
+        setup.choices(),
+        setup.fingerprint(),
+        setup.terms(),
+        setup.pace(),
+        Dealer.PERSON,
+        CardSource.KEYED,
+        0,
+        false,
+        setup.link());
   }
 
   /** Opens a table and puts it on its link. */

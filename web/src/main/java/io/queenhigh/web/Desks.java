@@ -2,6 +2,7 @@ package io.queenhigh.web;
 
 import io.queenhigh.web.clauses.ClauseDesk;
 import io.queenhigh.web.clauses.CompareDesk;
+import io.queenhigh.web.drills.DrillDesk;
 import io.queenhigh.web.lab.LabDesk;
 
 /** Everyone who answers. */
@@ -13,6 +14,7 @@ record Desks(
     ClauseDesk clauses,
     CompareDesk compare,
     LabDesk lab,
+    DrillDesk drills,
     TableDesk tables,
     LinkDesk links,
     LinkOffice linkOffice,

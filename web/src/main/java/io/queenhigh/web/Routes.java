@@ -162,9 +162,16 @@ final class Routes {
         get("/api/lab/{regulator}/{game}/decision", ANYONE, to.lab()::decision),
         get("/api/lab/{regulator}/{game}/map", ANYONE, to.lab()::map),
         get("/api/lab/{regulator}/{game}/sheet.pdf", ANYONE, to.lab()::sheet),
+        get("/api/lab/{regulator}/{game}/progressive", ANYONE, to.lab()::link),
         post("/api/lab/{regulator}/{game}/draft", ANYONE, to.lab()::draft),
         post("/api/lab/{regulator}/{game}/draft/map", ANYONE, to.lab()::draftMap),
         post("/api/lab/{regulator}/{game}/draft/sheet.pdf", ANYONE, to.lab()::draftSheet),
+
+        // Training
+        get("/api/drills/{kind}", ANYONE, to.drills()::ask),
+        post("/api/drills/{kind}", ANYONE, to.drills()::mark),
+        post("/api/walks/procedure", ANYONE, to.drills()::procedure),
+        post("/api/walks/keypad", ANYONE, to.drills()::keypad),
 
         // What is on record
         get("/api/rounds", ANYONE, to.rounds()::list),
@@ -194,6 +201,8 @@ final class Routes {
         get("/games/{regulator}/{game}", ANYONE, to.pages().page(Page.GAMES, "game")),
         get("/floor", ANYONE, to.pages().page(Page.FLOOR)),
         get("/display/{link}", ANYONE, to.pages().page(Page.DISPLAY, "link")),
+        get("/links/{link}/awards/{page}", ANYONE, to.pages().page(Page.WIN, "page")),
+        get("/train", ANYONE, to.pages().page(Page.TRAIN)),
         get("/audit", ANYONE, to.pages().page(Page.AUDIT)),
         get("/assets/{version}/<file>", ANYONE, to.pages()::asset).at(UNCOUNTED),
 

@@ -15,6 +15,7 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.console.Console;
 import io.queenhigh.rules.progressive.console.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Limits;
@@ -51,7 +52,13 @@ final class TableDesk {
 
   private record Lobby(List<Summary> tables) {}
 
-  /** A table in a line. */
+  /**
+   * A table in a line.
+   *
+   * @param bankSeat who banks; 0 for nobody
+   * @param bankRounds how many rounds he has banked in a row
+   * @param calls whether its controller calls a supervisor
+   */
   private record Summary(
       String table,
       String title,
@@ -66,7 +73,12 @@ final class TableDesk {
       int seated,
       int practice,
       int places,
-      Limits ante) {}
+      Limits ante,
+      boolean suspended,
+      int bankSeat,
+      int bankRounds,
+      Optional<String> link,
+      boolean calls) {}
 
   /** A command under its client's id. */
   private record Asked<T>(String id, T what) {}
@@ -99,7 +111,16 @@ final class TableDesk {
         people,
         state.round().spots().size() - people,
         state.round().terms().places(),
-        state.round().terms().limitsOf(Wager.ANTE));
+        state.round().terms().limitsOf(Wager.ANTE),
+        state.round().suspended(),
+        state.round().rotation().seat(),
+        state.round().rotation().roundsInARow(),
+        state.setup().link().map(TableSetup.Linked::id),
+        state.controller().filter(TableDesk::calls).isPresent());
+  }
+
+  private static boolean calls(Console console) {
+    return console.called() && console.recorded().size() < console.marked().size();
   }
 
   Response one(Call call) {

@@ -10,6 +10,7 @@ import io.queenhigh.rules.round.Phase;
 import io.queenhigh.web.clauses.ClauseDesk;
 import io.queenhigh.web.clauses.CompareDesk;
 import io.queenhigh.web.demo.DemoStaff;
+import io.queenhigh.web.drills.DrillDesk;
 import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.GateSettings;
 import io.queenhigh.web.http.JettyHouse;
@@ -59,6 +60,7 @@ public final class WebServer implements AutoCloseable {
         new ClauseDesk(floor.catalogue()),
         new CompareDesk(floor.catalogue()),
         new LabDesk(floor.catalogue()),
+        new DrillDesk(floor.catalogue()),
         new TableDesk(floor, people, metrics),
         new LinkDesk(floor),
         new LinkOffice(floor, metrics),

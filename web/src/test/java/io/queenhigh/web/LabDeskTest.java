@@ -154,6 +154,20 @@ class LabDeskTest {
   }
 
   @Test
+  void aLinkIsStudiedBeforeItOpens() {
+    String path = WASHINGTON + "/progressive?choose=P1";
+    JsonNode usual = visitor.get(path).expect(200).json();
+    JsonNode fed = visitor.get(path + "&contribution=30&players=7").expect(200).json();
+
+    assertEquals(7, fed.at("/link/players").asInt());
+    assertFalse(usual.at("/longRun/edge").equals(fed.at("/longRun/edge")));
+    visitor.get(path + "&contribution=101").expect(422);
+    visitor.get(path + "&seed=lots").expect(422);
+    visitor.get(path + "&players=99").expect(422);
+    visitor.get("/api/lab/ca/6-card-bonus/progressive").expect(422);
+  }
+
+  @Test
   void noGameIsNotFound() {
     visitor.get("/api/lab/wa/two-card-poker").expect(404);
     visitor.get(WASHINGTON + "?choose=TCP-99").expect(422);

@@ -6,6 +6,9 @@ package io.queenhigh.audit.findings;
  * @param settled rounds settled again
  * @param unfinished rounds that were still on, which is nothing wrong
  * @param wagers of the settled rounds
+ * @param contributions of tables' locked rounds to links
+ * @param hits off a meter, also those that were cancelled
+ * @param awards that were paid
  * @param decks whose seals were opened and matched with the cards dealt
  */
 public record Counts(
@@ -15,6 +18,10 @@ public record Counts(
     long voided,
     long unfinished,
     long wagers,
+    long links,
+    long contributions,
+    long hits,
+    long awards,
     long transfers,
     long accounts,
     long decks,

@@ -9,6 +9,10 @@ public final class Tally {
   private long voided;
   private long unfinished;
   private long wagers;
+  private long links;
+  private long contributions;
+  private long hits;
+  private long awards;
   private long transfers;
   private long accounts;
   private long decks;
@@ -34,6 +38,22 @@ public final class Tally {
     unfinished++;
   }
 
+  public void link() {
+    links++;
+  }
+
+  public void contribution() {
+    contributions++;
+  }
+
+  public void hit() {
+    hits++;
+  }
+
+  public void award() {
+    awards++;
+  }
+
   public void transfers(int more) {
     transfers += more;
   }
@@ -52,6 +72,19 @@ public final class Tally {
 
   public Counts counts(long millis) {
     return new Counts(
-        streams, lines, settled, voided, unfinished, wagers, transfers, accounts, decks, millis);
+        streams,
+        lines,
+        settled,
+        voided,
+        unfinished,
+        wagers,
+        links,
+        contributions,
+        hits,
+        awards,
+        transfers,
+        accounts,
+        decks,
+        millis);
   }
 }

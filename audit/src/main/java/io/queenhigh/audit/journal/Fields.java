@@ -4,6 +4,7 @@ import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.Wager;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,6 +83,19 @@ public final class Fields {
       throw new Unreadable("\"" + name + "\" is no whole number: " + value);
     }
     return value.longValue();
+  }
+
+  /** A whole number of any size. */
+  public BigInteger whole(String name) throws Unreadable {
+    JsonNode value = get(name);
+    if (!value.isIntegralNumber()) {
+      throw new Unreadable("\"" + name + "\" is no whole number: " + value);
+    }
+    return value.bigIntegerValue();
+  }
+
+  public List<Long> numbers(String name) throws Unreadable {
+    return list(name, item -> number(name, item));
   }
 
   /** More than nothing. */

@@ -1,5 +1,6 @@
 package io.queenhigh.audit.journal;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -46,6 +47,11 @@ public final class Hashes {
     String sealed =
         "queenhigh deck 1\n" + round + "\n" + String.join(" ", cards) + "\n" + salt + "\n";
     return HEX.formatHex(digest.digest(sealed.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** Eight bytes of a text's hash, to know it again by. */
+  public long shortly(String text) {
+    return ByteBuffer.wrap(digest.digest(text.getBytes(StandardCharsets.UTF_8))).getLong();
   }
 
   private void text(String text) {

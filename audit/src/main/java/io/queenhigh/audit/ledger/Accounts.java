@@ -6,10 +6,20 @@ public final class Accounts {
   /** The world outside; the only account that may owe. */
   public static final String CAGE = "cage";
 
-  /** What every wallet's name begins with. Only wallets are moved by more than one stream. */
+  /** What every wallet's name begins with. */
   public static final String WALLETS = "wallet/";
 
+  private static final String COIN_IN = "coin-in/";
+  private static final String TRANSIT = "transit/";
+
   private Accounts() {}
+
+  /** Whether tables, links or the cashier move money there, each in a stream of its own. */
+  public static boolean isShared(String account) {
+    return account.startsWith(WALLETS)
+        || account.startsWith(COIN_IN)
+        || account.startsWith(TRANSIT);
+  }
 
   public static String wallet(String player) {
     return WALLETS + player;
@@ -29,6 +39,21 @@ public final class Accounts {
 
   public static String tray(String table) {
     return "tray/" + table;
+  }
+
+  /** Progressive wagers that were locked: links take their shares from here. */
+  public static String coinIn(String table) {
+    return COIN_IN + table;
+  }
+
+  /** On its way from a retired link to another. */
+  public static String transit(String from, String to) {
+    return TRANSIT + from + "/" + to;
+  }
+
+  /** Whether a player is one of the house's own, who plays with nobody's money. */
+  public static boolean isPractice(String player) {
+    return player.startsWith("practice-");
   }
 
   public static String drop(String table) {

@@ -40,7 +40,7 @@ public final class Books {
 
   /** Across streams only times give an order; wallets are looked at in that order by themselves. */
   private static boolean isMovedByOneStream(String account) {
-    return !account.equals(Accounts.CAGE) && !account.startsWith(Accounts.WALLETS);
+    return !account.equals(Accounts.CAGE) && !Accounts.isShared(account);
   }
 
   /** Compares what an event had to move with what it moved, account by account. */
@@ -74,6 +74,59 @@ public final class Books {
             Dollars.text(one.getValue()) + one.getKey());
         return;
       }
+    }
+  }
+
+  /**
+   * Compares what every account had to gain with what it gained. Nothing goes in circles: but for
+   * one account that the house's money passes through, nobody both pays and is paid.
+   */
+  public void compareGains(
+      Where where, String event, Map<String, Long> due, List<Move> moved, String passes) {
+    Map<String, Long> gained = new TreeMap<>();
+    Map<String, Long> paid = new TreeMap<>();
+    for (Move move : moved) {
+      gained.merge(move.to(), move.cents(), Long::sum);
+      paid.merge(move.from(), move.cents(), Long::sum);
+    }
+    Map<String, Long> done = new TreeMap<>(gained);
+    paid.forEach((account, cents) -> done.merge(account, -cents, Long::sum));
+    Map<String, Long> all = new TreeMap<>(due);
+    done.keySet().forEach(account -> all.putIfAbsent(account, 0L));
+    for (Map.Entry<String, Long> one : all.entrySet()) {
+      long found = done.getOrDefault(one.getKey(), 0L);
+      if (found != one.getValue()) {
+        notebook.note(
+            Kind.TRANSFER,
+            where,
+            event + " to bring " + one.getKey() + " " + Dollars.text(one.getValue()),
+            Dollars.text(found));
+        return;
+      }
+    }
+    long house = Math.abs(done.getOrDefault(Accounts.CAGE, 0L));
+    for (Map.Entry<String, Long> one : gained.entrySet()) {
+      boolean circles =
+          one.getKey().equals(passes) ? one.getValue() != house : paid.containsKey(one.getKey());
+      if (circles) {
+        notebook.note(
+            Kind.TRANSFER,
+            where,
+            event + " to move nothing in circles",
+            Dollars.text(one.getValue()) + " into " + one.getKey() + " and out of it");
+        return;
+      }
+    }
+  }
+
+  /** Holds the sum of an account's transfers against what it must hold by the journal. */
+  public void expect(Where where, String account, long cents) {
+    if (balance(account) != cents) {
+      notebook.note(
+          Kind.BALANCE,
+          where,
+          account + " to hold " + Dollars.text(cents) + " by the journal",
+          Dollars.text(balance(account)));
     }
   }
 

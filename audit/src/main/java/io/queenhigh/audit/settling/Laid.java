@@ -47,8 +47,18 @@ public record Laid(
     }
   }
 
-  /** What stands on the meter, and what it starts again with. */
-  public record Meter(long cents, long seedCents, long reserveCents) {}
+  /**
+   * What stands on the meter, and what it starts again with.
+   *
+   * @param paysAll whether fixed awards come off it, too
+   */
+  public record Meter(long cents, long seedCents, long reserveCents, boolean paysAll) {
+
+    /** The usual one, beside a tray that pays the fixed awards. */
+    public Meter(long cents, long seedCents, long reserveCents) {
+      this(cents, seedCents, reserveCents, false);
+    }
+  }
 
   public Laid {
     seats = List.copyOf(seats);

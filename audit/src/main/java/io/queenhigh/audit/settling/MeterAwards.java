@@ -1,6 +1,8 @@
 package io.queenhigh.audit.settling;
 
 import io.queenhigh.audit.settling.Outcome.MeterAfter;
+import io.queenhigh.audit.settling.Verdict.Says;
+import io.queenhigh.rules.game.Wager;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,20 +27,29 @@ final class MeterAwards {
     long awarded = 0;
     for (Laid.Seat seat : laid.inMeterOrder()) {
       for (Verdict verdict : verdicts) {
-        if (verdict.seat() != seat.number() || verdict.meterPercent() == 0) {
+        if (verdict.seat() != seat.number() || !isOffTheMeter(verdict, before)) {
           continue;
         }
-        long award = Math.multiplyExact(stands, verdict.meterPercent()) / 100;
+        int percent = verdict.meterPercent();
+        long award = percent > 0 ? Math.multiplyExact(stands, percent) / 100 : verdict.dueCents();
         bySeat.put(seat.number(), award);
         awarded += award;
         stands -= award;
-        if (verdict.meterPercent() == 100) {
-          stands += before.seedCents() + reserve;
+        // What the meter cannot meet is the house's.
+        if (percent == 100 || (percent == 0 && stands <= 0)) {
+          stands = before.seedCents() + reserve;
           reserve = 0;
         }
       }
     }
-    return new MeterAfter(before, new Laid.Meter(stands, before.seedCents(), reserve), awarded);
+    Laid.Meter left = new Laid.Meter(stands, before.seedCents(), reserve, before.paysAll());
+    return new MeterAfter(before, left, awarded);
+  }
+
+  private static boolean isOffTheMeter(Verdict verdict, Laid.Meter meter) {
+    boolean fixed =
+        meter.paysAll() && verdict.wager() == Wager.PROGRESSIVE && verdict.says() == Says.WIN;
+    return verdict.meterPercent() > 0 || fixed;
   }
 
   long to(int seat) {

@@ -33,6 +33,11 @@ public final class Resettle {
     return new Outcome(procedure, paid, envy, awarded - players - envied, awards.after());
   }
 
+  /** What others win because somebody holds a top hand. */
+  public static List<Envy> envy(Laid laid) {
+    return EnvyPays.of(laid, new Verdicts(laid));
+  }
+
   /** Whether the cards award a share of a meter. */
   public static boolean needsAMeter(Laid laid) {
     return new Verdicts(laid)

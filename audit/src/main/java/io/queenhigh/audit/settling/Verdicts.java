@@ -1,11 +1,9 @@
 package io.queenhigh.audit.settling;
 
-import io.queenhigh.audit.hands.BestFive;
 import io.queenhigh.audit.hands.ThreeCards;
 import io.queenhigh.audit.settling.Verdict.Says;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Game;
-import io.queenhigh.rules.game.PaidHand;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Pays;
@@ -127,22 +125,9 @@ final class Verdicts {
 
   /** The line of a wager's pay table that a seat's cards come under: the first from the top. */
   Optional<PayLine> line(Laid.Seat seat, Wager wager) {
-    Optional<PayTable> table = game.rule(wager).flatMap(rule -> rule.table());
-    if (table.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Card> cards = read(table.get(), seat);
-    for (PayLine line : table.get().lines()) {
-      boolean fits =
-          switch (line.hand()) {
-            case PaidHand.OfThree three -> ThreeCards.fits(three, cards);
-            case PaidHand.OfFive five -> BestFive.fits(five, cards);
-          };
-      if (fits) {
-        return Optional.of(line);
-      }
-    }
-    return Optional.empty();
+    return game.rule(wager)
+        .flatMap(rule -> rule.table())
+        .flatMap(table -> PayLines.first(table, read(table, seat)));
   }
 
   private List<Card> read(PayTable table, Laid.Seat seat) {

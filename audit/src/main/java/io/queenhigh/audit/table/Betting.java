@@ -79,7 +79,12 @@ final class Betting {
   static List<Move> withdrawn(Table table, Fields line) throws Unreadable {
     int seat = line.seat("seat");
     Wager wager = line.wager("wager");
-    table.expectStage(Stage.BETS_OPEN, "taking a bet back", Point.NO_MORE_BETS);
+    // A link that is away is noticed when the wagers are to be locked, and they go back then.
+    boolean linkIsAway =
+        wager == Wager.PROGRESSIVE && table.link().isPresent() && table.stage == Stage.BETS_CLOSED;
+    if (!linkIsAway) {
+      table.expectStage(Stage.BETS_OPEN, "taking a bet back", Point.NO_MORE_BETS);
+    }
     notLocked(table, wager);
     Optional<Position> position = Seating.taken(table, seat, "taking a bet back");
     if (position.isEmpty()) {
@@ -118,7 +123,7 @@ final class Betting {
         seats::toString,
         Point.PROGRESSIVE_LOCKED);
     table.progressiveLocked = true;
-    return Moves.none();
+    return table.link().isPresent() ? AtTheLink.locked(table) : Moves.none();
   }
 
   static List<Move> closed(Table table, Fields line) throws Unreadable {

@@ -4,13 +4,16 @@ import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.hands.ThreeCards;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
+import io.queenhigh.audit.link.Rule;
 import io.queenhigh.audit.table.Position.Decided;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Settling.Around;
+import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule.OnFold;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -150,9 +153,18 @@ final class Finishing {
         "a reason for a void round",
         () -> "none",
         Point.SUPERVISOR_VOIDS);
+    table.expect(
+        table.controller.recorded.isEmpty(),
+        Kind.CONTROLLER,
+        "no void round with a win in the link's log",
+        () -> "wins of seats " + table.controller.recorded.keySet(),
+        Rule.VOID_ROUNDS.cite());
     Moves moves = new Moves();
     for (Position position : table.betting()) {
-      moves.move(table.layout(), table.rack(position.player), position.allStakes());
+      long locked = table.isCoinIn(Wager.PROGRESSIVE) ? position.stake(Wager.PROGRESSIVE) : 0;
+      moves.move(table.layout(), table.rack(position.player), position.allStakes() - locked);
+      // The link hands its shares back to the house, which does not let players wait for it.
+      moves.move(Accounts.tray(table.id), table.rack(position.player), locked);
     }
     moves.move(table.bankAccount(), table.rack(table.bank.player()), table.postedCents);
     table.postedCents = 0;
@@ -176,6 +188,14 @@ final class Finishing {
         Kind.DECK_PROOF,
         "the deck of a finished round to be opened",
         () -> "a seal that nobody opened");
+    table.expect(
+        table.stage == Stage.VOID || table.controller.isDone(),
+        Kind.CONTROLLER,
+        "the controller's round to be over before the next one",
+        () -> "one that is still on");
+    AtTheLink.roundEnds(table, true);
+    table.controller = new Controller();
+    table.lockedWagers = List.of();
     if (table.stage != Stage.VOID) {
       table.feesDropped.clear();
     }

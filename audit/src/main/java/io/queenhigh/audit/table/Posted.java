@@ -24,7 +24,11 @@ record Posted(
     List<Wager> insideASeat,
     MeterOrder meterOrder,
     boolean shuffled,
-    boolean rotation2026) {
+    boolean rotation2026,
+    Optional<OnLink> link) {
+
+  /** The progressive link that the table is on, and whether its meter pays every award. */
+  record OnLink(String id, boolean paysAll) {}
 
   /** The least and the most on one wager. */
   record Limit(long leastCents, long mostCents) {}

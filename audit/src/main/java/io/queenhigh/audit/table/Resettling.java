@@ -44,6 +44,7 @@ final class Resettling {
       Laid laid = laid(table, meterBefore(said));
       Outcome own = Resettle.round(laid);
       compare(table, laid, own, said);
+      AtTheLink.settled(table, own);
       moves = moves(table, own);
       table.outcome = Optional.of(own);
       table.tally.settled(own.wagers().size());
@@ -56,7 +57,7 @@ final class Resettling {
     return moves;
   }
 
-  private static Laid laid(Table table, Optional<Laid.Meter> meter) {
+  static Laid laid(Table table, Optional<Laid.Meter> meter) {
     List<Laid.Seat> seats =
         table.betting().stream()
             .map(
@@ -87,7 +88,10 @@ final class Resettling {
 
   private static Laid.Meter meter(Fields meter) throws Unreadable {
     return new Laid.Meter(
-        meter.number("meterCents"), meter.number("seedCents"), meter.number("reserveCents"));
+        meter.number("meterCents"),
+        meter.number("seedCents"),
+        meter.number("reserveCents"),
+        meter.has("paysAll") && meter.yes("paysAll"));
   }
 
   private static void compare(Table table, Laid laid, Outcome own, Fields said) throws Unreadable {
@@ -197,6 +201,11 @@ final class Resettling {
     Moves moves = new Moves();
     for (Paid paid : own.wagers()) {
       String rack = rackAt(table, paid.seat());
+      if (table.isCoinIn(paid.wager())) {
+        boolean byTheLink = table.controller.recorded.containsKey(paid.seat());
+        moves.move(table.payer(), rack, byTheLink ? 0 : paid.paidCents());
+        continue;
+      }
       moves.move(table.layout(), rack, paid.returnedCents());
       moves.move(table.layout(), table.payer(), paid.stakeCents() - paid.returnedCents());
       moves.move(table.payer(), rack, paid.paidCents());

@@ -6,6 +6,7 @@ import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.table.Posted.Limit;
+import io.queenhigh.audit.table.Posted.OnLink;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
@@ -45,6 +46,7 @@ final class Setups {
     }
     table.actionButton = 0;
     table.progressiveLocked = false;
+    table.controller = new Controller();
     return moves;
   }
 
@@ -57,7 +59,12 @@ final class Setups {
     Posted before = table.posted();
     table.post(
         terms(
-            table, before.game(), line.needed("terms"), before.shuffled(), before.rotation2026()));
+            table,
+            before.game(),
+            line.needed("terms"),
+            before.shuffled(),
+            before.rotation2026(),
+            before.link()));
     return Moves.none();
   }
 
@@ -98,14 +105,28 @@ final class Setups {
                 game,
                 setup.needed("terms"),
                 setup.text("cards").equals("shuffler"),
-                setup.has("rotation2026") && setup.yes("rotation2026")));
+                setup.has("rotation2026") && setup.yes("rotation2026"),
+                link(setup.object("link"))));
       }
     }
     return Moves.none();
   }
 
+  private static Optional<OnLink> link(Optional<Fields> link) throws Unreadable {
+    return link.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new OnLink(
+                link.get().text("id"), link.get().text("paysFrom").equals("all-from-meter")));
+  }
+
   private static Posted terms(
-      Table table, Game game, Fields terms, boolean shuffled, boolean rotation2026)
+      Table table,
+      Game game,
+      Fields terms,
+      boolean shuffled,
+      boolean rotation2026,
+      Optional<OnLink> link)
       throws Unreadable {
     int places = terms.seat("places");
     table.expect(
@@ -124,7 +145,8 @@ final class Setups {
         order(table, game, own),
         terms.constant("meterOrder", MeterOrder.values(), MeterOrder::key),
         shuffled,
-        rotation2026);
+        rotation2026,
+        link);
   }
 
   private static Map<Wager, Limit> limits(Fields limits) throws Unreadable {

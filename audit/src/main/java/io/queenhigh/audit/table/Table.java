@@ -5,12 +5,15 @@ import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
 import io.queenhigh.audit.findings.Where;
 import io.queenhigh.audit.ledger.Accounts;
+import io.queenhigh.audit.link.Linked;
+import io.queenhigh.audit.link.Locked;
 import io.queenhigh.audit.settling.Outcome;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.Wager;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -27,6 +30,10 @@ final class Table {
 
   final String id;
   final Tally tally;
+
+  /** What links say of tables; empty where one round is read by itself. */
+  final Optional<Linked> linked;
+
   private final Notebook notebook;
   private Where where;
   private Optional<Posted> posted = Optional.empty();
@@ -58,6 +65,11 @@ final class Table {
 
   int actionButton;
   boolean progressiveLocked;
+
+  /** Progressive wagers as they were locked, also after they went back. */
+  List<Locked> lockedWagers = List.of();
+
+  Controller controller = new Controller();
   Optional<DeckColour> deckDue = Optional.of(DeckColour.RED);
   Optional<Seal> seal = Optional.empty();
 
@@ -86,8 +98,9 @@ final class Table {
   /** A deck whose order is fixed and not known yet. */
   record Seal(long round, DeckColour colour, String commitment) {}
 
-  Table(String id, Notebook notebook, Tally tally) {
+  Table(String id, Optional<Linked> linked, Notebook notebook, Tally tally) {
     this.id = id;
+    this.linked = linked;
     this.notebook = notebook;
     this.tally = tally;
     this.where = new Where("table/" + id, 0, "");
@@ -126,6 +139,15 @@ final class Table {
 
   Game game() {
     return posted().game();
+  }
+
+  Optional<Posted.OnLink> link() {
+    return posted.flatMap(Posted::link);
+  }
+
+  /** Whether locked progressive wagers are off the layout, where links take their shares. */
+  boolean isCoinIn(Wager wager) {
+    return wager == Wager.PROGRESSIVE && progressiveLocked && link().isPresent();
   }
 
   boolean isBankedByAPlayer() {

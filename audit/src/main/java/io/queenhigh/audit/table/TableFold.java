@@ -11,6 +11,7 @@ import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
+import io.queenhigh.audit.link.Linked;
 import io.queenhigh.audit.settling.Outcome;
 import io.queenhigh.rules.game.GameBook;
 import java.util.List;
@@ -27,8 +28,19 @@ public final class TableFold {
   private final GameBook games;
   private final Hashes hashes;
 
-  public TableFold(String stream, GameBook games, Hashes hashes, Notebook notebook, Tally tally) {
-    this.table = new Table(stream.substring(STREAMS.length()), notebook, tally);
+  /**
+   * A table's stream.
+   *
+   * @param linked what links say of it; empty where that is not known
+   */
+  public TableFold(
+      String stream,
+      GameBook games,
+      Hashes hashes,
+      Optional<Linked> linked,
+      Notebook notebook,
+      Tally tally) {
+    this.table = new Table(stream.substring(STREAMS.length()), linked, notebook, tally);
     this.games = games;
     this.hashes = hashes;
   }
@@ -101,6 +113,9 @@ public final class TableFold {
 
   /** The stream ends here. */
   public void end() {
+    if (table.isPosted()) {
+      AtTheLink.roundEnds(table, false);
+    }
     if (!table.isPosted() || table.closed) {
       return;
     }
@@ -186,6 +201,22 @@ public final class TableFold {
       case "PlayResumed" -> Finishing.playResumed(table);
       case "RoundVoided" -> Finishing.voided(table, line);
       case "NextRoundOpened" -> Finishing.nextRoundOpened(table, line);
+
+      case "ProgressiveReturned" -> AtTheLink.returned(table, line);
+      case "HandsTurnedUp" -> Marks.handsTurnedUp(table, line);
+      case "WagersLocked" -> Marks.wagersLocked(table, line);
+      case "SpotSelected" -> Marks.spotSelected(table, line);
+      case "HandMarked" -> Marks.marked(table, line);
+      case "HandUnmarked" -> Marks.unmarked(table, line);
+      case "SupervisorCalled" -> Verifying.called(table, line);
+      case "AmountsFixed" -> Verifying.amountsFixed(table, line);
+      case "KeyTurned" -> Verifying.keyTurned(table, line);
+      case "ConfirmPressed" -> Verifying.confirmPressed(table, line);
+      case "WinRecorded" -> Verifying.winRecorded(table, line);
+      case "MeterReleased" -> Verifying.meterReleased(table, line);
+      case "CardsLockedUp" -> Verifying.cardsLockedUp(table, line);
+      case "EnvyPaid" -> Verifying.envyPaid(table);
+      case "RoundEnded" -> Verifying.roundEnded(table);
 
       default -> {
         table.note(Kind.UNREADABLE, "a kind of line that the documents know", type);

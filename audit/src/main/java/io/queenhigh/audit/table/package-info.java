@@ -5,6 +5,7 @@
  *
  * <pre>
  *   JournalLine ──▶ TableFold ─┬─ Setups, Seating, Banking, Betting, Dealing, Deciding, Finishing
+ *                              ├─ Marks, Verifying, AtTheLink (the progressive controller)
  *                              │        (each judges its lines and changes the Table)
  *                              └─▶ what had to move, or a note of what is wrong
  * </pre>

@@ -12,6 +12,7 @@ import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.rules.game.Game;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The player-dealer's turns, told line by line at a table of ann, bob and cat. */
@@ -22,7 +23,8 @@ class BankAuditTest {
 
   private final Notebook notebook = new Notebook();
   private final TableFold fold =
-      new TableFold("table/t", RandomTable.GAMES, new Hashes(), notebook, new Tally());
+      new TableFold(
+          "table/t", RandomTable.GAMES, new Hashes(), Optional.empty(), notebook, new Tally());
   private long seq;
   private long millis;
   private int round = 1;

@@ -11,6 +11,7 @@ import io.queenhigh.rules.progressive.TableOnLink.Lock;
 import io.queenhigh.rules.progressive.console.Console;
 import io.queenhigh.rules.progressive.console.ConsoleCommand;
 import io.queenhigh.rules.progressive.console.Held;
+import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
 import java.util.List;
@@ -33,11 +34,25 @@ public sealed interface LinkDuty {
   Person FLOOR = new Person("floor", Post.DEALER);
 
   static Optional<LinkDuty> next(TableState state, Link link) {
-    Optional<TableOnLink> row = link.table(state.id());
-    if (row.isEmpty() || state.controller().isEmpty()) {
+    if (state.controller().isEmpty()) {
       return Optional.empty();
     }
-    return of(state, state.controller().get(), link, row.get());
+    return link.table(state.id())
+        .map(row -> of(state, state.controller().get(), link, row))
+        .orElseGet(() -> leftBehind(state));
+  }
+
+  /** Wagers that were locked in the moment in which the table left its link. */
+  private static Optional<LinkDuty> leftBehind(TableState state) {
+    boolean dealt = !state.round().dealer().isEmpty();
+    return LinkRules.holdsWagers(state.round()) && !dealt && state.round().phase() != Phase.VOID
+        ? Optional.of(
+            new Note(
+                List.of(
+                    new Step(
+                        new Actor.HouseDealer(),
+                        new TableCommand.ReturnProgressive("The table has left its link")))))
+        : Optional.empty();
   }
 
   private static Optional<LinkDuty> of(

@@ -293,6 +293,12 @@ public final class TableRules {
     if (button instanceof ConsoleCommand.Lock) {
       return lock(person);
     }
+    if (button instanceof ConsoleCommand.EndRound && state.round().phase() != Phase.SETTLED) {
+      return no(
+          HouseRule.PROGRESSIVE,
+          state.controller().get().controller().overButton()
+              + " comes when everything is settled");
+    }
     return press(person, button);
   }
 

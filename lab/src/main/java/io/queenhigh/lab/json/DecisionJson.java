@@ -17,8 +17,8 @@ public final class DecisionJson {
     object.put("hand", weighing.hand().toString());
     weighing.dealerCard().ifPresent(card -> object.put("dealerCard", card.toString()));
     object.put("seen", weighing.seen().toString());
-    object.put("play", Exact.amount(weighing.decision().play()));
-    object.put("fold", Exact.amount(weighing.decision().fold()));
+    object.put("play", Spelled.amount(weighing.decision().play()));
+    object.put("fold", Spelled.amount(weighing.decision().fold()));
     object.put(
         "best",
         best(weighing.choice().map(DecisionJson::word).orElse("depends-on-card"), weighing.best()));
@@ -32,8 +32,8 @@ public final class DecisionJson {
 
   private static Map<String, Object> of(Decision decision) {
     Map<String, Object> object = new LinkedHashMap<>();
-    object.put("play", Exact.amount(decision.play()));
-    object.put("fold", Exact.amount(decision.fold()));
+    object.put("play", Spelled.amount(decision.play()));
+    object.put("fold", Spelled.amount(decision.fold()));
     object.put("best", best(word(decision.best()), decision.play().max(decision.fold())));
     return object;
   }
@@ -41,7 +41,7 @@ public final class DecisionJson {
   private static Map<String, Object> best(String choice, Fraction worth) {
     Map<String, Object> best = new LinkedHashMap<>();
     best.put("choice", choice);
-    best.putAll(Exact.amount(worth));
+    best.putAll(Spelled.amount(worth));
     return best;
   }
 

@@ -49,7 +49,7 @@ public final class EdgeJson {
         .ifPresent(price -> wagers.put(Wager.PROGRESSIVE.key(), progressive(price)));
     object.put("wagers", wagers);
     object.put("strategy", StrategyJson.of(pricing.strategy()));
-    object.put("paidHandsFolded", Exact.share(pricing.paidHandsFolded()));
+    object.put("paidHandsFolded", Spelled.share(pricing.paidHandsFolded()));
     return object;
   }
 
@@ -77,18 +77,18 @@ public final class EdgeJson {
     table(Wager.PROGRESSIVE).ifPresent(table -> object.put("table", table.id()));
     object.put("meter", shows.decimal(2));
     object.put("others", others);
-    object.put("fixedReturn", Exact.share(price.fixedReturn()));
-    object.put("perMeterUnit", Exact.share(price.perMeterUnit()));
+    object.put("fixedReturn", Spelled.share(price.fixedReturn()));
+    object.put("perMeterUnit", Spelled.share(price.perMeterUnit()));
     if (price.perMeterUnit().sign() > 0) {
-      object.put("breakEvenMeter", Exact.amount(price.breakEvenMeter(others)));
+      object.put("breakEvenMeter", Spelled.amount(price.breakEvenMeter(others)));
     }
-    object.put("envyPerOtherPlayer", Exact.share(price.envyPerOtherPlayer()));
-    object.put("jackpotFrequency", Exact.share(price.jackpotFrequency()));
-    object.put("foldedOut", Exact.share(price.foldedOut()));
+    object.put("envyPerOtherPlayer", Spelled.share(price.envyPerOtherPlayer()));
+    object.put("jackpotFrequency", Spelled.share(price.jackpotFrequency()));
+    object.put("foldedOut", Spelled.share(price.foldedOut()));
     meter
         .terms()
         .ifPresent(
-            terms -> object.put("longRunEdge", Exact.share(price.longRunEdge(terms, others))));
+            terms -> object.put("longRunEdge", Spelled.share(price.longRunEdge(terms, others))));
     object.put("payLines", price.lines().stream().map(EdgeJson::award).toList());
     return object;
   }
@@ -100,12 +100,12 @@ public final class EdgeJson {
   private static Map<String, Object> figures(
       Fraction edge, Fraction hitFrequency, Fraction variance, Fraction averageWager) {
     Map<String, Object> object = new LinkedHashMap<>();
-    object.put("edge", Exact.share(edge));
-    object.put("hitFrequency", Exact.share(hitFrequency));
-    object.put("standardDeviation", Exact.root(variance));
-    object.put("variance", Exact.amount(variance));
-    object.put("averageWager", Exact.amount(averageWager));
-    object.put("elementOfRisk", Exact.share(edge.over(averageWager)));
+    object.put("edge", Spelled.share(edge));
+    object.put("hitFrequency", Spelled.share(hitFrequency));
+    object.put("standardDeviation", Spelled.root(variance));
+    object.put("variance", Spelled.amount(variance));
+    object.put("averageWager", Spelled.amount(averageWager));
+    object.put("elementOfRisk", Spelled.share(edge.over(averageWager)));
     return object;
   }
 
@@ -130,7 +130,7 @@ public final class EdgeJson {
     object.put("figure", Key.of(compared.published().figure().name()));
     object.put("of", compared.published().of());
     object.put("prints", compared.published().prints());
-    object.put("exact", Exact.share(compared.exact()));
+    object.put("exact", Spelled.share(compared.exact()));
     object.put("rounded", compared.rounded());
     object.put("agrees", compared.agrees());
     object.put("clause", compared.published().by().toString());
@@ -144,7 +144,7 @@ public final class EdgeJson {
               Map<String, Object> object = new LinkedHashMap<>();
               object.put("title", outcome.title());
               object.put("net", outcome.net());
-              object.put("chance", Exact.share(outcome.chance()));
+              object.put("chance", Spelled.share(outcome.chance()));
               return object;
             })
         .toList();
@@ -157,7 +157,7 @@ public final class EdgeJson {
     if (award.envyDollars().sign() > 0) {
       object.put("envy", award.envyDollars().decimal(2));
     }
-    object.put("chance", Exact.share(award.chance()));
+    object.put("chance", Spelled.share(award.chance()));
     return object;
   }
 
@@ -165,13 +165,13 @@ public final class EdgeJson {
   public static Map<String, Object> together(Combination together) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("wagers", together.wagers().stream().map(Wager::key).toList());
-    object.put("edge", Exact.amount(together.mean().negated()));
-    object.put("variance", Exact.amount(together.variance()));
-    object.put("standardDeviation", Exact.root(together.variance()));
+    object.put("edge", Spelled.amount(together.mean().negated()));
+    object.put("variance", Spelled.amount(together.variance()));
+    object.put("standardDeviation", Spelled.root(together.variance()));
     Map<String, Object> covariances = new LinkedHashMap<>();
     for (Wager a : together.wagers()) {
       Map<String, Object> row = new LinkedHashMap<>();
-      together.wagers().forEach(b -> row.put(b.key(), Exact.amount(together.covariance(a, b))));
+      together.wagers().forEach(b -> row.put(b.key(), Spelled.amount(together.covariance(a, b))));
       covariances.put(a.key(), row);
     }
     object.put("covariances", covariances);

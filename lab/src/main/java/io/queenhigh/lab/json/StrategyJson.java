@@ -14,8 +14,8 @@ public final class StrategyJson {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("says", StrategyInWords.sentence(strategy));
     object.put("thresholds", strategy.thresholds().stream().map(StrategyJson::threshold).toList());
-    object.put("edge", Exact.share(strategy.edge()));
-    object.put("cost", Exact.share(strategy.cost()));
+    object.put("edge", Spelled.share(strategy.edge()));
+    object.put("cost", Spelled.share(strategy.cost()));
     object.put("others", strategy.others().stream().map(StrategyJson::known).toList());
     return object;
   }
@@ -39,8 +39,8 @@ public final class StrategyJson {
   private static Map<String, Object> known(Strategy.Known known) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("title", known.title());
-    object.put("edge", Exact.share(known.edge()));
-    object.put("cost", Exact.share(known.cost()));
+    object.put("edge", Spelled.share(known.edge()));
+    object.put("cost", Spelled.share(known.cost()));
     return object;
   }
 }

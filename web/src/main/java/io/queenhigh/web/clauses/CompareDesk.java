@@ -8,7 +8,7 @@ import io.queenhigh.lab.Price;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.draft.Comparison;
 import io.queenhigh.lab.exact.Fraction;
-import io.queenhigh.lab.json.Exact;
+import io.queenhigh.lab.json.Spelled;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
@@ -123,9 +123,9 @@ public final class CompareDesk {
         edges.add(
             new Edges(
                 wager,
-                one.map(Exact::share),
-                other.map(Exact::share),
-                one.flatMap(mine -> other.map(theirs -> Exact.share(theirs.minus(mine))))));
+                one.map(Spelled::share),
+                other.map(Spelled::share),
+                one.flatMap(mine -> other.map(theirs -> Spelled.share(theirs.minus(mine))))));
       }
     }
     return edges;
@@ -143,7 +143,7 @@ public final class CompareDesk {
         difference.other(),
         difference.oneBy().map(Citation::toString),
         difference.otherBy().map(Citation::toString),
-        Exact.share(difference.worth()));
+        Spelled.share(difference.worth()));
   }
 
   /** Fields in the order of the first file, then those that only the second has. */

@@ -2,14 +2,18 @@ package io.queenhigh.web.lab;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.lab.Pricing;
+import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.StrategyMap;
 import io.queenhigh.lab.Weighing;
 import io.queenhigh.lab.draft.Draft;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.json.DecisionJson;
 import io.queenhigh.lab.json.EdgeJson;
+import io.queenhigh.lab.json.LinkJson;
 import io.queenhigh.lab.json.MapJson;
 import io.queenhigh.lab.json.MeterAt;
+import io.queenhigh.lab.link.LinkPlan;
+import io.queenhigh.lab.link.LinkStudy;
 import io.queenhigh.lab.published.PublishedFigures;
 import io.queenhigh.lab.sheet.ParSheet;
 import io.queenhigh.rules.cards.Card;
@@ -24,11 +28,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
 /** Exact mathematics, for pages and programs. */
 public final class LabDesk {
+  /** Enough meters for a plot; who wants more digits has the command line. */
+  private static final int HISTORIES = 2_000;
+
   private final Catalogue catalogue;
   private final Bench bench = new Bench();
 
@@ -132,6 +140,34 @@ public final class LabDesk {
     return Weighing.refusal(game, hand, dealerCard, seen)
         .map(why -> Response.no(Kind.INVALID, why))
         .orElseGet(() -> Response.json(DecisionJson.of(Weighing.of(game, hand, dealerCard, seen))));
+  }
+
+  /** A progressive link before it opens: edge, growth, time to win, what is won, running dry. */
+  public Response link(Call call) {
+    return Question.of(
+        catalogue,
+        call,
+        question ->
+            switch (LinkForm.of(call, question.game())) {
+              case LinkForm.Planned.Bad(String why) -> Response.no(Kind.INVALID, why);
+              case LinkForm.Planned.Good(LinkPlan plan) ->
+                  bench.answer("link " + question.key() + terms(plan), () -> study(plan));
+            });
+  }
+
+  private static String terms(LinkPlan plan) {
+    return " " + plan.feed() + plan.pace() + plan.meter();
+  }
+
+  private static Response study(LinkPlan plan) {
+    Pricing pricing = Pricing.of(plan.game());
+    return LinkStudy.refusal(plan, pricing)
+        .map(why -> Response.no(Kind.INVALID, why))
+        .orElseGet(
+            () ->
+                Response.json(
+                    LinkJson.of(
+                        LinkStudy.of(plan, pricing, OptionalInt.of(HISTORIES), Progress.UNHEARD))));
   }
 
   private interface Drafting {

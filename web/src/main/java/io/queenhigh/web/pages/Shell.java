@@ -22,6 +22,8 @@ public final class Shell {
         "Every clause of the documents beside the rule that plays it and the tests that hold it."),
     FLOOR("Floor", "All tables, meters and jackpots of the floor."),
     DISPLAY("Meter", "A progressive meter for a screen at the table."),
+    WIN("Win page", "A progressive award as it is printed for the pay-out."),
+    TRAIN("Training", "Drills for dealers: pay the table, read the hand, work the keypad."),
     AUDIT("Audit", "The journal, the ledger, and an independent check of both.");
 
     private final String title;

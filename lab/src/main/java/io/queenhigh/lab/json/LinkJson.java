@@ -1,4 +1,4 @@
-package io.queenhigh.cli;
+package io.queenhigh.lab.json;
 
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.link.Advice;
@@ -15,26 +15,38 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A link for programs. The keys are a contract: docs/lab.md. */
-record ProgressiveJson(ChosenGame chosen, LinkStudy study) {
+/** A progressive link for programs. */
+public final class LinkJson {
 
-  static final double[] QUANTILES = {0.05, 0.25, 0.5, 0.75, 0.95};
+  /** The shares at which what is spread is told. */
+  public static final List<Double> QUANTILES = List.of(0.05, 0.25, 0.5, 0.75, 0.95);
+
   private static final int BARS = 20;
 
-  Map<String, Object> json() {
-    Map<String, Object> object = chosen.json();
+  private final LinkStudy study;
+
+  private LinkJson(LinkStudy study) {
+    this.study = study;
+  }
+
+  public static Map<String, Object> of(LinkStudy study) {
+    return new LinkJson(study).json();
+  }
+
+  private Map<String, Object> json() {
+    Map<String, Object> object = GameJson.of(study.plan().game());
     object.put("link", link());
-    object.put("advice", study.advice().stream().map(ProgressiveJson::advice).toList());
+    object.put("advice", study.advice().stream().map(LinkJson::advice).toList());
     object.put("longRun", longRun());
     object.put("toWin", toWin());
-    object.put("growthPerRound", Exact.amount(study.growthPerRound()));
-    object.put("growthPerHour", Exact.amount(study.growthPerHour()));
+    object.put("growthPerRound", Spelled.amount(study.growthPerRound()));
+    object.put("growthPerHour", Spelled.amount(study.growthPerHour()));
     object.put("nextWin", atWin(study.next()));
     object.put("winInTheLongRun", atWin(study.inTheLongRun()));
-    study.breakEven().ifPresent(meter -> object.put("breakEvenMeter", Exact.amount(meter)));
-    object.put("players", study.envy().stream().map(ProgressiveJson::envy).toList());
+    study.breakEven().ifPresent(meter -> object.put("breakEvenMeter", Spelled.amount(meter)));
+    object.put("players", study.envy().stream().map(LinkJson::envy).toList());
     study.dry().ifPresent(dry -> object.put("dry", dry(dry)));
-    object.put("growth", study.growth().stream().map(ProgressiveJson::growth).toList());
+    object.put("growth", study.growth().stream().map(LinkJson::growth).toList());
     object.put("histories", study.histories());
     return object;
   }
@@ -44,8 +56,8 @@ record ProgressiveJson(ChosenGame chosen, LinkStudy study) {
     LinkPlan.Feed feed = plan.feed();
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("wager", feed.wager().decimal(2));
-    object.put("contribution", Exact.share(feed.contribution()));
-    object.put("reserve", Exact.share(feed.reserve()));
+    object.put("contribution", Spelled.share(feed.contribution()));
+    object.put("reserve", Spelled.share(feed.reserve()));
     object.put("seed", feed.seed().decimal(2));
     feed.limit().ifPresent(limit -> object.put("limit", limit.decimal(2)));
     object.put("allFromMeter", feed.paysAll());
@@ -66,13 +78,13 @@ record ProgressiveJson(ChosenGame chosen, LinkStudy study) {
   private Map<String, Object> longRun() {
     LongRun run = study.longRun();
     Map<String, Object> object = new LinkedHashMap<>();
-    object.put("edge", Exact.share(run.edge()));
-    object.put("perHour", Exact.amount(run.edge().times(study.plan().stakedPerHour())));
-    object.put("fixedAwards", Exact.share(run.fixedAwards()));
-    object.put("contribution", Exact.share(run.contribution()));
-    object.put("reserve", Exact.share(run.reserve()));
-    object.put("reseeding", Exact.share(run.reseeding()));
-    object.put("envy", Exact.share(run.envy()));
+    object.put("edge", Spelled.share(run.edge()));
+    object.put("perHour", Spelled.amount(run.edge().times(study.plan().stakedPerHour())));
+    object.put("fixedAwards", Spelled.share(run.fixedAwards()));
+    object.put("contribution", Spelled.share(run.contribution()));
+    object.put("reserve", Spelled.share(run.reserve()));
+    object.put("reseeding", Spelled.share(run.reseeding()));
+    object.put("envy", Spelled.share(run.envy()));
     return object;
   }
 
@@ -80,17 +92,17 @@ record ProgressiveJson(ChosenGame chosen, LinkStudy study) {
     ToWin toWin = study.toWin();
     int perHour = study.plan().pace().allRoundsPerHour();
     Map<String, Object> object = new LinkedHashMap<>();
-    object.put("perWager", Exact.share(study.price().jackpotFrequency()));
-    object.put("perRound", Exact.share(toWin.perRound()));
-    object.put("rounds", Exact.amount(toWin.mean()));
-    object.put("hours", Exact.amount(toWin.mean().over(Fraction.of(perHour))));
-    object.put("standardDeviation", Exact.root(toWin.variance()));
+    object.put("perWager", Spelled.share(study.price().jackpotFrequency()));
+    object.put("perRound", Spelled.share(toWin.perRound()));
+    object.put("rounds", Spelled.amount(toWin.mean()));
+    object.put("hours", Spelled.amount(toWin.mean().over(Fraction.of(perHour))));
+    object.put("standardDeviation", Spelled.root(toWin.variance()));
     Map<String, Object> quantiles = new LinkedHashMap<>();
     for (double share : QUANTILES) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("rounds", toWin.quantile(share));
-      one.put("hours", Exact.decimal(Fraction.of(toWin.quantile(share), perHour)));
-      quantiles.put(Drawn.decimal(share, 2), one);
+      one.put("hours", Spelled.decimal(Fraction.of(toWin.quantile(share), perHour)));
+      quantiles.put(Spelled.drawn(share, 2), one);
     }
     object.put("quantiles", quantiles);
     return object;
@@ -102,15 +114,15 @@ record ProgressiveJson(ChosenGame chosen, LinkStudy study) {
     object.put("simulated", spread.samples() > 0);
     win.mean()
         .ifPresentOrElse(
-            mean -> object.put("mean", Exact.amount(mean)),
+            mean -> object.put("mean", Spelled.amount(mean)),
             () -> object.put("mean", range(spread.mean(), 2)));
     win.variance()
         .ifPresentOrElse(
-            variance -> object.put("standardDeviation", Exact.root(variance)),
-            () -> object.put("standardDeviation", Drawn.decimal(spread.standardDeviation(), 2)));
+            variance -> object.put("standardDeviation", Spelled.root(variance)),
+            () -> object.put("standardDeviation", Spelled.drawn(spread.standardDeviation(), 2)));
     Map<String, Object> quantiles = new LinkedHashMap<>();
     for (double share : QUANTILES) {
-      quantiles.put(Drawn.decimal(share, 2), range(spread.quantile(share), 2));
+      quantiles.put(Spelled.drawn(share, 2), range(spread.quantile(share), 2));
     }
     object.put("quantiles", quantiles);
     study
@@ -124,39 +136,39 @@ record ProgressiveJson(ChosenGame chosen, LinkStudy study) {
         .limit()
         .ifPresent(
             limit -> object.put("atLimit", range(spread.chanceFrom(limit.approximately()), 9)));
-    object.put("histogram", spread.bars(BARS).stream().map(ProgressiveJson::bar).toList());
+    object.put("histogram", spread.bars(BARS).stream().map(LinkJson::bar).toList());
     return object;
   }
 
   private static Map<String, Object> bar(MeterSpread.Bar bar) {
     Map<String, Object> object = new LinkedHashMap<>();
-    object.put("from", Drawn.decimal(bar.from(), 2));
+    object.put("from", Spelled.drawn(bar.from(), 2));
     if (Double.isFinite(bar.to())) {
-      object.put("to", Drawn.decimal(bar.to(), 2));
+      object.put("to", Spelled.drawn(bar.to(), 2));
     }
-    object.put("chance", Drawn.decimal(bar.chance(), 9));
+    object.put("chance", Spelled.drawn(bar.chance(), 9));
     return object;
   }
 
   private static Map<String, Object> range(MeterSpread.Range range, int places) {
     Map<String, Object> object = new LinkedHashMap<>();
-    object.put("low", Drawn.decimal(range.low(), places));
-    object.put("high", Drawn.decimal(range.high(), places));
+    object.put("low", Spelled.drawn(range.low(), places));
+    object.put("high", Spelled.drawn(range.high(), places));
     return object;
   }
 
   private static Map<String, Object> envy(EnvyCost cost) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("players", cost.players());
-    object.put("envyPerRound", Exact.amount(cost.perRound()));
-    object.put("edge", Exact.share(cost.edge()));
-    cost.breakEven().ifPresent(meter -> object.put("breakEvenMeter", Exact.amount(meter)));
+    object.put("envyPerRound", Spelled.amount(cost.perRound()));
+    object.put("edge", Spelled.share(cost.edge()));
+    cost.breakEven().ifPresent(meter -> object.put("breakEvenMeter", Spelled.amount(meter)));
     return object;
   }
 
   private static Map<String, Object> dry(Dry dry) {
     Map<String, Object> object = new LinkedHashMap<>();
-    dry.fromNow().ifPresent(chance -> object.put("chance", Drawn.decimal(chance, 9)));
+    dry.fromNow().ifPresent(chance -> object.put("chance", Spelled.drawn(chance, 9)));
     object.put("simulated", simulated(dry.simulated()));
     object.put("missing", simulated(dry.missing()));
     List<Map<String, Object>> others =
@@ -164,9 +176,9 @@ record ProgressiveJson(ChosenGame chosen, LinkStudy study) {
             .map(
                 each -> {
                   Map<String, Object> one = new LinkedHashMap<>();
-                  one.put("contribution", Exact.share(each.contribution()));
-                  one.put("growthPerRound", Exact.amount(each.growth()));
-                  each.chance().ifPresent(chance -> one.put("chance", Drawn.decimal(chance, 9)));
+                  one.put("contribution", Spelled.share(each.contribution()));
+                  one.put("growthPerRound", Spelled.amount(each.growth()));
+                  each.chance().ifPresent(chance -> one.put("chance", Spelled.drawn(chance, 9)));
                   return one;
                 })
             .toList();
@@ -176,20 +188,20 @@ record ProgressiveJson(ChosenGame chosen, LinkStudy study) {
 
   private static Map<String, Object> simulated(Dry.Simulated figure) {
     Map<String, Object> object = new LinkedHashMap<>();
-    object.put("value", Drawn.decimal(figure.value(), 9));
-    object.put("standardError", Drawn.decimal(figure.standardError(), 9));
+    object.put("value", Spelled.drawn(figure.value(), 9));
+    object.put("standardError", Spelled.drawn(figure.standardError(), 9));
     return object;
   }
 
   private static Map<String, Object> growth(Growth growth) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("rounds", growth.rounds());
-    object.put("hours", Drawn.decimal(growth.hours(), 4));
-    object.put("stillThere", Drawn.decimal(growth.unwon(), 9));
-    object.put("mean", Drawn.decimal(growth.mean(), 2));
-    object.put("low", Drawn.decimal(growth.low(), 2));
-    object.put("median", Drawn.decimal(growth.median(), 2));
-    object.put("high", Drawn.decimal(growth.high(), 2));
+    object.put("hours", Spelled.drawn(growth.hours(), 4));
+    object.put("stillThere", Spelled.drawn(growth.unwon(), 9));
+    object.put("mean", Spelled.drawn(growth.mean(), 2));
+    object.put("low", Spelled.drawn(growth.low(), 2));
+    object.put("median", Spelled.drawn(growth.median(), 2));
+    object.put("high", Spelled.drawn(growth.high(), 2));
     return object;
   }
 }

@@ -1,16 +1,18 @@
 package io.queenhigh.lab.json;
 
 import io.queenhigh.lab.exact.Fraction;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Exact numbers for programs: the fraction in lowest terms, and decimals rounded at the end. */
-public final class Exact {
+public final class Spelled {
 
   private static final int PERCENT_PLACES = 9;
   private static final int DECIMAL_PLACES = 12;
 
-  private Exact() {}
+  private Spelled() {}
 
   /** A part of one: a chance, an edge, a return. */
   public static Map<String, Object> share(Fraction share) {
@@ -31,6 +33,13 @@ public final class Exact {
 
   public static String decimal(Fraction number) {
     return number.decimal(DECIMAL_PLACES);
+  }
+
+  /** A number that was simulated or worked out between bounds; empty where nothing is known. */
+  public static String drawn(double number, int places) {
+    return !Double.isFinite(number)
+        ? ""
+        : BigDecimal.valueOf(number).setScale(places, RoundingMode.HALF_UP).toPlainString();
   }
 
   public static String root(Fraction variance) {

@@ -1,0 +1,109 @@
+package io.queenhigh.audit.link;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.link.Link.Standing;
+
+/** A link is set up, opened, suspended and resumed. */
+final class Opening {
+
+  private Opening() {}
+
+  static Gains setUp(Link link, Fields line) throws Unreadable {
+    Terms terms = Terms.of(line.needed("terms"));
+    link.expect(
+        !link.isSetUp(),
+        Kind.LINK,
+        "a link to be set up once",
+        () -> "a second set-up",
+        Rule.SET_UP);
+    link.expect(
+        terms.forGood().id().equals(link.id),
+        Kind.LINK,
+        "the terms of " + link.id,
+        () -> "those of " + terms.forGood().id(),
+        Rule.SET_UP);
+    post(link, terms, line);
+    return Gains.none();
+  }
+
+  /** Takes terms on, with what the check of them found. */
+  static void post(Link link, Terms terms, Fields line) throws Unreadable {
+    link.expect(
+        terms.arePossible(),
+        Kind.LINK,
+        "shares of the wager, a seed below the limit, a wager of whole units",
+        terms::toString,
+        Rule.SET_UP);
+    link.slips.clear();
+    for (Fields finding : line.objects("findings")) {
+      String kind = finding.text("kind");
+      link.expect(
+          !kind.equals("refusal"),
+          Kind.LINK,
+          "terms that nothing stands against",
+          () -> "terms that were to be refused",
+          Rule.SET_UP);
+      if (kind.equals("suspected-slip")) {
+        link.slips.add(finding.text("id"));
+      }
+    }
+    link.post(terms);
+  }
+
+  static Gains acknowledged(Link link, Fields line) throws Unreadable {
+    String slip = line.text("slip");
+    Signer by = Signer.of(line.needed("by"));
+    link.expect(
+        by.isManager(),
+        Kind.SIGNATURES,
+        "a manager to acknowledge a slip",
+        by::toString,
+        Rule.SUSPECTED_SLIPS);
+    link.expect(
+        link.openSlips().contains(slip),
+        Kind.LINK,
+        "one of the open slips " + link.openSlips(),
+        () -> slip,
+        Rule.SUSPECTED_SLIPS);
+    link.acknowledged.add(slip);
+    return Gains.none();
+  }
+
+  /** The meter starts from the house's seed. */
+  static Gains opened(Link link, Fields line) throws Unreadable {
+    link.expectStanding(Standing.SET_UP, "opening", Rule.SET_UP);
+    noOpenSlips(link);
+    long seed = link.terms().seedCents();
+    Funds start = new Funds(Micro.cents(seed), 0, 0);
+    link.sameFunds(start, Funds.of(line.needed("after")), "a start from", Rule.SET_UP);
+    link.standing = Standing.OPEN;
+    link.settle(start);
+    link.totals.seedCents = Math.addExact(link.totals.seedCents, seed);
+    return Gains.none().house(-seed);
+  }
+
+  private static void noOpenSlips(Link link) {
+    link.expect(
+        link.openSlips().isEmpty(),
+        Kind.LINK,
+        "every suspected slip acknowledged before play",
+        () -> "open ones: " + link.openSlips(),
+        Rule.SUSPECTED_SLIPS);
+  }
+
+  static Gains suspended(Link link, Fields line) throws Unreadable {
+    link.expectStanding(Standing.OPEN, "suspending", Rule.SUSPENSION);
+    link.expectReason(line.text("because"), Rule.SUSPENSION);
+    link.standing = Standing.SUSPENDED;
+    return Gains.none();
+  }
+
+  static Gains resumed(Link link) {
+    link.expectStanding(Standing.SUSPENDED, "resuming", Rule.SUSPENSION);
+    noOpenSlips(link);
+    link.standing = Standing.OPEN;
+    return Gains.none();
+  }
+}

@@ -1,0 +1,41 @@
+package io.queenhigh.audit.link;
+
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+
+/** Somebody who put his name to something, and as what. */
+public record Signer(String name, String post) {
+
+  public static Signer of(Fields person) throws Unreadable {
+    return new Signer(person.text("name"), person.text("post"));
+  }
+
+  boolean isManager() {
+    return post.equals("manager");
+  }
+
+  boolean isDealer() {
+    return post.equals("dealer");
+  }
+
+  public boolean isExecutive() {
+    return post.equals("executive");
+  }
+
+  public boolean mayConfirm() {
+    return post.equals("supervisor") || isExecutive();
+  }
+
+  boolean isSenior() {
+    return isManager() || isExecutive();
+  }
+
+  boolean maySign() {
+    return isSenior() || post.equals("supervisor");
+  }
+
+  @Override
+  public String toString() {
+    return post + " " + name;
+  }
+}

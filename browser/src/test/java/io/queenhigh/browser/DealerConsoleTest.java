@@ -1,0 +1,88 @@
+package io.queenhigh.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import io.queenhigh.web.Person;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A dealer runs a table from the console beside its felt. */
+class DealerConsoleTest {
+  @TempDir static Path folder = Path.of("");
+
+  private static Pit pit;
+
+  @BeforeAll
+  static void open() {
+    pit = new Pit(folder);
+  }
+
+  @AfterAll
+  static void close() {
+    pit.close();
+  }
+
+  @Test
+  void aDealerLeadsARoundWithKeyedCards() {
+    pit.keyedTable("keyed", "");
+    Person ann = pit.player("keyed", 2, "pair-plus");
+    Person bob = pit.player("keyed", 5);
+    try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/keyed")) {
+      Page page = dealer.page();
+      assertThat(page.getByText("No more bets. No Pair Plus, position 5.")).isVisible();
+      dealer.picture("console-bets");
+      page.keyboard().press("n");
+
+      Locator card = page.getByLabel("Cards, like Qs 6h 4d");
+      card.pressSequentially("Qs Qh 4d");
+      card.pressSequentially("Qs");
+      assertThat(page.getByText("queen of spades is on the table already")).isVisible();
+      card.pressSequentially("x");
+      assertThat(page.getByText("is no rank")).isVisible();
+      card.pressSequentially("2c 7d 9h Kh 9d 4c");
+      dealer.picture("console-cards");
+      dealer.expectAccessible();
+      dealer.button("Cards are dealt").click();
+
+      assertThat(page.getByText("Seat 2: play or fold?")).isVisible();
+      ann.command("/api/tables/keyed/play", ",\"seat\":2").expect(200);
+      assertThat(page.getByText("Seat 5: play or fold?")).isVisible();
+      bob.command("/api/tables/keyed/fold", ",\"seat\":5").expect(200);
+      dealer.button("Collected").click();
+      dealer.button("Reveal").click();
+      assertThat(page.getByText("Dealer plays with a King.").first()).isVisible();
+      dealer.button("Settle").click();
+      assertThat(page.getByRole(AriaRole.LISTITEM).filter(next()).first())
+          .containsText("Seat 5, Ante");
+      dealer.picture("console-pays");
+      dealer.expectAccessible();
+      dealer.button("All done").click();
+      dealer.button("Next round").click();
+      assertThat(page.getByText("Place your bets, please.")).isVisible();
+    }
+  }
+
+  private static Locator.FilterOptions next() {
+    return new Locator.FilterOptions().setHasText("Take $10");
+  }
+
+  @Test
+  void aSupervisorVoidsARoundWithAReason() {
+    pit.keyedTable("voids", "");
+    pit.player("voids", 1);
+    try (Visitor supervisor = pit.signedIn(Pit.SUPERVISOR).open("/t/voids")) {
+      supervisor.button("Void the round").click();
+      supervisor.page().getByLabel("Reason, for the record").fill("A card was exposed");
+      supervisor.button("Void this round").click();
+      assertThat(supervisor.page().getByText("The round is void. All wagers go back.")).isVisible();
+      supervisor.button("Next round").click();
+      assertThat(supervisor.page().getByText("Place your bets, please.")).isVisible();
+    }
+  }
+}

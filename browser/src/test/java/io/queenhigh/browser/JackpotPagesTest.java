@@ -1,0 +1,118 @@
+package io.queenhigh.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import io.queenhigh.web.Person;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A meter is hit: marked by the dealer, confirmed by another person, shown, paid and printed. */
+class JackpotPagesTest {
+  private static final String AWARD = "$1,000.18";
+
+  @TempDir static Path folder = Path.of("");
+
+  private static Pit pit;
+
+  @BeforeAll
+  static void open() {
+    pit = new Pit(folder).link("emerald").linkedTable("gem", "emerald");
+  }
+
+  @AfterAll
+  static void close() {
+    pit.close();
+  }
+
+  @Test
+  void aJackpotIsConfirmedByAnotherPersonAndItsWinPagePrinted() throws IOException {
+    Person ann = pit.player("gem", 3, "progressive");
+    try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/gem");
+        Visitor display = Visitor.at(pit.house().url()).open("/display/emerald");
+        Visitor supervisor = pit.signedIn(Pit.SUPERVISOR)) {
+      assertThat(display.page().getByLabel("$1,000.00")).isVisible();
+      deal(dealer, ann);
+      assertThat(display.page().getByText("Payment pending")).isVisible();
+      display.picture("display-pending");
+      dealer.picture("console-jackpot");
+
+      confirm(supervisor);
+      assertThat(display.page().getByText("A-K-Q of spades").last()).isVisible();
+      display.expectAccessible();
+
+      dealer.button("Settle").click();
+      dealer.button("All done").click();
+      dealer.button("GAME OVER").first().click();
+      dealer.button("Next round").click();
+      assertThat(dealer.page().getByText("Place your bets, please.")).isVisible();
+
+      pay(supervisor);
+      assertTrue(printed(supervisor.page()).contains(AWARD), "the amount is on paper");
+    }
+  }
+
+  private static void deal(Visitor dealer, Person ann) {
+    Page page = dealer.page();
+    dealer.button("COIN IN").first().click();
+    dealer.button("No more bets").click();
+    page.getByLabel("Cards, like Qs 6h 4d").pressSequentially("As Ks Qs 2h 2d 3c");
+    dealer.button("Cards are dealt").click();
+    assertThat(page.getByText("Seat 3: play or fold?")).isVisible();
+    ann.command("/api/tables/gem/play", ",\"seat\":3").expect(200);
+    dealer.button("Collected").click();
+    dealer.button("Reveal").click();
+    assertThat(page.getByText("Seat 3 holds A-K-Q of spades; mark it.")).isVisible();
+    page.getByRole(AriaRole.GROUP, new Page.GetByRoleOptions().setName("Hand buttons"))
+        .getByText("A-K-Q of spades")
+        .click();
+    dealer.button("Call supervisor").click();
+    assertThat(page.getByText("payment pending").first()).isVisible();
+  }
+
+  private static void confirm(Visitor supervisor) {
+    supervisor.open("/floor");
+    assertThat(supervisor.heading("Jackpots to confirm")).isVisible();
+    assertThat(supervisor.page().getByText(AWARD).first()).isVisible();
+    supervisor.picture("floor-jackpot");
+    supervisor.expectAccessible();
+    supervisor.button("Key to JPH").click();
+    supervisor.button("J-POT").click();
+    supervisor.button("Key to Run").click();
+    assertThat(supervisor.heading("Jackpots to confirm")).isHidden();
+  }
+
+  private static void pay(Visitor supervisor) {
+    supervisor.open("/floor#links/emerald");
+    assertThat(supervisor.page().getByText("Adds up to zero")).isVisible();
+    supervisor.picture("floor-link");
+    supervisor.expectAccessible();
+    supervisor.button("Pay").click();
+    assertThat(supervisor.page().getByRole(AriaRole.CELL, cell("paid"))).isVisible();
+    supervisor.page().getByText("Win page 1").click();
+    assertThat(supervisor.page().getByText(AWARD).first()).isVisible();
+    supervisor.picture("win-page");
+    supervisor.expectAccessible();
+  }
+
+  private static Page.GetByRoleOptions cell(String name) {
+    return new Page.GetByRoleOptions().setName(name).setExact(true);
+  }
+
+  private static String printed(Page page) throws IOException {
+    byte[] pdf = page.pdf(new Page.PdfOptions().setFormat("A4"));
+    try (PDDocument document = Loader.loadPDF(pdf)) {
+      assertTrue(document.getNumberOfPages() == 1, "one sheet");
+      return new PDFTextStripper().getText(document);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package io.queenhigh.browser;
+
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.RequestOptions;
+import io.queenhigh.browser.Visitor.Screen;
+import io.queenhigh.floor.people.Role;
+import io.queenhigh.web.House;
+import io.queenhigh.web.Person;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** A house with staff, a progressive link, and tables that people deal by hand. */
+final class Pit implements AutoCloseable {
+  static final String DEALER = "dora";
+  static final String SUPERVISOR = "sue";
+  static final String EXECUTIVE = "eve";
+
+  private final House house;
+  private final Person manager;
+  private final Person supervisor;
+
+  Pit(Path folder) {
+    house = new House(folder);
+    house.appointManager();
+    house.appoint(DEALER, Role.DEALER);
+    house.appoint(SUPERVISOR, Role.SUPERVISOR);
+    house.appoint(EXECUTIVE, Role.EXECUTIVE);
+    manager = house.signedIn(House.MANAGER);
+    supervisor = house.signedIn(SUPERVISOR);
+  }
+
+  House house() {
+    return house;
+  }
+
+  /** A link on Game Manager with a meter of $1,000. */
+  Pit link(String id) {
+    manager
+        .command(
+            "/api/links",
+            ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"game-manager\",\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\""
+                .formatted(id, id))
+        .expect(200);
+    manager.command("/api/links/" + id + "/open", "").expect(200);
+    return this;
+  }
+
+  /** A table with a person as its dealer and cards from a deck of its own. */
+  Pit keyedTable(String id, String more) {
+    supervisor
+        .command(
+            "/api/tables",
+            ",\"table\":\"%s\",\"title\":\"Table %s\",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"cards\":\"keyed\"%s"
+                .formatted(id, id, more))
+        .expect(200);
+    return this;
+  }
+
+  Pit linkedTable(String id, String link) {
+    keyedTable(
+        id, ",\"choices\":[\"TCP-01\",\"P1\",\"game-manager\"],\"link\":\"%s\"".formatted(link));
+    manager
+        .command("/api/links/" + link + "/tables", ",\"table\":\"%s\"".formatted(id))
+        .expect(200);
+    return this;
+  }
+
+  /** Somebody at a seat with an Ante of $10, and with whatever else he bets. */
+  Person player(String table, int seat, String... wagers) {
+    Person player = house.guest();
+    player
+        .command("/api/tables/" + table + "/sit", ",\"seat\":%d,\"buyIn\":\"200\"".formatted(seat))
+        .expect(200);
+    bet(player, table, seat, "ante", 10);
+    for (String wager : wagers) {
+      bet(player, table, seat, wager, wager.equals("progressive") ? 1 : 5);
+    }
+    return player;
+  }
+
+  /** A round with a winner and nobody in front of a browser. */
+  Pit playsARound(String table) {
+    Person player = player(table, 1, "pair-plus");
+    String at = "/api/tables/" + table;
+    supervisor.command(at + "/no-more-bets", "").expect(200);
+    supervisor
+        .command(
+            at + "/key-cards",
+            ",\"colour\":\"red\",\"hands\":{\"1\":\"Qs Qh 4d\"},\"dealer\":\"Kh 9d 4c\"")
+        .expect(200);
+    player.command(at + "/play", ",\"seat\":1").expect(200);
+    for (String verb : List.of("collect-forfeits", "reveal", "settle", "next-round")) {
+      supervisor.command(at + "/" + verb, "").expect(200);
+    }
+    return this;
+  }
+
+  private static void bet(Person player, String table, int seat, String wager, int dollars) {
+    player
+        .command(
+            "/api/tables/" + table + "/bet",
+            ",\"seat\":%d,\"wager\":\"%s\",\"amount\":\"%d\"".formatted(seat, wager, dollars))
+        .expect(200);
+  }
+
+  /** Somebody of the house before a window of his own. */
+  Visitor signedIn(String name) {
+    return signedIn(name, Screen.DESK, ColorScheme.LIGHT);
+  }
+
+  Visitor signedIn(String name, Screen screen, ColorScheme light) {
+    Visitor visitor = Visitor.at(house.url(), screen, light);
+    visitor
+        .context()
+        .request()
+        .post(
+            "/api/login",
+            RequestOptions.create().setData(Map.of("name", name, "password", House.PASSWORD)));
+    return visitor;
+  }
+
+  @Override
+  public void close() {
+    house.close();
+  }
+}

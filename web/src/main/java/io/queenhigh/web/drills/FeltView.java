@@ -1,0 +1,59 @@
+package io.queenhigh.web.drills;
+
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.hands.ThreeCardHand;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.table.Decision;
+import io.queenhigh.rules.table.Spot;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A practice table as a trainee sees it.
+ *
+ * @param bankCents what the player-dealer has posted
+ * @param start the seat where settling starts; 0 where the house banks
+ */
+record FeltView(
+    String game,
+    String title,
+    Phase phase,
+    List<Seat> seats,
+    List<Card> dealer,
+    Optional<String> hand,
+    long bankCents,
+    int banker,
+    int start) {
+
+  record Seat(
+      int seat, Map<Wager, Long> stakes, List<Card> cards, String hand, Decision decision) {}
+
+  static FeltView of(Round round) {
+    boolean open = round.phase() == Phase.REVEALED || round.phase() == Phase.SETTLED;
+    List<Card> dealer = open ? Cards.of(round.dealer()).list() : List.of();
+    return new FeltView(
+        round.game().id(),
+        round.game().title(),
+        round.phase(),
+        round.spots().values().stream().map(spot -> seat(spot, open)).toList(),
+        dealer,
+        open ? Optional.of(ThreeCardHand.of(dealer).toString()) : Optional.empty(),
+        round.bankCents(),
+        round.rotation().seat(),
+        round.rotation().isHeld() ? round.settlingStart() : 0);
+  }
+
+  private static Seat seat(Spot spot, boolean open) {
+    boolean shown = open && !spot.cards().isEmpty();
+    return new Seat(
+        spot.seat(),
+        spot.stakes(),
+        shown ? Cards.of(spot.cards()).list() : List.of(),
+        shown ? spot.hand().toString() : "",
+        spot.decision());
+  }
+}
