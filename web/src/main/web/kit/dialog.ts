@@ -18,7 +18,7 @@ export class Dialog extends LitElement {
         color: var(--ink); background: var(--surface); border: 1px solid var(--line); border-radius: .9rem; box-shadow: var(--shadow);
       }
       dialog::backdrop { background: rgb(5 15 10 / .55); }
-      header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem 1rem .25rem 1.4rem; }
+      .head { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem 1rem .25rem 1.4rem; }
       .inside { padding: .5rem 1.4rem 1.4rem; }
     `,
   ];
@@ -30,10 +30,10 @@ export class Dialog extends LitElement {
 
   override render() {
     return html`<dialog aria-labelledby="heading" @close=${this.closed} @click=${this.clicked}>
-      <header>
+      <div class="head">
         <h2 id="heading">${this.heading}</h2>
         <button class="plain icon" aria-label="Close" @click=${() => this.dialog.close()}>✕</button>
-      </header>
+      </div>
       <div class="inside"><slot></slot></div>
     </dialog>`;
   }

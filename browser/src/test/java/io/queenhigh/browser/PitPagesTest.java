@@ -8,6 +8,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import io.queenhigh.browser.Visitor.Screen;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.web.House;
+import io.queenhigh.web.demo.DemoStaff;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -72,6 +73,24 @@ class PitPagesTest {
       assertThat(dealer.heading("Tables")).isVisible();
       assertThat(dealer.page().getByText("Books and parameters")).isHidden();
       assertThat(dealer.page().getByText("Open a table")).isHidden();
+    }
+  }
+
+  @Test
+  void onTheDemoAnyoneStepsIntoAJob(@TempDir Path demo) {
+    try (House house = new House(demo)) {
+      DemoStaff.register(house.people());
+    }
+    try (House house = new House(demo);
+        Visitor visitor = Visitor.at(house.url()).open("/floor")) {
+      visitor.button("Sign in").first().click();
+      visitor.button("dealer").click();
+      assertThat(visitor.button("demo-dealer")).isVisible();
+      visitor.button("demo-dealer").click();
+      visitor.expectAccessible();
+      visitor.button("manager").click();
+      assertThat(visitor.button("demo-manager")).isVisible();
+      assertThat(visitor.page().getByText("Open a table")).isVisible();
     }
   }
 

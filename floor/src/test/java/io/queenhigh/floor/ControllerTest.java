@@ -43,8 +43,7 @@ class ControllerTest {
 
   @BeforeEach
   void opens() {
-    opened =
-        Optional.of(new LinkedRoom(new CardRoom("sqlite:" + folder.resolve("controller.db"))));
+    opened = Optional.of(new LinkedRoom(new CardRoom("sqlite:" + folder.resolve("controller.db"))));
   }
 
   @AfterEach
@@ -147,12 +146,9 @@ class ControllerTest {
             .join(),
         "Table t1 has progressive wagers locked: it leaves between rounds (LINK Tables)");
     // The link as it would be had the table left a moment before.
-    Link left =
-        LinkEvolve.one(
-            without, new LinkEvent.TableLeft("t1"));
+    Link left = LinkEvolve.one(without, new LinkEvent.TableLeft("t1"));
     LinkDuty.Note note =
-        assertInstanceOf(
-            LinkDuty.Note.class, LinkDuty.next(table.state(), left).orElseThrow());
+        assertInstanceOf(LinkDuty.Note.class, LinkDuty.next(table.state(), left).orElseThrow());
     assertEquals(
         new TableCommand.ReturnProgressive("The table has left its link"),
         note.steps().getFirst().command());
@@ -173,8 +169,7 @@ class ControllerTest {
     LinkedRoom.go(table, DAN, new ConsoleCommand.CallSupervisor());
     TableCommand voids = new TableCommand.InRound(new Command.VoidRound("a card fell"));
     assertInstanceOf(
-        Answer.Done.class,
-        table.ask(Ask.supervisor("sue", CardRoom.nextId(), voids)).join());
+        Answer.Done.class, table.ask(Ask.supervisor("sue", CardRoom.nextId(), voids)).join());
     assertEquals(before, link.state().live().totalMicroCents());
     assertTrue(link.state().pending().isEmpty());
     assertEquals(200_00, table.state().rack("ann"));

@@ -42,6 +42,7 @@ import java.util.Random;
  */
 final class LinkedEvening {
 
+  private static final Person SAM = new Person("sam", Post.EXECUTIVE);
   private static final Person CAL = new Person("cal", Post.CASHIER);
   private static final List<LinkTerms> TERMS =
       List.of(LinkedRoom.gameManager(), LinkedRoom.nexus(), LinkedRoom.multiGameLink());
@@ -261,14 +262,19 @@ final class LinkedEvening {
       }
       LinkedRoom.press(table, DAN, new ConsoleCommand.CallSupervisor());
     }
-    if (console.controller() == Controller.GAME_MANAGER) {
-      LinkedRoom.press(table, SUE, new ConsoleCommand.TurnKey(SupervisorKey.JPH));
-      LinkedRoom.press(table, SUE, new ConsoleCommand.PressJPot());
-      LinkedRoom.press(table, SUE, new ConsoleCommand.PressJPot());
-      LinkedRoom.press(table, SUE, new ConsoleCommand.TurnKey(SupervisorKey.RUN));
-    } else {
-      LinkedRoom.press(table, SUE, new ConsoleCommand.PressConfirm());
-      LinkedRoom.press(table, EVE, new ConsoleCommand.SwipeCard());
+    // Whoever has marked by mistake confirms nothing in this round, so each of them tries.
+    List<Person> people = List.of(SUE, EVE, SAM);
+    for (Person person : people) {
+      if (console.controller() == Controller.GAME_MANAGER) {
+        LinkedRoom.press(table, person, new ConsoleCommand.TurnKey(SupervisorKey.JPH));
+        LinkedRoom.press(table, person, new ConsoleCommand.PressJPot());
+        LinkedRoom.press(table, person, new ConsoleCommand.PressJPot());
+        LinkedRoom.press(table, person, new ConsoleCommand.TurnKey(SupervisorKey.RUN));
+      } else {
+        LinkedRoom.press(table, person, new ConsoleCommand.PressConfirm());
+        LinkedRoom.press(table, EVE, new ConsoleCommand.SwipeCard());
+        LinkedRoom.press(table, SAM, new ConsoleCommand.SwipeCard());
+      }
     }
     if (!table.state().setup().isAutomatic()) {
       dealer(table, new Command.Settle(Optional.empty()));

@@ -183,7 +183,7 @@ class TableChangesTest {
             "The game file is not the one this setup was made for"),
         Arguments.of(
             order.game(TCP, "P1").setup(),
-            "A progressive wager needs a link, and this floor has none"),
+            "A progressive wager needs a link: name the one that this table is to be on"),
         Arguments.of(
             order.pace(new Pace(-1, 0, 0, 0, 0, 0)).setup(),
             "A table waits between 0 and 3600000 milliseconds"),

@@ -147,9 +147,34 @@ class DrillDeskTest {
     String hand = open.path("controller").path("buttons").get(0).path("hand").asString();
     JsonNode spotless = press("nexus", "lock", "press-hand " + hand);
     assertTrue(spotless.path("no").path("why").asString().contains("spot"), spotless.toString());
+    List<String> all =
+        new ArrayList<>(
+            List.of(
+                "lock",
+                "select-spot " + winner(open),
+                "press-hand " + hand,
+                "call-supervisor",
+                "confirm",
+                "swipe-card"));
+    JsonNode confirmed = press("nexus", all.toArray(String[]::new));
+    if (confirmed.path("controller").path("envyDue").asBoolean()) {
+      all.add("pay-envy");
+    }
+    all.add("end-round");
+    JsonNode done = press("nexus", all.toArray(String[]::new));
+    assertTrue(done.path("over").asBoolean(), done.toString());
     trainee
         .post("/api/walks/keypad", "{\"system\":\"nexus\",\"seed\":5,\"presses\":[\"dance\"]}")
         .expect(422);
+  }
+
+  private static int winner(JsonNode open) {
+    for (JsonNode hand : open.path("hands")) {
+      if (hand.path("cards").toString().equals("[\"As\",\"Ks\",\"Qs\"]")) {
+        return hand.path("seat").asInt();
+      }
+    }
+    throw new AssertionError(open.toString());
   }
 
   private static JsonNode press(String system, String... presses) {

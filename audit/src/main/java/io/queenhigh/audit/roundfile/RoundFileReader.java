@@ -69,7 +69,7 @@ public final class RoundFileReader {
     for (String word : List.of("bank", "banker", "action", "fees")) {
       belongs(word, game.isBankedByAPlayer(), "a game that a player banks");
     }
-    for (String word : List.of("meter", "seed", "reserve", "meter-order")) {
+    for (String word : List.of("meter", "seed", "reserve", "meter-pays", "meter-order")) {
       belongs(word, game.progressive().isPresent(), "a game with a progressive");
     }
     belongs("community", game.communityCards() > 0, "a game with community cards");
@@ -184,7 +184,7 @@ public final class RoundFileReader {
 
   private Optional<Laid.Meter> meter() {
     if (!sheet.has("meter")) {
-      for (String word : List.of("seed", "reserve")) {
+      for (String word : List.of("seed", "reserve", "meter-pays")) {
         if (sheet.has(word)) {
           sheet.wrong(sheet.number(word), word + " beside a meter", "no meter");
         }
@@ -195,7 +195,20 @@ public final class RoundFileReader {
         new Laid.Meter(
             sheet.amount("meter", false),
             sheet.amount("seed", false),
-            sheet.amount("reserve", true)));
+            sheet.amount("reserve", true),
+            paysAll()));
+  }
+
+  private boolean paysAll() {
+    boolean all = sheet.words("meter-pays", 1).equals(List.of("all"));
+    if (sheet.has("meter-pays") && !all) {
+      sheet.wrong(
+          sheet.number("meter-pays"),
+          "meter-pays all",
+          String.join(" ", sheet.words("meter-pays", 1)),
+          game.cite(Point.METER_PAYS));
+    }
+    return all;
   }
 
   /** Fees do not touch the money of a round; the line must only be one that can be. */

@@ -29,6 +29,7 @@ final class Sheet {
           "meter",
           "seed",
           "reserve",
+          "meter-pays",
           "meter-order",
           "settling-order",
           "bank",

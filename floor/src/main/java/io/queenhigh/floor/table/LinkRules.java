@@ -2,6 +2,7 @@ package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.Link.Standing;
 import io.queenhigh.rules.progressive.LinkRule;
@@ -48,15 +49,18 @@ record LinkRules(TableState state, Optional<Link> link) {
         : Optional.empty();
   }
 
+  /** The link's log counts, also where a crash kept the controller from hearing of it. */
   Optional<Refused> mayVoid() {
-    return state
-        .controller()
-        .filter(console -> !console.recorded().isEmpty())
+    return link.stream()
+        .flatMap(seen -> seen.awards().stream())
+        .map(Award::hit)
+        .filter(hit -> hit.isOf(state.id(), state.round().number()))
+        .findFirst()
         .flatMap(
-            console ->
+            hit ->
                 refuse(
                     "The win of seat "
-                        + console.recorded().getFirst()
+                        + hit.winner().seat()
                         + " is in the link's log: only a back-out by two people reverses it",
                     LinkRule.VOID_ROUNDS));
   }

@@ -296,8 +296,7 @@ public final class TableRules {
     if (button instanceof ConsoleCommand.EndRound && state.round().phase() != Phase.SETTLED) {
       return no(
           HouseRule.PROGRESSIVE,
-          state.controller().get().controller().overButton()
-              + " comes when everything is settled");
+          state.controller().get().controller().overButton() + " comes when everything is settled");
     }
     return press(person, button);
   }

@@ -104,7 +104,7 @@ public record Hit(
     return awardCents - fromHouseCents;
   }
 
-  boolean isOf(String atTable, long inRound) {
+  public boolean isOf(String atTable, long inRound) {
     return table.equals(atTable) && round == inRound;
   }
 }
