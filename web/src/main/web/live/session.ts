@@ -25,6 +25,11 @@ export function isPlayer(): boolean {
   return role === 'guest' || role === 'player';
 }
 
+/** Who works here does not play here. */
+export function isStaff(): boolean {
+  return who() !== undefined && !isPlayer();
+}
+
 export function isOneOf(...roles: Role[]): boolean {
   const role = who()?.role;
   return role !== undefined && roles.includes(role);

@@ -89,7 +89,6 @@ export class LinkOffice extends LitElement {
     return html`<div class="head">
       <h2>${link.title}</h2><span class="tag">${standing}</span><span class="soft small">${SYSTEM[link.controller]}, table ${link.payTable}</span>
       <div class="row">
-        ${may('runLinks') && standing === 'closed' && openSlips.length === 0 ? html`<button class="primary" @click=${() => this.order('open')}>Open</button>` : nothing}
         ${may('runLinks') && standing === 'set-up' && openSlips.length === 0 ? html`<button class="primary" @click=${() => this.order('open')}>Open</button>` : nothing}
         ${may('runLinks') && standing === 'suspended' ? html`<button class="primary" @click=${() => this.order('resume')}>Resume</button>` : nothing}
         ${may('sign') && standing === 'open' ? this.suspending() : nothing}
@@ -115,10 +114,11 @@ export class LinkOffice extends LitElement {
 
   private findings(findings: Finding[]) {
     const slips = this.details!.openSlips;
-    if (findings.length + slips.length === 0) return nothing;
     const open = new Set(slips.map((slip) => slip.id));
+    const all = [...slips, ...findings.filter((one) => !open.has(one.id))];
+    if (all.length === 0) return nothing;
     return html`<ul class="findings">
-      ${findings.map((one) => html`<li class=${one.kind}>${one.says} <span class="small soft">${one.by.document} ${one.by.clause}</span>
+      ${all.map((one) => html`<li class=${one.kind}>${one.says} <span class="small soft">${one.by.document} ${one.by.clause}</span>
         ${may('runLinks') && open.has(one.id) ? html` <button @click=${() => this.order('acknowledge', { slip: one.id })}>Acknowledge</button>` : nothing}</li>`)}
     </ul>`;
   }

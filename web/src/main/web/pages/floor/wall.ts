@@ -63,7 +63,7 @@ export class Wall extends LitElement {
       </div>
       <div class="foot">
         <span>Ante from ${money(table.ante.minimumCents)}</span>
-        ${table.playerBanked ? html`<span>· ${table.bankSeat ? `bank: seat ${table.bankSeat}, turn ${(table.bankRounds ?? 0) + 1}` : 'bank open'}</span>` : nothing}
+        ${table.playerBanked ? html`<span>· ${table.bankSeat ? `bank: seat ${table.bankSeat}, turn ${table.bankRounds ?? 1}` : 'bank open'}</span>` : nothing}
         ${table.link ? html`<span>· on ${table.link}</span>` : nothing}
         ${table.suspended ? html`<span class="bad">⚠ suspended</span>` : nothing}
         ${table.calls ? html`<span class="bad">⚠ calls a supervisor</span>` : nothing}

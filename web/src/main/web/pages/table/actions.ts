@@ -5,6 +5,7 @@ import '../../kit/chip';
 import { DENOMINATIONS } from '../../kit/chip';
 import { money } from '../../kit/money';
 import type { TableView } from '../../live/house';
+import { isStaff } from '../../live/session';
 import './countdown';
 import type { TableModel } from './model';
 import { sum } from './tally';
@@ -91,6 +92,7 @@ export class Actions extends LitElement {
 
   private offers(view: TableView) {
     if (!view.open) return html`<a class="button primary" href="/">Other tables</a>`;
+    if (isStaff()) return nothing;
     if (!this.model.isSeated) return this.seat(view);
     if (this.model.can('play') || this.model.can('fold')) return this.decision();
     if (this.model.can('take-bank')) return this.bankOffer();

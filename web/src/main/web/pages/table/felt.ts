@@ -8,6 +8,7 @@ import { limits, money } from '../../kit/money';
 import { SUITS } from '../../kit/suits';
 import { vars } from '../../kit/vars';
 import type { ClothSpot, Seat, SettledWager, TableView, Wager } from '../../live/house';
+import { isStaff } from '../../live/session';
 import type { TableModel } from './model';
 import { sum } from './tally';
 import { RESULT, capital, dealerName } from './words';
@@ -211,7 +212,7 @@ export class Felt extends LitElement {
     const place = vars({ away: (away ** 2).toFixed(3) });
     if (!seat) {
       return html`<li class="seat empty" ${place}>
-        ${this.model.isSeated || !view.open
+        ${this.model.isSeated || isStaff() || !view.open
           ? html`<span class="vacant">${number}</span>`
           : html`<button class="sit" aria-label="Sit down at seat ${number}" @click=${() => this.model.sit(number)}><span>Sit<b>${number}</b></span></button>`}
       </li>`;

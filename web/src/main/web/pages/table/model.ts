@@ -106,6 +106,7 @@ export class TableModel extends EventTarget {
   async refresh() {
     try {
       this.take(await table(this.id));
+      if (this.view?.controller) void this.look();
     } catch {
       // The stream says when the connection is back, and then we look again.
     }

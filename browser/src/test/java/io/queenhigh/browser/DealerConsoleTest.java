@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import io.queenhigh.web.Person;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,47 @@ class DealerConsoleTest {
 
   private static Locator.FilterOptions next() {
     return new Locator.FilterOptions().setHasText("Take $10");
+  }
+
+  @Test
+  void aDealerOffersTheBankAndDealsFromTheShuffler() {
+    pit.table("bank", "ca/6-card-bonus", ",\"fees\":\"option-1\"");
+    Person ann = sits("bank", 1);
+    Person bob = sits("bank", 2);
+    try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/bank")) {
+      Page page = dealer.page();
+      dealer.button("Offer to seat 1").click();
+      assertThat(page.getByText("Seat 1, would you like to bank?")).isVisible();
+      at("bank", ann, "take-bank", ",\"seat\":1");
+      assertThat(page.getByText("Player-dealer, please post your wager.")).isVisible();
+      at("bank", ann, "post-bank", ",\"seat\":1,\"amount\":\"200\"");
+      assertThat(page.getByText("Place your bets, please.")).isVisible();
+      at("bank", bob, "bet", ",\"seat\":2,\"wager\":\"ante\",\"amount\":\"10\"");
+      dealer.button("No more bets").click();
+      dealer.button("Deal").click();
+      assertThat(page.getByText("Seat 2: play or fold?")).isVisible();
+      at("bank", bob, "play", ",\"seat\":2");
+      dealer.button("Collected").click();
+      dealer.button("Reveal").click();
+      assertThat(page.getByText(Pattern.compile("Player-dealer (plays with|doesn’t play)")).first())
+          .isVisible();
+      dealer.picture("console-bank");
+      dealer.expectAccessible();
+      dealer.button("Settle").click();
+      dealer.button("All done").click();
+      dealer.button("Next round").click();
+      assertThat(page.getByText("Player-dealer, please post your wager.")).isVisible();
+    }
+  }
+
+  private static Person sits(String table, int seat) {
+    Person player = pit.house().guest();
+    at(table, player, "sit", ",\"seat\":%d,\"buyIn\":\"500\"".formatted(seat));
+    return player;
+  }
+
+  private static void at(String table, Person player, String verb, String fields) {
+    player.command("/api/tables/" + table + "/" + verb, fields).expect(200);
   }
 
   @Test

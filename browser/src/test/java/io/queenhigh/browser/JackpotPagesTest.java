@@ -26,7 +26,12 @@ class JackpotPagesTest {
 
   @BeforeAll
   static void open() {
-    pit = new Pit(folder).link("emerald").linkedTable("gem", "emerald");
+    pit =
+        new Pit(folder)
+            .link("emerald", "game-manager")
+            .linkedTable("gem", "emerald", "game-manager")
+            .link("topaz", "nexus")
+            .linkedTable("top", "topaz", "nexus");
   }
 
   @AfterAll
@@ -41,7 +46,8 @@ class JackpotPagesTest {
         Visitor display = Visitor.at(pit.house().url()).open("/display/emerald");
         Visitor supervisor = pit.signedIn(Pit.SUPERVISOR)) {
       assertThat(display.page().getByLabel("$1,000.00")).isVisible();
-      deal(dealer, ann);
+      dealUpTo(dealer, ann, "gem", "COIN IN");
+      mark(dealer);
       assertThat(display.page().getByText("Payment pending")).isVisible();
       display.picture("display-pending");
       dealer.picture("console-jackpot");
@@ -52,7 +58,7 @@ class JackpotPagesTest {
 
       dealer.button("Settle").click();
       dealer.button("All done").click();
-      dealer.button("GAME OVER").first().click();
+      dealer.button("GAME OVER").click();
       dealer.button("Next round").click();
       assertThat(dealer.page().getByText("Place your bets, please.")).isVisible();
 
@@ -61,22 +67,47 @@ class JackpotPagesTest {
     }
   }
 
-  private static void deal(Visitor dealer, Person ann) {
+  @Test
+  void onNexusAnExecutiveConfirmsAndSwipesACard() {
+    Person ann = pit.player("top", 3, "progressive");
+    try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/top");
+        Visitor executive = pit.signedIn(Pit.EXECUTIVE).open("/t/top")) {
+      dealUpTo(dealer, ann, "top", "START GAME");
+      dealer.button("Seat 3, wager on").click();
+      mark(dealer);
+      assertThat(dealer.page().getByText("an executive confirms")).isVisible();
+      dealer.picture("console-nexus");
+      executive.button("CONFIRM").click();
+      executive.button("Swipe card of eve").click();
+      dealer.button("Settle").click();
+      dealer.button("All done").click();
+      dealer.button("END GAME").click();
+      dealer.button("Next round").click();
+      assertThat(dealer.page().getByText("Place your bets, please.")).isVisible();
+    }
+  }
+
+  private static void dealUpTo(Visitor dealer, Person ann, String table, String lock) {
     Page page = dealer.page();
-    dealer.button("COIN IN").first().click();
+    dealer.button(lock).click();
     dealer.button("No more bets").click();
     page.getByLabel("Cards, like Qs 6h 4d").pressSequentially("As Ks Qs 2h 2d 3c");
     dealer.button("Cards are dealt").click();
     assertThat(page.getByText("Seat 3: play or fold?")).isVisible();
-    ann.command("/api/tables/gem/play", ",\"seat\":3").expect(200);
+    ann.command("/api/tables/" + table + "/play", ",\"seat\":3").expect(200);
     dealer.button("Collected").click();
     dealer.button("Reveal").click();
     assertThat(page.getByText("Seat 3 holds A-K-Q of spades; mark it.")).isVisible();
-    page.getByRole(AriaRole.GROUP, new Page.GetByRoleOptions().setName("Hand buttons"))
+  }
+
+  private static void mark(Visitor dealer) {
+    dealer
+        .page()
+        .getByRole(AriaRole.GROUP, new Page.GetByRoleOptions().setName("Hand buttons"))
         .getByText("A-K-Q of spades")
         .click();
     dealer.button("Call supervisor").click();
-    assertThat(page.getByText("payment pending").first()).isVisible();
+    assertThat(dealer.page().getByText("payment pending").first()).isVisible();
   }
 
   private static void confirm(Visitor supervisor) {

@@ -34,13 +34,13 @@ final class Pit implements AutoCloseable {
     return house;
   }
 
-  /** A link on Game Manager with a meter of $1,000. */
-  Pit link(String id) {
+  /** A link with pay table 1 and a meter of $1,000. */
+  Pit link(String id, String system) {
     manager
         .command(
             "/api/links",
-            ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"game-manager\",\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\""
-                .formatted(id, id))
+            ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"%s\",\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\""
+                .formatted(id, id, system))
         .expect(200);
     manager.command("/api/links/" + id + "/open", "").expect(200);
     return this;
@@ -48,18 +48,24 @@ final class Pit implements AutoCloseable {
 
   /** A table with a person as its dealer and cards from a deck of its own. */
   Pit keyedTable(String id, String more) {
+    return table(id, "wa/three-card-poker", ",\"cards\":\"keyed\"" + more);
+  }
+
+  /** A table with a person as its dealer. */
+  Pit table(String id, String game, String more) {
     supervisor
         .command(
             "/api/tables",
-            ",\"table\":\"%s\",\"title\":\"Table %s\",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"cards\":\"keyed\"%s"
-                .formatted(id, id, more))
+            ",\"table\":\"%s\",\"title\":\"Table %s\",\"game\":\"%s\",\"dealer\":\"person\"%s"
+                .formatted(id, id, game, more))
         .expect(200);
     return this;
   }
 
-  Pit linkedTable(String id, String link) {
+  /** A table on a link, dealt by a person from a deck of its own. */
+  Pit linkedTable(String id, String link, String system) {
     keyedTable(
-        id, ",\"choices\":[\"TCP-01\",\"P1\",\"game-manager\"],\"link\":\"%s\"".formatted(link));
+        id, ",\"choices\":[\"TCP-01\",\"P1\",\"%s\"],\"link\":\"%s\"".formatted(system, link));
     manager
         .command("/api/links/" + link + "/tables", ",\"table\":\"%s\"".formatted(id))
         .expect(200);

@@ -27,7 +27,7 @@ class PitPagesTest {
 
   @BeforeAll
   static void open() {
-    pit = new Pit(folder).link("ruby").linkedTable("red", "ruby");
+    pit = new Pit(folder).link("ruby", "game-manager").linkedTable("red", "ruby", "game-manager");
     pit.house().table("blue", "ca/6-card-bonus", CardRoom.PATIENT, 3);
     pit.player("red", 2, "pair-plus", "progressive");
     pit.keyedTable("green", "").playsARound("green");
@@ -44,7 +44,7 @@ class PitPagesTest {
     String suffix = "-" + (screen + "-" + light).toLowerCase(Locale.ROOT);
     try (Visitor manager = pit.signedIn(House.MANAGER, screen, light)) {
       look(manager, "/floor", "Meters", "floor" + suffix);
-      look(manager, "/floor#links/ruby", "Changes by two people", "link" + suffix);
+      look(manager, "/floor#links/ruby", "Adds up to zero", "link" + suffix);
       look(manager, "/floor#reports", "Band: three standard deviations", "reports" + suffix);
       look(manager, "/floor#open", "Open a table", "open-table" + suffix);
       look(manager, "/display/ruby", "The ruby", "display" + suffix);

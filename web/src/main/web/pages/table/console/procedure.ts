@@ -63,7 +63,7 @@ function bank(view: PitView): Line[] {
     },
     {
       key: 'post', title: 'The player-dealer posts', point: 'bank-posted', done: held.postedCents > 0 || !open,
-      words: 'Player-dealer, please post your wager.', note: taken ? `Seat ${held.seat} holds the bank, round ${held.roundsInARow + 1} in a row.` : undefined,
+      words: 'Player-dealer, please post your wager.', note: taken ? `Seat ${held.seat} holds the bank, round ${held.roundsInARow} in a row.` : undefined,
       acts: taken ? [{ button: 'No answer', verb: 'time-out', fields: { seat: held.seat } }] : [],
     },
   ];
