@@ -46,9 +46,9 @@ final class RehearsalGuest implements AutoCloseable {
    */
   record Played(String game, String round, int events, String proof) {}
 
-  /** Sits, bets the minimum, plays, leaves. */
+  /** Sits, bets the minimum, for the meter too where there is one, plays, leaves. */
   Played playARound(String table) throws Refused {
-    ask(table, "sit", "\"buyIn\":\"200\"");
+    ask(table, "sit", "\"buyIn\":\"100\"");
     JsonNode open =
         when(
             table,
@@ -58,8 +58,11 @@ final class RehearsalGuest implements AutoCloseable {
             });
     int seat = open.get("you").get("seats").get(0).asInt();
     String round = open.get("round").asString();
-    long least = open.get("posted").get("limits").get("ante").get("minimumCents").asLong();
-    ask(table, "bet", at(seat) + ",\"wager\":\"ante\",\"amount\":\"" + least / 100 + "\"");
+    JsonNode limits = open.get("posted").get("limits");
+    bet(table, seat, "ante", limits);
+    if (limits.has("progressive")) {
+      bet(table, seat, "progressive", limits);
+    }
     ask(table, "ready", at(seat));
     when(table, view -> view.get("turn").asInt() == seat);
     ask(table, "play", at(seat));
@@ -68,6 +71,11 @@ final class RehearsalGuest implements AutoCloseable {
     String proof = text("/api/rounds/" + round + "/proof");
     ask(table, "stand", at(seat));
     return new Played(open.get("posted").get("game").asString(), round, events, proof);
+  }
+
+  private void bet(String table, int seat, String wager, JsonNode limits) throws Refused {
+    long least = limits.get(wager).get("minimumCents").asLong() / 100;
+    ask(table, "bet", at(seat) + ",\"wager\":\"" + wager + "\",\"amount\":\"" + least + "\"");
   }
 
   /** A condition that may ask something of the floor itself. */
