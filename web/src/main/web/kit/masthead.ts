@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Problem } from '../live/api';
-import { isDemo, isOneOf, signIn, signOut, who, type Role } from '../live/session';
+import { isDemo, isOneOf, isPlayer, signIn, signOut, who, type Role } from '../live/session';
 import { set, settings, type Settings } from '../live/settings';
 import { base } from './base';
 import './dialog';
@@ -21,7 +21,7 @@ const CHOICES: { [K in keyof Settings]: { title: string; of: [Settings[K], strin
 /** What stands on top of every page: the house's name, where to go, who one is, how one likes it. */
 @customElement('qh-masthead')
 export class Masthead extends LitElement {
-  @state() private open: '' | 'settings' | 'sign-in' = '';
+  @state() private open: '' | 'settings' | 'sign-in' | 'leave' = '';
   @state() private no = '';
 
   static override styles = [
@@ -88,12 +88,13 @@ export class Masthead extends LitElement {
         <nav aria-label="Pages">${this.links().map(([to, text]) => this.link(to, text))}</nav>
         ${this.person()}
       </header>
-      ${this.settingsDialog()} ${this.signInDialog()}`;
+      ${this.settingsDialog()} ${this.signInDialog()} ${this.leaveDialog()}`;
   }
 
   private links(): [string, string][] {
     const links: [string, string][] = [['/', 'Tables'], ['/lab', 'Lab'], ['/games', 'Games']];
     if (isOneOf('dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor', 'display')) links.push(['/floor', 'Floor']);
+    if (isOneOf('dealer', 'supervisor', 'executive')) links.push(['/train', 'Training']);
     if (isOneOf('auditor', 'manager', 'supervisor', 'executive')) links.push(['/audit', 'Audit']);
     return links;
   }
@@ -111,7 +112,7 @@ export class Masthead extends LitElement {
         ? html`${isDemo()
               ? html`<button class="name" title=${`${somebody.name}, ${somebody.role}: change`} @click=${() => (this.open = 'sign-in')}>${somebody.name}</button>`
               : html`<span class="name" title=${`${somebody.name}, ${somebody.role}`}>${somebody.name}</span>`}
-            <button @click=${this.leave}>Leave</button>`
+            <button @click=${() => (isPlayer() ? (this.open = 'leave') : void this.leave())}>Leave</button>`
         : html`<button @click=${() => (this.open = 'sign-in')}>Sign in</button>`}
       <button class="icon" aria-label="Settings" @click=${() => (this.open = 'settings')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -151,6 +152,15 @@ export class Masthead extends LitElement {
         <button class="primary">Sign in</button>
       </form>
       ${isDemo() ? this.demoStaff() : nothing}
+    </qh-dialog>`;
+  }
+
+  private leaveDialog() {
+    const guest = who()?.role === 'guest';
+    return html`<qh-dialog heading="Leave the floor?" ?open=${this.open === 'leave'} @close=${this.shut}>
+      <p>You stand up wherever you sit, and a hand you have not decided is folded.
+        ${guest ? 'You play as a guest: nobody can come back under your name, so your play chips stay behind.' : 'Your chips go back to your wallet.'}</p>
+      <div class="row"><button class="primary" @click=${this.leave}>Leave</button><button @click=${this.shut}>Stay</button></div>
     </qh-dialog>`;
   }
 

@@ -85,7 +85,7 @@ export class ClauseBook extends LitElement {
         <span class="verdict ${clause.verdict}" title=${verdict.says}>${verdict.mark} ${verdict.title}</span>
         ${clause.tests.length === 0
           ? nothing
-          : html`<details><summary>${clause.tests.length} ${clause.tests.length === 1 ? 'test' : 'tests'}, ${cases(clause)} cases</summary>
+          : html`<details><summary>${clause.tests.length} ${clause.tests.length === 1 ? 'test' : 'tests'}, ${cases(clause)} ${cases(clause) === 1 ? 'case' : 'cases'}</summary>
               <ul>${clause.tests.map(({ name, source, cases: many }) => html`<li title=${source}>${name}${many > 1 ? ` (${many} cases)` : ''}</li>`)}</ul></details>`}
       </div>
     </article>`;

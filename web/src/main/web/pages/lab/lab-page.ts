@@ -190,6 +190,10 @@ export class LabPage extends LitElement {
   private strategySection(now: Prices) {
     return html`<section aria-labelledby="strategy">
       <h2 id="strategy">When to play</h2>
+      ${now.knobs.shown === 'players-face-up'
+        ? html`<p class="soft">Counted for who does not use the other players’ cards. What they are worth is a study of its own: <code>queenhigh face-up ${this.about} --seen 6</code>;
+            one hand with any seen cards is below, card by card.</p>`
+        : nothing}
       <p class="soft">What playing a hand is worth${now.knobs.shown === 'one-dealer-card' ? ' against each card that the dealer can show' : ''};
         above the line it beats folding.</p>
       ${this.map ? html`<qh-strategy-map .map=${this.map} .strategy=${now.strategy}></qh-strategy-map>` : html`<p class="soft">Counting…</p>`}

@@ -24,6 +24,7 @@ export class TablePage extends LitElement {
   @state() private said = '';
   @state() private keysShown = false;
   @state() private coaching = false;
+  private waited = false;
   private model = new TableModel(decodeURIComponent(location.pathname.split('/')[2] ?? ''));
 
   static override styles = [
@@ -84,8 +85,18 @@ export class TablePage extends LitElement {
     this.said = announcement(view);
     // Whoever looks at another tab sees that the table waits for him.
     const waits = this.model.can('play') || this.model.can('take-bank');
+    if (this.model.can('play') && !this.waited) this.toTheFelt();
+    this.waited = this.model.can('play');
     document.title = `${waits ? '● Your turn · ' : ''}${view.title} · Queenhigh`;
   };
+
+  /** On a small screen a reader of pay tables would not see the hand he has to decide. */
+  private toTheFelt() {
+    const felt = this.renderRoot.querySelector('qh-felt');
+    if (!felt || document.querySelector('dialog[open]')) return;
+    const { top, bottom } = felt.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) felt.scrollIntoView({ block: 'start' });
+  }
 
   private again = () => this.turn++;
 

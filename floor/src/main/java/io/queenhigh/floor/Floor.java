@@ -205,6 +205,11 @@ public final class Floor implements AutoCloseable {
             TimeUnit.SECONDS);
   }
 
+  /** Somebody goes home: every seat of his is given up, as soon as its round allows. */
+  public void standsUp(String player) {
+    tables.values().forEach(table -> table.standsUp(player));
+  }
+
   /** What a supervisor does who walks round: frees abandoned seats, forgets closed tables. */
   void walkRound() {
     tables.values().forEach(LiveTable::freeAbandonedSeats);

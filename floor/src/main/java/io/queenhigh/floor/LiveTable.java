@@ -322,6 +322,14 @@ public final class LiveTable {
             });
   }
 
+  /** A player gives up his seats here. */
+  void standsUp(String player) {
+    state.people().stream()
+        .filter(spot -> spot.player().equals(player))
+        .map(spot -> List.of(Step.supervisor(new Command.RemoveFromSeat(spot.seat()))))
+        .forEach(steps -> noticeMistakes(post(Ask.floor(steps))));
+  }
+
   /** Frees the seats of people who have been away for too long. */
   void freeAbandonedSeats() {
     for (int seat : audience.abandoned()) {

@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 /** Coming in, going out, and what people may set for themselves. */
 final class AccountDesk {
@@ -28,8 +29,10 @@ final class AccountDesk {
   private final People people;
   private final Store store;
   private final Gate gate;
+  private final Consumer<String> standsUp;
 
-  AccountDesk(People people, Store store, Gate gate) {
+  AccountDesk(People people, Store store, Gate gate, Consumer<String> standsUp) {
+    this.standsUp = standsUp;
     this.people = people;
     this.store = store;
     this.gate = gate;
@@ -72,6 +75,7 @@ final class AccountDesk {
                 badge -> in(call, badge, 200)));
   }
 
+  /** Who goes stands up wherever he sits. */
   Response logout(Call call) {
     return call.read(
         _ -> "nothing",
@@ -79,6 +83,7 @@ final class AccountDesk {
             Answers.of(
                 people.door().logout(call.token()),
                 _ -> {
+                  standsUp.accept(call.who().name());
                   gate.sendAway(call.token());
                   return Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO));
                 }));

@@ -53,7 +53,7 @@ public final class WebServer implements AutoCloseable {
 
   private static Desks desks(Floor floor, People people, WebMetrics metrics, Gate gate) {
     return new Desks(
-        new AccountDesk(people, floor.store(), gate),
+        new AccountDesk(people, floor.store(), gate, floor::standsUp),
         new StaffDesk(people, gate),
         new CashDesk(people),
         new GameDesk(floor.catalogue()),

@@ -3,7 +3,11 @@ package io.queenhigh.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.Story;
 import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.view.Viewer;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -50,6 +54,21 @@ class PeopleTest {
     ann.post("/api/logout", "{}").expect(204);
     ann.get("/api/me").expect(401);
     house.signedIn("ann").get("/api/me").expect(200);
+  }
+
+  @Test
+  void whoGoesGivesUpHisSeat() throws Exception {
+    LiveTable table = house.table("go", "wa/three-card-poker", CardRoom.PATIENT, 0);
+    Person dee = registered("dee");
+    dee.post("/api/tables/go/sit", "{\"id\":\"sit-down-1\",\"seat\":1,\"buyIn\":\"100\"}")
+        .expect(200);
+    try (Story story = new Story(table, Viewer.BYSTANDER)) {
+      dee.post("/api/logout", "{}").expect(204);
+      story.until(state -> !state.isSeated("dee"));
+    }
+    assertEquals(
+        1_000_00,
+        house.signedIn("dee").get("/api/me").expect(200).json().path("walletCents").asLong());
   }
 
   @Test

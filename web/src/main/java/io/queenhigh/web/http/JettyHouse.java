@@ -10,6 +10,7 @@ import io.javalin.http.MethodNotAllowedResponse;
 import io.javalin.http.NotFoundResponse;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Route.Verb;
+import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -30,6 +31,18 @@ public final class JettyHouse implements AutoCloseable {
 
   /** Small enough that thousands of event streams fit, large enough for most answers. */
   private static final int OUTPUT_BUFFER_BYTES = 8 * 1024;
+
+  private static final String NOTHING_HERE =
+      """
+      <!doctype html>
+      <html lang="en">
+      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Nothing here · Queenhigh</title><link rel="stylesheet" href="/queenhigh.css"></head>
+      <body><main><h1>There is nothing here</h1>
+      <p>No page has this address. <a href="/">The open tables</a> are a good place to go on;
+      <a href="/api">the API</a> lists everything else.</p></main></body>
+      </html>
+      """;
 
   private static final int MOST_THREADS = 32;
   private static final int LEAST_THREADS = 4;
@@ -120,12 +133,25 @@ public final class JettyHouse implements AutoCloseable {
     }
   }
 
+  /** A browser that goes to an address asks for a page; programs ask for something else. */
+  private static boolean isAPerson(HttpServletRequest request) {
+    String accept = request.getHeader("Accept");
+    return accept != null
+        && accept.contains("text/html")
+        && !request.getRequestURI().startsWith("/api/");
+  }
+
   private static void problems(JavalinConfig config) {
     config.routes.exception(
         NotFoundResponse.class,
-        (_, call) ->
-            write(
-                call, Problem.of(Kind.NOT_FOUND, "Nothing is at this path; /api lists what is.")));
+        (_, call) -> {
+          if (isAPerson(call.req())) {
+            call.res().setStatus(Kind.NOT_FOUND.status());
+            call.contentType("text/html; charset=utf-8").result(NOTHING_HERE);
+          } else {
+            write(call, Problem.of(Kind.NOT_FOUND, "Nothing is at this path; /api lists what is."));
+          }
+        });
     config.routes.exception(
         MethodNotAllowedResponse.class,
         (no, call) -> {
