@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A floor full of jackpots is killed at any moment; what is left can be brought to its end. */
 class JackpotKillTest {
 
-  private static final int KILLS = 4;
+  private static final int KILLS = 3;
 
   @TempDir Path folder = Path.of("");
 

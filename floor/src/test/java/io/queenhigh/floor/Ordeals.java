@@ -38,7 +38,7 @@ public final class Ordeals {
   private static final int FLOORS_ON_POSTGRESQL = 4;
   private static final int KILLS_OF_A_FLOOR = 20;
 
-  private static final int KILLS_BETWEEN_VERIFICATIONS = 10;
+  private static final int KILLS_BETWEEN_VERIFICATIONS = 20;
   private static final int REPEATED_AFTER_A_KILL = 60;
 
   private final Path folder;
