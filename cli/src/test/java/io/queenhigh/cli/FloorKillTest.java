@@ -1,8 +1,11 @@
-package io.queenhigh.audit;
+package io.queenhigh.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.audit.Audit;
+import io.queenhigh.audit.Progress;
+import io.queenhigh.audit.Report;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.Ordeals;
 import java.nio.file.Path;
