@@ -1,7 +1,7 @@
 package io.queenhigh.bench;
 
 import io.queenhigh.catalogue.Catalogue;
-import io.queenhigh.floor.Answer;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;

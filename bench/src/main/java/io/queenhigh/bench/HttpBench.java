@@ -4,7 +4,7 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
 import io.queenhigh.floor.LiveTable;
-import io.queenhigh.floor.Watch;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Pace;

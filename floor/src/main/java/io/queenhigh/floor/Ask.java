@@ -1,7 +1,9 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.stream.Asked;
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.rules.round.Actor;
 import java.util.List;
 import java.util.Optional;
@@ -11,11 +13,17 @@ import java.util.Optional;
  *
  * @param by who asks, for the record
  * @param id the client's own id of this command; asking again under it does nothing
+ * @param opens the table that is to be opened, where that is what is asked
  */
-public record Ask(String by, Optional<String> id, List<Step> steps) {
+public record Ask(String by, Optional<String> id, List<Step> steps, Optional<TableSetup> opens)
+    implements Asked {
 
   public Ask {
     steps = List.copyOf(steps);
+  }
+
+  public Ask(String by, Optional<String> id, List<Step> steps) {
+    this(by, id, steps, Optional.empty());
   }
 
   public static Ask player(String name, String id, TableCommand command) {
@@ -34,12 +42,17 @@ public record Ask(String by, Optional<String> id, List<Step> steps) {
     return new Ask(by, Optional.of(by + ":" + id), List.of(new Step(actor, command)));
   }
 
-  static Ask opening(String by, String id) {
-    return new Ask(by, Optional.of(by + ":" + id), List.of());
+  static Ask opening(String by, String id, TableSetup setup) {
+    return new Ask(by, Optional.of(by + ":" + id), List.of(), Optional.of(setup));
   }
 
   /** What the floor itself does: its automatic dealer, its clock. */
   static Ask floor(List<Step> steps) {
     return new Ask("floor", Optional.empty(), steps);
+  }
+
+  @Override
+  public String askedBy() {
+    return by;
   }
 }

@@ -1,18 +1,11 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.LinkDuty;
 import io.queenhigh.floor.table.Step;
-import io.queenhigh.floor.table.TableCommand;
-import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.progressive.Link;
-import io.queenhigh.rules.progressive.LinkCommand;
-import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.controller.ConsoleEvent;
-import io.queenhigh.rules.round.Actor;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -20,7 +13,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A table's dealings with its progressive link.
+ * A table's dealings with its progressive link; what they are is said by {@link LinkDuty}.
  *
  * <pre>
  *   beforehand   a win is recorded, a mark taken back, the meter let go: the link first, then the table
@@ -29,20 +22,16 @@ import java.util.function.Supplier;
  */
 final class AtTheLink {
 
+  private static final CompletableFuture<Void> NOTHING = CompletableFuture.completedFuture(null);
+  private static final CompletableFuture<Optional<Answer>> NO_OBJECTION =
+      CompletableFuture.completedFuture(Optional.empty());
+
   private final Links links;
-  private final Supplier<TableState> state;
-  private final Function<List<Step>, CompletableFuture<Answer>> note;
+  private final Supplier<Optional<TableState>> table;
 
-  /** A link and what to ask of it. */
-  private record Question(Person by, LinkCommand command) {}
-
-  AtTheLink(
-      Links links,
-      Supplier<TableState> state,
-      Function<List<Step>, CompletableFuture<Answer>> note) {
+  AtTheLink(Links links, Supplier<Optional<TableState>> table) {
     this.links = links;
-    this.state = state;
-    this.note = note;
+    this.table = table;
   }
 
   /** The link as it stands; empty at a table without one, or when it cannot be found. */
@@ -51,124 +40,70 @@ final class AtTheLink {
   }
 
   private Optional<LiveLink> live() {
-    return state.get().setup().link().flatMap(linked -> links.link(linked.id()));
+    return table
+        .get()
+        .flatMap(state -> state.setup().link())
+        .flatMap(linked -> links.link(linked.id()));
   }
 
-  boolean isOwed() {
-    return duty().isPresent();
-  }
-
-  private Optional<LinkDuty> duty() {
-    return link().flatMap(link -> LinkDuty.next(state.get(), link));
-  }
-
-  /** Does what is owed, one after the other; what cannot be done now is done next time. */
-  CompletableFuture<Boolean> owed() {
-    Optional<LinkDuty> duty = duty();
+  /**
+   * Does what is owed, one after the other; what cannot be done now is done next time.
+   *
+   * @param note writes at the table what the link has told it
+   */
+  CompletableFuture<Void> owed(Function<List<Step>, CompletableFuture<Answer>> note) {
+    Optional<LiveLink> link = live();
+    Optional<LinkDuty> duty =
+        link.flatMap(live -> LinkDuty.next(table.get().orElseThrow(), live.state()));
     if (duty.isEmpty()) {
-      return CompletableFuture.completedFuture(true);
+      return NOTHING;
     }
-    return done(duty.get())
-        .thenCompose(done -> done ? owed() : CompletableFuture.completedFuture(false));
+    return done(link.get(), duty.get(), note)
+        .thenCompose(answer -> answer instanceof Answer.Done ? owed(note) : NOTHING);
   }
 
-  private CompletableFuture<Boolean> done(LinkDuty duty) {
+  private static CompletableFuture<Answer> done(
+      LiveLink link, LinkDuty duty, Function<List<Step>, CompletableFuture<Answer>> note) {
     return switch (duty) {
-      case LinkDuty.Tell(Person by, LinkCommand command) ->
-          live().orElseThrow().ask(by, command).thenCompose(answer -> heard(command, answer));
-      case LinkDuty.Note(List<Step> steps) -> note.apply(steps).thenApply(AtTheLink::isDone);
+      case LinkDuty.Note(List<Step> steps) -> note.apply(steps);
+      case LinkDuty.Tell tell ->
+          link.ask(tell.by(), tell.command())
+              .thenCompose(
+                  answer ->
+                      answer instanceof Answer.Refused(String why, _)
+                          ? LinkDuty.whenRefused(tell, why)
+                              .map(note)
+                              .orElse(CompletableFuture.completedFuture(answer))
+                          : CompletableFuture.completedFuture(answer));
     };
-  }
-
-  /** Wagers that the link does not take go back to the players, and the game goes on. */
-  private CompletableFuture<Boolean> heard(LinkCommand command, Answer answer) {
-    if (answer instanceof Answer.Refused(String why, _)
-        && command instanceof LinkCommand.Contribute) {
-      Step giveBack = new Step(new Actor.HouseDealer(), new TableCommand.ReturnProgressive(why));
-      return note.apply(List.of(giveBack)).thenApply(AtTheLink::isDone);
-    }
-    return CompletableFuture.completedFuture(isDone(answer));
-  }
-
-  private static boolean isDone(Answer answer) {
-    return answer instanceof Answer.Done;
   }
 
   /** What the link refuses does not happen at the controller either. */
   CompletableFuture<Optional<Answer>> beforehand(Ask ask, List<Happened> happened) {
-    List<Question> questions = questions(ask, happened);
-    return questions.isEmpty()
-        ? CompletableFuture.completedFuture(Optional.empty())
-        : asked(live().orElseThrow(), questions);
+    Optional<LiveLink> link = live();
+    if (link.isEmpty()) {
+      return NO_OBJECTION;
+    }
+    return told(
+        link.get(),
+        LinkDuty.beforehand(
+            table.get().orElseThrow(), link.get().state(), ask.steps(), happened));
   }
 
-  private static CompletableFuture<Optional<Answer>> asked(
-      LiveLink link, List<Question> questions) {
-    if (questions.isEmpty()) {
-      return CompletableFuture.completedFuture(Optional.empty());
+  private static CompletableFuture<Optional<Answer>> told(
+      LiveLink link, List<LinkDuty.Tell> duties) {
+    if (duties.isEmpty()) {
+      return NO_OBJECTION;
     }
-    Question first = questions.getFirst();
-    if (isKnown(link.state(), first.command)) {
-      return asked(link, questions.subList(1, questions.size()));
+    LinkDuty.Tell first = duties.getFirst();
+    if (LinkDuty.isKnown(link.state(), first.command())) {
+      return told(link, duties.subList(1, duties.size()));
     }
-    return link.ask(first.by, first.command)
+    return link.ask(first.by(), first.command())
         .thenCompose(
             answer ->
-                isDone(answer)
-                    ? asked(link, questions.subList(1, questions.size()))
+                answer instanceof Answer.Done
+                    ? told(link, duties.subList(1, duties.size()))
                     : CompletableFuture.completedFuture(Optional.of(answer)));
-  }
-
-  private List<Question> questions(Ask ask, List<Happened> happened) {
-    List<Question> questions = new ArrayList<>();
-    for (Happened one : happened) {
-      if (one.event() instanceof TableEvent.AtController(ConsoleEvent event)) {
-        switch (event) {
-          case ConsoleEvent.WinRecorded(_, long hit, Person by) ->
-              questions.add(new Question(by, new LinkCommand.Confirm(hit)));
-          case ConsoleEvent.MeterReleased(List<Long> hits) ->
-              hits.forEach(
-                  hit -> questions.add(new Question(person(ask), new LinkCommand.MoveMeter(hit))));
-          case ConsoleEvent.HandUnmarked(_, List<Integer> seats, _) ->
-              hitsOf(seats)
-                  .forEach(
-                      hit ->
-                          questions.add(
-                              new Question(
-                                  person(ask),
-                                  new LinkCommand.Cancel(hit, "The mark was taken back"))));
-          default -> {}
-        }
-      }
-    }
-    return questions;
-  }
-
-  private List<Long> hitsOf(List<Integer> seats) {
-    return link().stream()
-        .flatMap(link -> link.pendingOf(state.get().id(), state.get().round().number()).stream())
-        .map(PendingHit::hit)
-        .filter(hit -> seats.contains(hit.winner().seat()))
-        .map(hit -> hit.number())
-        .toList();
-  }
-
-  /** A button pressed again after a crash finds the link ahead of the table. */
-  private static boolean isKnown(Link link, LinkCommand command) {
-    return switch (command) {
-      case LinkCommand.Confirm(long hit) ->
-          link.awards().stream().anyMatch(award -> award.hit().number() == hit);
-      case LinkCommand.MoveMeter(long hit) -> link.pendingHit(hit).isEmpty();
-      default -> false;
-    };
-  }
-
-  private static Person person(Ask ask) {
-    return ask.steps().stream()
-        .map(Step::command)
-        .filter(TableCommand.AtController.class::isInstance)
-        .map(command -> ((TableCommand.AtController) command).person())
-        .findFirst()
-        .orElse(LinkDuty.FLOOR);
   }
 }

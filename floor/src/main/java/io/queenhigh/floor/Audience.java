@@ -2,6 +2,7 @@ package io.queenhigh.floor;
 
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.Seen;

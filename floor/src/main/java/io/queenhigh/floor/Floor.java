@@ -3,35 +3,24 @@ package io.queenhigh.floor;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.Snapshots;
-import io.queenhigh.floor.journal.Snapshots.Snapshot;
 import io.queenhigh.floor.journal.Spelling;
-import io.queenhigh.floor.journal.TableLines;
-import io.queenhigh.floor.store.Fact;
-import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
-import io.queenhigh.floor.store.Written;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Machinery;
+import io.queenhigh.floor.stream.Threads;
 import io.queenhigh.floor.table.Fold;
-import io.queenhigh.floor.table.Happened;
-import io.queenhigh.floor.table.TableRules;
-import io.queenhigh.floor.table.TableRules.Verdict;
 import io.queenhigh.floor.table.TableSetup;
-import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.round.Ruling;
 import java.lang.System.Logger.Level;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -42,43 +31,44 @@ public final class Floor implements AutoCloseable {
 
   private static final System.Logger LOG = System.getLogger(Floor.class.getName());
 
-  private static final long ROUNDS_OF_THE_FLOOR_SECONDS = 5;
+  private static final long ROUNDS_OF_THE_FLOOR_MILLIS = 5_000;
 
   private final Services services;
   private final Catalogue catalogue;
-  private final ExecutorService hands;
+  private Optional<Threads> threads = Optional.empty();
+  private volatile boolean closed;
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
 
-  private Floor(Store store, FloorSettings settings) {
+  private Floor(Machinery machinery, FloorSettings settings) {
     this.catalogue = settings.catalogue();
-    this.hands =
-        Executors.newFixedThreadPool(
-            Math.max(2, Runtime.getRuntime().availableProcessors()),
-            Thread.ofPlatform().name("table-", 1).daemon().factory());
-    ScheduledThreadPoolExecutor timer =
-        new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().name("clock").daemon().factory());
-    timer.setRemoveOnCancelPolicy(true);
     this.links = new Links(settings.catalogue(), this::nudge);
     this.services =
         new Services(
-            store,
+            machinery,
             new Fold(settings.catalogue()),
             new Snapshots(settings.catalogue()),
             settings.shuffler(),
             settings.advice(),
-            links,
-            settings.clock(),
-            hands,
-            timer);
+            links);
   }
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
   public static Floor open(Store store, FloorSettings settings) {
-    Floor floor = new Floor(store, settings);
+    Threads threads = new Threads();
+    Machinery machinery = new Machinery(store, settings.clock(), threads, threads);
+    Floor floor = open(machinery, settings);
+    floor.threads = Optional.of(threads);
+    return floor;
+  }
+
+  /** The same on hands and clock that somebody else keeps. */
+  static Floor open(Machinery machinery, FloorSettings settings) {
+    Floor floor = new Floor(machinery, settings);
     floor.links.restore(floor.services);
-    Map<String, String> snapshots = store.keptOf(Snapshots.kind());
-    store
+    Map<String, String> snapshots = machinery.store().keptOf(Snapshots.kind());
+    machinery
+        .store()
         .keptOf("table")
         .forEach(
             (id, body) -> {
@@ -96,7 +86,7 @@ public final class Floor implements AutoCloseable {
    */
   private void restore(String id, Optional<String> snapshot) {
     try {
-      tables.put(id, Restoring.table(services, id, snapshot));
+      tables.put(id, new LiveTable(services, id, snapshot));
     } catch (IllegalStateException | JacksonException e) {
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + e.getMessage());
     }
@@ -142,67 +132,38 @@ public final class Floor implements AutoCloseable {
   }
 
   /** Opens a table under a name that no table has had before. */
-  public CompletableFuture<Answer> openTable(String by, String id, TableSetup setup) {
-    if (tables.containsKey(setup.id())) {
-      return refused("There is a table " + setup.id() + " already");
+  public CompletableFuture<Answer> openTable(String by, String command, TableSetup setup) {
+    String id = setup.id();
+    if (tables.containsKey(id)) {
+      return CompletableFuture.completedFuture(
+          new Answer.Refused(
+              "There is a table " + id + " already", new Citation("FLOOR", "Table setup")));
     }
-    DeckBox decks = new DeckBox(services.shuffler(), setup.id(), Optional.empty());
-    long now = services.now();
-    return switch (TableRules.open(services.fold(), setup, decks, now)) {
-      case Verdict.No(Ruling.Refused no) ->
-          CompletableFuture.completedFuture(new Answer.Refused(no.why(), no.by()));
-      case Verdict.Accepted(List<Happened> happened) ->
-          write(Ask.opening(by, id), happened, decks, now);
-    };
-  }
-
-  private CompletableFuture<Answer> write(
-      Ask ask, List<Happened> happened, DeckBox decks, long now) {
-    TableState opened = happened.getFirst().after();
-    TableState after = happened.getLast().after();
-    List<Fact> facts = happened.stream().map(one -> TableLines.write(one.event())).toList();
-    TableWriting pages = new TableWriting(services.snapshots(), Head.NONE, opened, 0);
-    return services
-        .store()
-        .write(pages.writing(ask, happened, facts, decks, now))
+    return TableStream.open(services, Ask.opening(by, command, setup))
         .thenApplyAsync(
-            written ->
-                switch (written) {
-                  case Written.Durable(long seq, String hash) -> {
-                    Snapshot start = new Snapshot(new Head(seq, hash), after);
-                    LiveTable table =
-                        new LiveTable(services, start, decks.sealed(), pages.snapshotAt());
-                    tables.put(after.id(), table);
-                    table.start();
-                    yield new Answer.Done(seq);
-                  }
-                  case Written.Repeated(long seq) -> new Answer.Done(seq);
-                  case Written.Fenced _ ->
-                      no("There has been a table " + after.id() + "; take another name");
-                  case Written.Overdrawn(String account) ->
-                      no(account + " does not hold that much");
-                  case Written.Failed(String why) -> new Answer.Unavailable(why);
-                },
-            hands);
+            answer -> {
+              if (answer instanceof Answer.Done) {
+                tables
+                    .computeIfAbsent(id, _ -> new LiveTable(services, id, Optional.empty()))
+                    .start();
+              }
+              return answer;
+            },
+            services.machinery().hands());
   }
 
-  private static CompletableFuture<Answer> refused(String why) {
-    return CompletableFuture.completedFuture(no(why));
-  }
-
-  private static Answer no(String why) {
-    return new Answer.Refused(why, new Citation("FLOOR", "Table setup"));
-  }
-
-  @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the clock is stopped.
   private void walkRoundNowAndThen() {
     services
+        .machinery()
         .timer()
-        .scheduleWithFixedDelay(
-            this::walkRound,
-            ROUNDS_OF_THE_FLOOR_SECONDS,
-            ROUNDS_OF_THE_FLOOR_SECONDS,
-            TimeUnit.SECONDS);
+        .after(
+            ROUNDS_OF_THE_FLOOR_MILLIS,
+            () -> {
+              if (!closed) {
+                walkRound();
+                walkRoundNowAndThen();
+              }
+            });
   }
 
   /** Somebody goes home: every seat of his is given up, as soon as its round allows. */
@@ -219,14 +180,16 @@ public final class Floor implements AutoCloseable {
   /** Every table takes nothing more, and what was being done is finished. The store stays open. */
   @Override
   public void close() {
-    if (hands.isShutdown()) {
+    if (closed) {
       return;
     }
-    CompletableFuture.allOf(
-            tables.values().stream().map(LiveTable::stop).toArray(CompletableFuture[]::new))
-        .join();
-    links.all().forEach(LiveLink::stop);
-    services.timer().shutdownNow();
-    hands.shutdown();
+    closed = true;
+    allOf(tables.values().stream().map(LiveTable::stop)).join();
+    allOf(links.all().stream().map(LiveLink::stop)).join();
+    threads.ifPresent(Threads::close);
+  }
+
+  private static CompletableFuture<Void> allOf(Stream<CompletableFuture<Answer>> all) {
+    return CompletableFuture.allOf(all.toArray(CompletableFuture[]::new));
   }
 }

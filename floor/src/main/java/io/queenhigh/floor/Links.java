@@ -22,6 +22,7 @@ import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkRule;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Stake;
@@ -47,16 +48,11 @@ import tools.jackson.core.JacksonException;
 public final class Links {
 
   private static final System.Logger LOG = System.getLogger(Links.class.getName());
-  private static final String KIND = "link";
-  private static final int LINES_AT_ONCE = 2_000;
 
   private final Catalogue catalogue;
   private final Consumer<String> nudge;
   private final NavigableMap<String, LiveLink> links = new ConcurrentSkipListMap<>();
   private final Map<String, MeterChance> chances = new ConcurrentHashMap<>();
-
-  /** What a link is kept as, so that it is found again at the next start. */
-  record Standing(boolean setUp) {}
 
   Links(Catalogue catalogue, Consumer<String> nudge) {
     this.catalogue = catalogue;
@@ -82,103 +78,33 @@ public final class Links {
    */
   void restore(Services services) {
     Map<String, String> snapshots = services.store().keptOf(LinkSnapshots.KIND);
-    for (String id : services.store().keptOf(KIND).keySet()) {
+    for (String id : services.store().keptOf(LinkBooks.KIND).keySet()) {
       try {
-        links.put(id, restored(services, id, Optional.ofNullable(snapshots.get(id))));
+        links.put(id, new LiveLink(services, id, Optional.ofNullable(snapshots.get(id))));
       } catch (IllegalStateException | JacksonException e) {
         LOG.log(Level.ERROR, "Link " + id + " stays away: " + e.getMessage());
       }
     }
   }
 
-  private LiveLink restored(Services services, String id, Optional<String> snapshot) {
-    Optional<Snapshot> from = snapshot.map(body -> LinkSnapshots.read(body, this::payTableOf));
-    long snapshotAt = from.map(found -> found.head().seq()).orElse(0L);
-    Snapshot now = readOn(services, id, from);
-    return new LiveLink(
-        services, now, LinkBooks.restored(services.store(), now.link(), snapshotAt));
-  }
-
-  /** From a snapshot, or from the first line: slower, and the same link. */
-  Snapshot readOn(Services services, String id, Optional<Snapshot> from) {
-    Optional<Snapshot> link = from;
-    while (true) {
-      long after = link.map(found -> found.head().seq()).orElse(0L);
-      List<Entry> lines = services.store().read(LinkLines.stream(id), after, LINES_AT_ONCE);
-      for (Entry line : lines) {
-        link = Optional.of(link.isPresent() ? after(link.get(), line) : first(line));
-      }
-      if (lines.size() < LINES_AT_ONCE) {
-        return link.orElseThrow(() -> new IllegalStateException("link " + id + " has no journal"));
-      }
-    }
-  }
-
-  private Snapshot first(Entry line) {
-    LinkEvent.LinkSetUp setUp = (LinkEvent.LinkSetUp) LinkLines.read(line);
-    return new Snapshot(line.head(), LinkEvolve.first(payTableOf(setUp.terms()), setUp));
-  }
-
-  static Snapshot after(Snapshot before, Entry line) {
-    return new Snapshot(line.head(), LinkEvolve.one(before.link(), LinkLines.read(line)));
-  }
-
   /** Sets up a link under a name that no link has had before. */
-  CompletableFuture<Answer> setUp(Services services, Person by, String id, LinkTerms terms) {
+  CompletableFuture<Answer> setUp(Services services, Person by, String command, LinkTerms terms) {
     if (links.containsKey(terms.id())) {
-      return told(no("There is a link " + terms.id() + " already"));
+      return CompletableFuture.completedFuture(
+          new Answer.Refused(
+              "There is a link " + terms.id() + " already", LinkRule.SET_UP.cite()));
     }
-    Optional<PayTable> payTable = payTable(terms.controller(), terms.payTable());
-    if (payTable.isEmpty()) {
-      return told(
-          no("No game has pay table " + terms.payTable() + " for " + terms.controller().key()));
-    }
-    return switch (LinkDecide.setUp(terms, payTable.get(), by)) {
-      case Refused refused -> told(new Answer.Refused(refused.why(), refused.by()));
-      case LinkRuling.Accepted(List<LinkEvent> events) ->
-          write(services, by, id, payTable.get(), (LinkEvent.LinkSetUp) events.getFirst());
-    };
-  }
-
-  private CompletableFuture<Answer> write(
-      Services services, Person by, String id, PayTable payTable, LinkEvent.LinkSetUp event) {
-    Link link = LinkEvolve.first(payTable, event);
-    String name = event.terms().id();
-    Writing writing =
-        new Writing(
-            LinkLines.stream(name),
-            Head.NONE.seq(),
-            Head.NONE.hash(),
-            by.name(),
-            services.now(),
-            Optional.of(by.name() + ":" + id),
-            List.of(LinkLines.write(event)),
-            List.of(),
-            List.of(
-                new Kept(
-                    KIND,
-                    name,
-                    Optional.of(Spelling.JSON.writeValueAsString(new Standing(true))))));
-    return services
-        .store()
-        .write(writing)
+    String id = by.name() + ":" + command;
+    return LinkStream.setUp(services, new LinkAsk.SetUp(by, Optional.of(id), terms))
         .thenApplyAsync(
-            written ->
-                switch (written) {
-                  case Written.Durable(long seq, String hash) -> {
-                    Snapshot start = new Snapshot(new Head(seq, hash), link);
-                    LinkBooks books = LinkBooks.restored(services.store(), link, 0);
-                    links.put(name, new LiveLink(services, start, books));
-                    yield new Answer.Done(seq);
-                  }
-                  case Written.Repeated(long seq) -> new Answer.Done(seq);
-                  case Written.Fenced _ ->
-                      no("There has been a link " + name + "; take another name");
-                  case Written.Overdrawn(String account) ->
-                      no(account + " does not hold that much");
-                  case Written.Failed(String why) -> new Answer.Unavailable(why);
-                },
-            services.hands());
+            answer -> {
+              if (answer instanceof Answer.Done) {
+                links.computeIfAbsent(
+                    terms.id(), name -> new LiveLink(services, name, Optional.empty()));
+              }
+              return answer;
+            },
+            services.machinery().hands());
   }
 
   /** What a table brings to a link. */
@@ -195,13 +121,13 @@ public final class Links {
         chances.computeIfAbsent(payTable.id(), _ -> WholeMeter.chance(payTable)));
   }
 
-  private PayTable payTableOf(LinkTerms terms) {
+  PayTable payTableOf(LinkTerms terms) {
     return payTable(terms.controller(), terms.payTable())
         .orElseThrow(() -> new IllegalStateException("pay table " + terms.payTable() + " is gone"));
   }
 
   /** A pay table, found in whatever game offers it on this controller. */
-  private Optional<PayTable> payTable(Controller controller, String id) {
+  Optional<PayTable> payTable(Controller controller, String id) {
     List<String> choices =
         List.of(id, controller == Controller.GAME_MANAGER ? "game-manager" : "nexus");
     for (String game : catalogue.ids()) {
@@ -217,14 +143,5 @@ public final class Links {
       }
     }
     return Optional.empty();
-  }
-
-  private static CompletableFuture<Answer> told(Answer answer) {
-    return CompletableFuture.completedFuture(answer);
-  }
-
-  private static Answer no(String why) {
-    Citation by = LinkRule.SET_UP.cite();
-    return new Answer.Refused(why, by);
   }
 }

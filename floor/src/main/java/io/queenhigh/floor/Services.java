@@ -3,25 +3,24 @@ package io.queenhigh.floor;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.PracticeAdvice;
-import java.time.InstantSource;
-import java.util.concurrent.Executor;
-import java.util.concurrent.ScheduledExecutorService;
 
 /** What every table of a floor works with. */
 record Services(
-    Store store,
+    Machinery machinery,
     Fold fold,
     Snapshots snapshots,
     Shuffler shuffler,
     PracticeAdvice advice,
-    Links links,
-    InstantSource clock,
-    Executor hands,
-    ScheduledExecutorService timer) {
+    Links links) {
+
+  Store store() {
+    return machinery.store();
+  }
 
   long now() {
-    return clock.millis();
+    return machinery.now();
   }
 }

@@ -1,10 +1,10 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.stream.Machinery;
+import io.queenhigh.floor.stream.Timer.Alarm;
 import io.queenhigh.floor.table.Due;
 import io.queenhigh.floor.view.TableView;
 import java.util.Optional;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** The one clock of a table: what it waits for, and until when. */
@@ -13,15 +13,15 @@ final class Waits {
   /** After trouble with the store the dealer tries again. */
   private static final long TRY_AGAIN_MILLIS = 1_000;
 
-  private final Services services;
+  private final Machinery machinery;
   private final Runnable onTime;
   private Optional<Due> due = Optional.empty();
   private long endsAtMillis;
-  private @Nullable ScheduledFuture<?> timer;
+  private @Nullable Alarm alarm;
   private boolean stopped;
 
-  Waits(Services services, Runnable onTime) {
-    this.services = services;
+  Waits(Machinery machinery, Runnable onTime) {
+    this.machinery = machinery;
     this.onTime = onTime;
   }
 
@@ -34,7 +34,7 @@ final class Waits {
     }
     cancel();
     if (next.isPresent()) {
-      endsAtMillis = services.now() + next.get().afterMillis();
+      endsAtMillis = machinery.now() + next.get().afterMillis();
       start(next.get().afterMillis());
     }
   }
@@ -44,7 +44,7 @@ final class Waits {
     if (stopped || due.isEmpty()) {
       return Optional.empty();
     }
-    long left = endsAtMillis - services.now();
+    long left = endsAtMillis - machinery.now();
     if (left > 0) {
       cancel();
       start(left);
@@ -94,16 +94,16 @@ final class Waits {
 
   private void start(long afterMillis) {
     if (afterMillis == 0) {
-      services.hands().execute(onTime);
+      machinery.hands().execute(onTime);
     } else {
-      timer = services.timer().schedule(onTime, afterMillis, TimeUnit.MILLISECONDS);
+      alarm = machinery.timer().after(afterMillis, onTime);
     }
   }
 
   private void cancel() {
-    if (timer != null) {
-      timer.cancel(false);
-      timer = null;
+    if (alarm != null) {
+      alarm.cancel();
+      alarm = null;
     }
   }
 }

@@ -2,6 +2,8 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.Snapshots;
@@ -29,7 +31,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A floor for tests: practice players answer at once, people have all the time they want. */
@@ -102,17 +103,14 @@ public final class CardRoom implements AutoCloseable {
   }
 
   /** What tables need that are put together without a floor. */
-  static Services services(Store store, Executor hands, ScheduledExecutorService timer) {
+  static Services services(Store store, Executor hands) {
     return new Services(
-        store,
+        new Machinery(store, InstantSource.system(), hands, (_, _) -> () -> {}),
         new Fold(CATALOGUE),
         new Snapshots(CATALOGUE),
         Shuffler.start(),
         ADVICE,
-        new Links(CATALOGUE, _ -> {}),
-        InstantSource.system(),
-        hands,
-        timer);
+        new Links(CATALOGUE, _ -> {}));
   }
 
   Felt felt(TableOrder order) {

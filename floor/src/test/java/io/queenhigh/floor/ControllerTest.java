@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.LinkDuty;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.proof.Clause;

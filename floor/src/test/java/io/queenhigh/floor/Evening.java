@@ -2,6 +2,7 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.Viewer;
 import java.util.List;

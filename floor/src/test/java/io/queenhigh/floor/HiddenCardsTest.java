@@ -27,7 +27,6 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -95,9 +94,8 @@ class HiddenCardsTest {
   void nobodyIsToldACardBeforeItsTime() {
     long seed = new Random().nextLong();
     System.out.println("HiddenCardsTest: seed " + seed);
-    try (CardRoom room = new CardRoom("sqlite:" + folder.resolve("unused.db"));
-        ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor()) {
-      Services services = CardRoom.services(room.store(), Runnable::run, timer);
+    try (CardRoom room = new CardRoom("sqlite:" + folder.resolve("unused.db"))) {
+      Services services = CardRoom.services(room.store(), Runnable::run);
       for (TableOrder order : tables()) {
         Random random = new Random(seed + order.id().hashCode());
         PaperTable table = new PaperTable(services, order.setup(), random);

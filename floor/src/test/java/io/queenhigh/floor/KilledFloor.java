@@ -1,5 +1,7 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;

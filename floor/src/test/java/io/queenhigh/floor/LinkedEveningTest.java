@@ -6,6 +6,7 @@ import static io.queenhigh.floor.LinkedRoom.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkSnapshots;
@@ -27,8 +28,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,16 +83,14 @@ class LinkedEveningTest {
 
   /** Its journal alone, and a snapshot with the lines after it, give the same link. */
   private static void replays(CardRoom room, LiveLink live) {
-    try (ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor()) {
-      Services services = CardRoom.services(room.store(), Runnable::run, timer);
-      Links links = services.links();
-      assertEquals(live.state(), links.readOn(services, live.id(), Optional.empty()).link());
-      links.restore(services);
-      assertEquals(live.state(), links.link(live.id()).orElseThrow().state());
-      LinkSnapshots.Snapshot now =
-          new LinkSnapshots.Snapshot(room.store().head(LinkLines.stream(live.id())), live.state());
-      assertEquals(now, LinkSnapshots.read(LinkSnapshots.write(now), _ -> live.state().payTable()));
-    }
+    Services services = CardRoom.services(room.store(), Runnable::run);
+    Links links = services.links();
+    assertEquals(live.state(), new LiveLink(services, live.id(), Optional.empty()).state());
+    links.restore(services);
+    assertEquals(live.state(), links.link(live.id()).orElseThrow().state());
+    LinkSnapshots.Snapshot now =
+        new LinkSnapshots.Snapshot(room.store().head(LinkLines.stream(live.id())), live.state());
+    assertEquals(now, LinkSnapshots.read(LinkSnapshots.write(now), _ -> live.state().payTable()));
   }
 
   private static void signsOff(CardRoom room, LiveLink live) {

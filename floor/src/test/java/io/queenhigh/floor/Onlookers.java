@@ -2,6 +2,7 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.MayKnow.Text;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.store.Entry;

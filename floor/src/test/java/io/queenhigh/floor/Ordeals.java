@@ -2,6 +2,7 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.FloorVictim.Acknowledged;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Head;
@@ -25,7 +26,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 
 /**
@@ -137,8 +137,7 @@ public final class Ordeals {
 
     private void inspect(List<Acknowledged> told) {
       try (Store store = Store.open(address);
-          ExecutorService hands = Executors.newFixedThreadPool(2);
-          ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor()) {
+          ExecutorService hands = Executors.newFixedThreadPool(2)) {
         Inspector.checkHouse(store);
         store.keptOf("table").keySet().forEach(id -> tables.computeIfAbsent(id, Inspector::new));
         tables.values().forEach(table -> table.readOn(store));
@@ -148,7 +147,7 @@ public final class Ordeals {
           table.checkLedger(store);
         }
         assertEquals(sealedRounds(), List.copyOf(store.keptOf(DeckBox.kind()).keySet()));
-        repeat(CardRoom.services(store, hands, timer), told);
+        repeat(CardRoom.services(store, hands), told);
       }
     }
 
@@ -177,7 +176,7 @@ public final class Ordeals {
       tables.forEach(
           (id, table) -> {
             Optional<String> snapshot = Optional.ofNullable(snapshots.get(id));
-            live.put(id, Restoring.table(services, id, snapshot));
+            live.put(id, new LiveTable(services, id, snapshot));
             assertEquals(table.state(), live.get(id).state());
           });
       List<Acknowledged> some = new ArrayList<>(told);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
@@ -26,7 +27,6 @@ import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -146,24 +146,22 @@ class ReplayTest {
 
   private static void compare(Store store, List<LiveTable> live) {
     Set<String> types = new TreeSet<>();
-    try (ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor()) {
-      Services services = CardRoom.services(store, Runnable::run, timer);
-      for (LiveTable table : live) {
-        TableState state = table.state();
-        Inspector inspector = new Inspector(table.id());
-        for (Entry line : inspector.readOn(store)) {
-          Fact again = TableLines.write(TableLines.read(line));
-          assertEquals(new Fact(line.type(), line.payload()), again);
-          types.add(line.type());
-        }
-        assertEquals(state, inspector.state());
-        assertEquals(state, Restoring.fromTheBeginning(services, table.id()).state());
-        Optional<String> snapshot = store.kept(Snapshots.kind(), table.id());
-        assertTrue(snapshot.isPresent(), "there is a snapshot of so many lines");
-        assertEquals(state, Restoring.table(services, table.id(), snapshot).state());
-        inspector.checkLedger(store);
-        inspector.checkDeckPutAway(store);
+    Services services = CardRoom.services(store, Runnable::run);
+    for (LiveTable table : live) {
+      TableState state = table.state();
+      Inspector inspector = new Inspector(table.id());
+      for (Entry line : inspector.readOn(store)) {
+        Fact again = TableLines.write(TableLines.read(line));
+        assertEquals(new Fact(line.type(), line.payload()), again);
+        types.add(line.type());
       }
+      assertEquals(state, inspector.state());
+      assertEquals(state, new LiveTable(services, table.id(), Optional.empty()).state());
+      Optional<String> snapshot = store.kept(Snapshots.kind(), table.id());
+      assertTrue(snapshot.isPresent(), "there is a snapshot of so many lines");
+      assertEquals(state, new LiveTable(services, table.id(), snapshot).state());
+      inspector.checkLedger(store);
+      inspector.checkDeckPutAway(store);
     }
     Inspector.checkHouse(store);
     Set<String> unseen = new TreeSet<>(types());

@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.Viewer;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package io.queenhigh.floor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.TableCommand.BuyIn;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.round.Command;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableCommand.Close;

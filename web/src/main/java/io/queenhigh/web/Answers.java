@@ -1,6 +1,6 @@
 package io.queenhigh.web;
 
-import io.queenhigh.floor.Answer;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.people.PeopleRule;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.rules.game.Citation;

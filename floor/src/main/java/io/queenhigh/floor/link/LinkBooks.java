@@ -15,11 +15,9 @@ import io.queenhigh.rules.progressive.WinPage;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -28,6 +26,11 @@ import java.util.TreeMap;
  * journal.
  */
 public final class LinkBooks {
+
+  /** What a link is kept as, so that it is found again at the next start. */
+  public static final String KIND = "link";
+
+  private record SetUp(boolean setUp) {}
 
   private static final String PAGE = "win-page";
   private static final String DAY = "link-day";
@@ -38,68 +41,52 @@ public final class LinkBooks {
 
   private static final int LINES_PER_TABLE = 20;
 
-  private LocalDate day;
-  private long snapshotAt;
+  private final String link;
+  private LocalDate day = LocalDate.EPOCH;
 
-  private LinkBooks(LocalDate day, long snapshotAt) {
-    this.day = day;
-    this.snapshotAt = snapshotAt;
+  public LinkBooks(String link) {
+    this.link = link;
   }
 
-  public static LinkBooks restored(Store store, Link link, long snapshotAt) {
-    SortedMap<String, String> days = store.keptOf(DAY, link.terms().id() + "/");
-    LocalDate last =
-        days.isEmpty()
-            ? LocalDate.EPOCH
-            : LocalDate.parse(days.lastKey().substring(link.terms().id().length() + 1));
-    return new LinkBooks(last, snapshotAt);
+  /** Takes note of the days whose openings are kept already. */
+  public void restore(Store store) {
+    days(store, link).stream().max(LocalDate::compareTo).ifPresent(last -> day = last);
   }
 
-  /** What goes with these events: the link before them, and after each. */
-  public List<Kept> kept(
-      Snapshot before, List<Link> states, List<LinkEvent> events, long atMillis) {
-    List<Kept> kept = new ArrayList<>();
-    LocalDate today = dayOf(atMillis);
-    if (today.isAfter(day)) {
-      kept.add(
-          new Kept(
-              DAY,
-              before.link().terms().id() + "/" + today,
-              Optional.of(LinkSnapshots.write(before))));
-    }
-    for (int i = 0; i < events.size(); i++) {
-      Link after = states.get(i);
-      page(events.get(i))
-          .flatMap(
-              page -> WinPage.of(after, page, TaxRule.in(today.getYear(), TaxRule.UNITED_STATES)))
-          .ifPresent(page -> kept.add(keep(page)));
-      if (events.get(i) instanceof LinkEvent.DaySignedOff signed) {
-        kept.add(
-            new Kept(
-                SIGNED,
-                after.terms().id() + "/" + signed.day(),
-                Optional.of(Spelling.JSON.writeValueAsString(signed))));
-      }
-    }
-    Link after = states.getLast();
-    if (before.head().seq() + events.size() - snapshotAt >= between(after)) {
-      // The snapshot stands before these lines: their hashes are known only when they are written.
-      kept.add(LinkSnapshots.keep(before));
-    }
-    return kept;
-  }
-
-  /** Takes note of what is on disk now. */
-  public void written(Snapshot now, List<LinkEvent> events, long atMillis) {
-    day = dayOf(atMillis).isAfter(day) ? dayOf(atMillis) : day;
-    Head head = now.head();
-    if (head.seq() - snapshotAt >= between(now.link())) {
-      snapshotAt = head.seq() - events.size();
-    }
-  }
-
-  private static int between(Link link) {
+  public static int linesPerSnapshot(Link link) {
     return Math.max(LINES_PER_SNAPSHOT, LINES_PER_TABLE * link.joined());
+  }
+
+  /** How the link stood when a day began, with the first lines of that day. */
+  public List<Kept> opened(Head head, Link before, long atMillis) {
+    LocalDate today = dayOf(atMillis);
+    return today.isAfter(day)
+        ? List.of(
+            new Kept(
+                DAY,
+                link + "/" + today,
+                Optional.of(LinkSnapshots.write(new Snapshot(head, before)))))
+        : List.of();
+  }
+
+  /** What goes with an event. */
+  public List<Kept> kept(LinkEvent event, Link after, long atMillis) {
+    int year = dayOf(atMillis).getYear();
+    return switch (event) {
+      case LinkEvent.LinkSetUp _ -> List.of(keep(KIND, link, new SetUp(true)));
+      case LinkEvent.DaySignedOff signed -> List.of(keep(SIGNED, link + "/" + signed.day(), signed));
+      case LinkEvent other ->
+          page(other)
+              .flatMap(page -> WinPage.of(after, page, TaxRule.in(year, TaxRule.UNITED_STATES)))
+              .map(page -> keep(PAGE, pageId(link, page.page()), page))
+              .stream()
+              .toList();
+    };
+  }
+
+  /** Takes note of the time of lines that are on disk now. */
+  public void heard(long atMillis) {
+    day = dayOf(atMillis).isAfter(day) ? dayOf(atMillis) : day;
   }
 
   private static Optional<Long> page(LinkEvent event) {
@@ -111,14 +98,11 @@ public final class LinkBooks {
     };
   }
 
-  /** Padded, so that pages come in their order. */
-  private static Kept keep(WinPage page) {
-    return new Kept(
-        PAGE,
-        pageId(page.link(), page.page()),
-        Optional.of(Spelling.JSON.writeValueAsString(page)));
+  private static Kept keep(String kind, String id, Record body) {
+    return new Kept(kind, id, Optional.of(Spelling.JSON.writeValueAsString(body)));
   }
 
+  /** Padded, so that pages come in their order. */
   private static String pageId(String link, long page) {
     return "%s/%08d".formatted(link, page);
   }

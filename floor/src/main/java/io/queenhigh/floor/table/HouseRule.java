@@ -4,7 +4,7 @@ import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.round.Ruling.Refused;
 
 /** The floor's own rules, where no regulator's document speaks. */
-enum HouseRule {
+public enum HouseRule {
   TABLE_STAKES("Table stakes"),
   BETWEEN_ROUNDS("Changes between rounds"),
   OPEN_TABLE("Open tables"),
@@ -20,11 +20,11 @@ enum HouseRule {
     this.clause = clause;
   }
 
-  Citation cite() {
+  public Citation cite() {
     return new Citation("FLOOR", clause);
   }
 
-  Refused refuse(String why) {
+  public Refused refuse(String why) {
     return new Refused(why, cite());
   }
 }

@@ -10,12 +10,14 @@ import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Lock;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.progressive.controller.Held;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a table and its link still owe each other. Each is a stream of its own and a crash can come
@@ -42,16 +44,73 @@ public sealed interface LinkDuty {
         .orElseGet(() -> leftBehind(state));
   }
 
+  /**
+   * What the link has to hear, and agree to, before this happens at the table: a win is recorded, a
+   * mark taken back, the meter let go.
+   */
+  static List<Tell> beforehand(
+      TableState state, Link link, List<Step> steps, List<Happened> happened) {
+    return happened.stream()
+        .map(Happened::event)
+        .filter(TableEvent.AtController.class::isInstance)
+        .flatMap(event -> first(state, link, steps, ((TableEvent.AtController) event).event()))
+        .toList();
+  }
+
+  private static Stream<Tell> first(
+      TableState state, Link link, List<Step> steps, ConsoleEvent event) {
+    return switch (event) {
+      case ConsoleEvent.WinRecorded(_, long hit, Person by) ->
+          Stream.of(new Tell(by, new LinkCommand.Confirm(hit)));
+      case ConsoleEvent.MeterReleased(List<Long> hits) ->
+          hits.stream().map(hit -> new Tell(person(steps), new LinkCommand.MoveMeter(hit)));
+      case ConsoleEvent.HandUnmarked(_, List<Integer> seats, _) ->
+          hits(state, link).stream()
+              .filter(hit -> seats.contains(hit.winner().seat()))
+              .map(
+                  hit ->
+                      new Tell(
+                          person(steps),
+                          new LinkCommand.Cancel(hit.number(), "The mark was taken back")));
+      default -> Stream.empty();
+    };
+  }
+
+  /** A button pressed again after a crash finds the link ahead of the table. */
+  static boolean isKnown(Link link, LinkCommand command) {
+    return switch (command) {
+      case LinkCommand.Confirm(long hit) ->
+          link.awards().stream().anyMatch(award -> award.hit().number() == hit);
+      case LinkCommand.MoveMeter(long hit) -> link.pendingHit(hit).isEmpty();
+      default -> false;
+    };
+  }
+
+  private static Person person(List<Step> steps) {
+    return steps.stream()
+        .map(Step::command)
+        .filter(TableCommand.AtController.class::isInstance)
+        .map(command -> ((TableCommand.AtController) command).person())
+        .findFirst()
+        .orElse(FLOOR);
+  }
+
+  /** Wagers that the link does not take go back to the players, and the game goes on. */
+  static Optional<List<Step>> whenRefused(Tell tell, String why) {
+    return tell.command() instanceof LinkCommand.Contribute
+        ? Optional.of(List.of(returning(why)))
+        : Optional.empty();
+  }
+
+  private static Step returning(String why) {
+    return new Step(new Actor.HouseDealer(), new TableCommand.ReturnProgressive(why));
+  }
+
   /** Wagers that were locked in the moment in which the table left its link. */
   private static Optional<LinkDuty> leftBehind(TableState state) {
     boolean dealt = !state.round().dealer().isEmpty();
     return LinkRules.holdsWagers(state.round()) && !dealt && state.round().phase() != Phase.VOID
-        ? Optional.of(
-            new Note(
-                List.of(
-                    new Step(
-                        new Actor.HouseDealer(),
-                        new TableCommand.ReturnProgressive("The table has left its link")))))
+        ? Optional.of(new Note(List.of(returning("The table has left its link"))))
         : Optional.empty();
   }
 

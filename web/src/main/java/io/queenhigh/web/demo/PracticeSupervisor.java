@@ -1,6 +1,6 @@
 package io.queenhigh.web.demo;
 
-import io.queenhigh.floor.Answer;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveLink;

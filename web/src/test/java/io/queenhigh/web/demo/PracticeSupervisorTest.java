@@ -7,7 +7,7 @@ import io.queenhigh.floor.FloorSettings;
 import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveLink;
 import io.queenhigh.floor.LiveTable;
-import io.queenhigh.floor.Watch;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.cards.ColdDeck;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.view.Viewer;

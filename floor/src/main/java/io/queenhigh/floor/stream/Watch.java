@@ -1,4 +1,4 @@
-package io.queenhigh.floor;
+package io.queenhigh.floor.stream;
 
 /** A stream that somebody reads; closing it ends it. */
 @FunctionalInterface

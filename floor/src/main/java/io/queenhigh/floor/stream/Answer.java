@@ -1,4 +1,4 @@
-package io.queenhigh.floor;
+package io.queenhigh.floor.stream;
 
 import io.queenhigh.rules.game.Citation;
 

@@ -1,0 +1,200 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.journal.Snapshots;
+import io.queenhigh.floor.journal.Snapshots.Snapshot;
+import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.Transfer;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Judged;
+import io.queenhigh.floor.stream.LiveStream;
+import io.queenhigh.floor.stream.Restored;
+import io.queenhigh.floor.stream.Stand;
+import io.queenhigh.floor.stream.StreamDefinition;
+import io.queenhigh.floor.table.Decks.Sealed;
+import io.queenhigh.floor.table.Happened;
+import io.queenhigh.floor.table.HouseRule;
+import io.queenhigh.floor.table.TableEvent;
+import io.queenhigh.floor.table.TableRules;
+import io.queenhigh.floor.table.TableRules.Verdict;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.round.Ruling.Refused;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+
+/** A table as a stream: its rules, its sealed deck, and what it owes to its link. */
+final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
+
+  /** A restart reads about this many lines of a table's journal at most. */
+  private static final int LINES_PER_SNAPSHOT = 200;
+
+  private final Services services;
+  private final String id;
+  private final AtTheLink link;
+  private final Listener listener;
+  private Optional<Sealed> deck = Optional.empty();
+  private DeckBox judgedWith;
+
+  /** Hears what is on disk. */
+  interface Listener {
+    void heard(List<Happened> happened, List<Fact> facts, long atMillis);
+  }
+
+  TableStream(Services services, String id, AtTheLink link, Listener listener) {
+    this.services = services;
+    this.id = id;
+    this.link = link;
+    this.listener = listener;
+    this.judgedWith = box();
+  }
+
+  /** Writes the first lines of a table. */
+  static CompletableFuture<Answer> open(Services services, Ask ask) {
+    String id = ask.opens().orElseThrow().id();
+    TableStream table =
+        new TableStream(services, id, new AtTheLink(services.links(), Optional::empty), (_, _, _) -> {});
+    return new LiveStream<>(services.machinery(), table, Restored.nothing()).ask(ask);
+  }
+
+  /** Puts a table together again, with the deck that was sealed for the round that is on. */
+  Restored<TableState> restored(Optional<String> snapshot) {
+    Restored<TableState> restored =
+        Restored.from(
+            services.store(),
+            this,
+            snapshot,
+            body -> {
+              Snapshot found = services.snapshots().read(body);
+              return Stand.at(found.head(), found.state());
+            });
+    caughtUp(restored.stand());
+    return restored;
+  }
+
+  @Override
+  public String stream() {
+    return TableLines.stream(id);
+  }
+
+  @Override
+  public String called() {
+    return "Table " + id;
+  }
+
+  @Override
+  public Judged<Happened> judge(Optional<TableState> state, Ask ask, long nowMillis) {
+    judgedWith = box();
+    Verdict verdict =
+        state.isPresent()
+            ? asked(state.get(), ask, nowMillis)
+            : TableRules.open(
+                services.fold(), ask.opens().orElseThrow(), judgedWith, nowMillis);
+    return switch (verdict) {
+      case Verdict.No(Refused no) -> new Judged.Refused<>(no.why(), no.by());
+      case Verdict.Accepted(List<Happened> happened) -> new Judged.Accepted<>(happened);
+    };
+  }
+
+  private Verdict asked(TableState state, Ask ask, long nowMillis) {
+    return ask.opens().isPresent()
+        ? new Verdict.No(
+            HouseRule.SETUP.refuse("There has been a table " + id + "; take another name"))
+        : TableRules.judge(
+            services.fold(), state, ask.steps(), judgedWith, link.link(), nowMillis);
+  }
+
+  private DeckBox box() {
+    return new DeckBox(services.shuffler(), id, deck);
+  }
+
+  @Override
+  public Judged.Refused<Happened> overdrawn(String account) {
+    return new Judged.Refused<>(
+        "There is not that much in " + account + ": ask the cashier for chips",
+        new Citation("FLOOR", "Table stakes"));
+  }
+
+  @Override
+  public Optional<TableState> after(Happened happened) {
+    return Optional.of(happened.after());
+  }
+
+  @Override
+  public Fact write(Happened happened) {
+    return TableLines.write(happened.event());
+  }
+
+  @Override
+  public Happened read(Optional<TableState> before, Entry line) {
+    TableEvent event = TableLines.read(line);
+    TableState after =
+        event instanceof TableEvent.TableOpened(TableSetup setup)
+            ? services.fold().first(setup, line.atMillis())
+            : services.fold().after(before.orElseThrow(), event, line.atMillis());
+    return new Happened(event, List.of(), after);
+  }
+
+  @Override
+  public List<Transfer> transfers(Happened happened, int place) {
+    return happened.moves().stream()
+        .map(move -> new Transfer(place, move.from(), move.to(), move.cents()))
+        .toList();
+  }
+
+  @Override
+  public List<Kept> kept(Stand<TableState> before, Ask ask, List<Happened> happened, long at) {
+    return Keeping.of(happened, judgedWith, at);
+  }
+
+  @Override
+  public int linesPerSnapshot(TableState state) {
+    return LINES_PER_SNAPSHOT;
+  }
+
+  @Override
+  public Kept snapshot(Stand<TableState> stand) {
+    return services.snapshots().keep(new Snapshot(stand.head(), stand.get()));
+  }
+
+  @Override
+  public CompletableFuture<Void> owed(Function<Ask, CompletableFuture<Answer>> note) {
+    return link.owed(steps -> note.apply(Ask.floor(steps)));
+  }
+
+  @Override
+  public CompletableFuture<Optional<Answer>> elsewhere(Ask ask, List<Happened> happened) {
+    return link.beforehand(ask, happened);
+  }
+
+  @Override
+  public void durable(Ask ask) {
+    deck = judgedWith.sealed();
+  }
+
+  @Override
+  public void heard(
+      Stand<TableState> now, List<Happened> happened, List<Fact> facts, long atMillis) {
+    listener.heard(happened, facts, atMillis);
+  }
+
+  /** The deck that was sealed for the round that is on. */
+  @Override
+  public void caughtUp(Stand<TableState> now) {
+    deck = now.state().flatMap(TableState::seal).map(seal -> putAway(seal.round(), seal));
+  }
+
+  private Sealed putAway(long round, TableState.Seal seal) {
+    String name = id + "." + round;
+    return services
+        .store()
+        .kept(DeckBox.kind(), name)
+        .map(body -> DeckBox.read(body, seal.commitment()))
+        .orElseThrow(() -> new IllegalStateException("the sealed deck of " + name + " is gone"));
+  }
+}

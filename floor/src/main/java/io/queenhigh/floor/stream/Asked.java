@@ -1,0 +1,16 @@
+package io.queenhigh.floor.stream;
+
+import java.util.Optional;
+
+/** Something asked of a stream. */
+public interface Asked {
+
+  /** Who asks, for the record. */
+  String askedBy();
+
+  /**
+   * The asker's own id of it; asking again under it does nothing. What has none can be asked as
+   * often as one likes, and be written together with others.
+   */
+  Optional<String> id();
+}

@@ -1,0 +1,299 @@
+package io.queenhigh.floor.stream;
+
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.store.Head;
+import io.queenhigh.floor.store.StoreUnavailable;
+import io.queenhigh.floor.store.Written;
+import java.lang.System.Logger.Level;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
+
+/**
+ * A stream at work. It takes one turn at a time: judge, write, and only when that is on disk change,
+ * tell everyone and take the next. It knows who repeats himself, reads on when another node was
+ * faster, and writes itself down as a whole now and then.
+ */
+public final class LiveStream<S, C extends Asked, H> {
+
+  private static final System.Logger LOG = System.getLogger(LiveStream.class.getName());
+
+  /** Repetitions of the last commands are known without asking the store. */
+  private static final int ANSWERS_REMEMBERED = 128;
+
+  private static final int LINES_AT_ONCE = 1_000;
+
+  /** How often a command is judged anew because another node was faster. */
+  private static final int MOST_TRIES = 50;
+
+  public static final Answer.Unavailable CLOSING =
+      new Answer.Unavailable("The floor is closing; ask again when it is back");
+
+  private final Machinery machinery;
+  private final StreamDefinition<S, C, H> definition;
+  private final Mailbox<Waiting<C>> mailbox;
+  private volatile Stand<S> now;
+  private volatile boolean stopping;
+
+  // Only the turn that is on touches what follows.
+  private long snapshotAt;
+  private boolean doubtful;
+  private final Map<String, Long> answered = new LinkedHashMap<>();
+
+  /**
+   * Somebody who waits for his turn.
+   *
+   * @param ask what he asks, found when his turn comes; nothing, when nothing is to be asked then
+   */
+  record Waiting<C extends Asked>(
+      boolean alone, Supplier<Optional<C>> ask, CompletableFuture<Answer> told) {}
+
+  public LiveStream(
+      Machinery machinery, StreamDefinition<S, C, H> definition, Restored<S> restored) {
+    this.machinery = machinery;
+    this.definition = definition;
+    this.now = restored.stand();
+    this.snapshotAt = restored.snapshotAt();
+    this.mailbox =
+        new Mailbox<>(
+            machinery.hands(),
+            definition.mostWaiting(),
+            definition.mostTogether(),
+            Waiting::alone,
+            this::turn);
+  }
+
+  /** The stream as it stands on disk. */
+  public Stand<S> now() {
+    return now;
+  }
+
+  public CompletableFuture<Answer> ask(C command) {
+    return ask(command.id().isPresent(), () -> Optional.of(command));
+  }
+
+  /** Asks what is due when the turn comes, and does what is owed even if that is nothing. */
+  public CompletableFuture<Answer> ask(Supplier<Optional<C>> whenItsTurnComes) {
+    return ask(true, whenItsTurnComes);
+  }
+
+  private CompletableFuture<Answer> ask(boolean alone, Supplier<Optional<C>> command) {
+    Waiting<C> one = new Waiting<>(alone, command, new CompletableFuture<>());
+    try {
+      if (stopping) {
+        one.told.complete(CLOSING);
+      } else if (!mailbox.post(one)) {
+        one.told.complete(
+            new Answer.Unavailable("Too much waits: " + definition.called() + ". Ask again"));
+      }
+    } catch (RejectedExecutionException _) {
+      // It has closed since.
+      one.told.complete(CLOSING);
+    }
+    return one.told;
+  }
+
+  /** Reads what other nodes have written. */
+  public CompletableFuture<Answer> readOn() {
+    return ask(
+        () -> {
+          doubtful = true;
+          catchUp();
+          return Optional.empty();
+        });
+  }
+
+  public boolean isStopping() {
+    return stopping;
+  }
+
+  /** Takes nothing more; what is being done is finished first. */
+  public CompletableFuture<Answer> stop() {
+    stopping = true;
+    Waiting<C> last = new Waiting<>(true, Optional::empty, new CompletableFuture<>());
+    try {
+      mailbox.postLast(last);
+    } catch (RejectedExecutionException _) {
+      last.told.complete(CLOSING);
+    }
+    return last.told;
+  }
+
+  // One turn.
+
+  private CompletableFuture<Void> turn(List<Waiting<C>> group) {
+    return attempt(group)
+        .exceptionally(
+            mistake -> {
+              Throwable cause = mistake instanceof CompletionException ? mistake.getCause() : mistake;
+              if (cause instanceof StoreUnavailable away) {
+                tell(group, new Answer.Unavailable(String.valueOf(away.getMessage())));
+              } else {
+                // Nobody may be waiting: our own mistakes go to the log in any case.
+                LOG.log(Level.ERROR, definition.called() + " could not go on", cause);
+                doubtful = true;
+                group.forEach(one -> one.told.completeExceptionally(cause));
+              }
+              return null;
+            });
+  }
+
+  private CompletableFuture<Void> attempt(List<Waiting<C>> group) {
+    if (stopping) {
+      return tell(group, CLOSING);
+    }
+    try {
+      if (doubtful) {
+        catchUp();
+      }
+      return definition.owed(this::note).thenCompose(_ -> judge(group, 0));
+    } catch (RuntimeException | Error mistake) {
+      return CompletableFuture.failedFuture(mistake);
+    }
+  }
+
+  /** Something more that is written within the turn that is on. */
+  private CompletableFuture<Answer> note(C command) {
+    Waiting<C> one =
+        new Waiting<>(true, () -> Optional.of(command), new CompletableFuture<>());
+    return judge(List.of(one), 0).thenCompose(_ -> one.told);
+  }
+
+  private CompletableFuture<Void> judge(List<Waiting<C>> group, int tries) {
+    JudgedGroup<S, C, H> judged = new JudgedGroup<>(definition, now, machinery.now());
+    for (Waiting<C> one : group) {
+      Optional<C> command = one.ask.get();
+      Optional<Long> before = command.flatMap(Asked::id).map(answered::get);
+      if (command.isEmpty() || before.isPresent()) {
+        one.told.complete(new Answer.Done(before.orElse(now.seq())));
+      } else {
+        judged.judge(one, command.get(), this::lineOf);
+      }
+    }
+    if (judged.isEmpty()) {
+      judged.tell(now.seq());
+      return nothingMore();
+    }
+    return definition
+        .elsewhere(judged.firstCommand(), judged.happened())
+        .thenCompose(
+            no -> no.isPresent() ? tell(group, no.get()) : write(group, judged, tries));
+  }
+
+  /** Who repeats himself after a restart asks for what is done already. */
+  private Optional<Long> lineOf(String id) {
+    return machinery.store().lineOf(definition.stream(), id).map(Entry::seq);
+  }
+
+  private CompletableFuture<Void> write(
+      List<Waiting<C>> group, JudgedGroup<S, C, H> judged, int tries) {
+    boolean snapshot = judged.lastSeq() - snapshotAt >= judged.linesPerSnapshot();
+    return machinery
+        .store()
+        .write(judged.writing(snapshot))
+        .thenComposeAsync(
+            written ->
+                switch (written) {
+                  case Written.Durable(long seq, String hash) -> {
+                    snapshotAt = snapshot ? now.seq() : snapshotAt;
+                    yield durable(judged, new Head(seq, hash));
+                  }
+                  case Written.Repeated(long seq) -> {
+                    doubtful = true;
+                    yield tell(group, new Answer.Done(seq));
+                  }
+                  case Written.Fenced _ -> fenced(group, tries);
+                  case Written.Overdrawn(String account) -> overdrawn(group, account);
+                  case Written.Failed(String why) -> {
+                    doubtful = true;
+                    yield tell(group, new Answer.Unavailable(why));
+                  }
+                },
+            machinery.hands());
+  }
+
+  private CompletableFuture<Void> durable(JudgedGroup<S, C, H> judged, Head head) {
+    judged.firstCommand().id().ifPresent(id -> remember(id, head.seq()));
+    definition.durable(judged.firstCommand());
+    become(new Stand<>(head, judged.after()), judged.happened(), judged.facts(), judged.atMillis());
+    return definition
+        .owed(this::note)
+        .handle((_, mistake) -> mistake)
+        .thenCompose(
+            mistake -> {
+              // It is done and durable, whatever became of what was owed.
+              judged.tell(head.seq());
+              return mistake == null ? nothingMore() : CompletableFuture.failedFuture(mistake);
+            });
+  }
+
+  private void become(Stand<S> stand, List<H> happened, List<Fact> facts, long atMillis) {
+    now = stand;
+    definition.heard(stand, happened, facts, atMillis);
+  }
+
+  private void remember(String id, long seq) {
+    answered.put(id, seq);
+    while (answered.size() > ANSWERS_REMEMBERED) {
+      answered.remove(answered.keySet().iterator().next());
+    }
+  }
+
+  /** Another node on the same store was faster: read what it did and judge again. */
+  private CompletableFuture<Void> fenced(List<Waiting<C>> group, int tries) {
+    doubtful = true;
+    if (tries >= MOST_TRIES) {
+      return tell(group, new Answer.Unavailable(definition.called() + " is busy elsewhere; ask again"));
+    }
+    catchUp();
+    return judge(group, tries + 1);
+  }
+
+  /** One of a group is to blame: each goes by itself now. */
+  private CompletableFuture<Void> overdrawn(List<Waiting<C>> group, String account) {
+    if (group.size() > 1) {
+      mailbox.putBack(
+          group.subList(1, group.size()).stream()
+              .map(one -> new Waiting<>(true, one.ask, one.told))
+              .toList());
+      return judge(group.subList(0, 1), 0);
+    }
+    Judged.Refused<H> no = definition.overdrawn(account);
+    return tell(group, new Answer.Refused(no.why(), no.by()));
+  }
+
+  private void catchUp() {
+    for (List<Entry> more = more(); !more.isEmpty(); more = more()) {
+      for (Entry line : more) {
+        H happened = definition.read(now.state(), line);
+        become(
+            new Stand<>(line.head(), definition.after(happened)),
+            List.of(happened),
+            List.of(new Fact(line.type(), line.payload())),
+            line.atMillis());
+      }
+    }
+    definition.caughtUp(now);
+    doubtful = false;
+  }
+
+  private List<Entry> more() {
+    return machinery.store().read(definition.stream(), now.seq(), LINES_AT_ONCE);
+  }
+
+  private static <C extends Asked> CompletableFuture<Void> tell(
+      List<Waiting<C>> group, Answer answer) {
+    group.forEach(one -> one.told.complete(answer));
+    return nothingMore();
+  }
+
+  private static CompletableFuture<Void> nothingMore() {
+    return CompletableFuture.completedFuture(null);
+  }
+}
