@@ -29,12 +29,12 @@ import java.util.stream.Collectors;
 /** A store full of rounds that the engine played: what a floor leaves behind when all is well. */
 final class PlayedStore {
 
-  private final Scribe scribe;
+  private final SqlScribe scribe;
   private final Random random;
 
   private final Optional<Consumer<String>> finished;
 
-  private PlayedStore(Scribe scribe, Random random, Optional<Consumer<String>> finished) {
+  private PlayedStore(SqlScribe scribe, Random random, Optional<Consumer<String>> finished) {
     this.scribe = scribe;
     this.random = random;
     this.finished = finished;
@@ -47,7 +47,7 @@ final class PlayedStore {
 
   /** A table of each kind: {@code six} and {@code tcp} with fees, {@code wa}, {@code keyed}. */
   static void writeOneOfEach(String address, long seed, int rounds) throws SQLException {
-    try (Scribe scribe = new Scribe(address)) {
+    try (SqlScribe scribe = new SqlScribe(address)) {
       PlayedStore store = new PlayedStore(scribe, new Random(seed), Optional.empty());
       store.table("six", RandomTable.open("ca/6-card-bonus", List.of()), true, true, rounds);
       store.table("tcp", RandomTable.open("ca/three-card-poker", List.of()), true, true, rounds);
@@ -68,7 +68,7 @@ final class PlayedStore {
   static void write(
       String address, long seed, int tables, int rounds, Optional<Consumer<String>> finished)
       throws SQLException {
-    try (Scribe scribe = new Scribe(address)) {
+    try (SqlScribe scribe = new SqlScribe(address)) {
       PlayedStore store = new PlayedStore(scribe, new Random(seed), finished);
       for (int i = 1; i <= tables; i++) {
         store.table("t-" + i, rounds);

@@ -34,7 +34,7 @@ class ReadingOnlyTest {
   void whatACrashHasLeftInTheLogIsReadAndLeftThere() throws Exception {
     Path file = folder.resolve("floor.db");
     Path crashed = Files.createDirectory(folder.resolve("crashed")).resolve("floor.db");
-    try (Scribe scribe = new Scribe("sqlite:" + file)) {
+    try (SqlScribe scribe = new SqlScribe("sqlite:" + file)) {
       scribe.write("house", "SittingStarted", "{\"name\":\"ann\"}", List.of());
       scribe.save();
       scribe.write("house", "SittingStarted", "{\"name\":\"bob\"}", List.of());

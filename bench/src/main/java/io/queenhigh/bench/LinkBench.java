@@ -5,7 +5,6 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.progressive.Chance;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
@@ -18,6 +17,7 @@ import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Ceilings;
 import io.queenhigh.rules.progressive.LinkTerms.Rates;
 import io.queenhigh.rules.progressive.LockedWager;
+import io.queenhigh.rules.progressive.MeterChance;
 import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.Person.Post;
 import io.queenhigh.rules.progressive.Refused;
@@ -146,7 +146,7 @@ public class LinkBench {
         terms.foldedHandsQualify(),
         terms.meterOrder(),
         4,
-        new Chance("mini-royal-of-spades", BigInteger.ONE, BigInteger.valueOf(22_100)));
+        new MeterChance("mini-royal-of-spades", BigInteger.ONE, BigInteger.valueOf(22_100)));
   }
 
   private static PayTable payTable() {

@@ -1,9 +1,9 @@
 package io.queenhigh.bench;
 
 import io.queenhigh.lab.Combination;
-import io.queenhigh.lab.Decision;
 import io.queenhigh.lab.EveryDecision;
 import io.queenhigh.lab.Games;
+import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.Strategy;
@@ -80,13 +80,13 @@ public class PricingBench {
   }
 
   @Benchmark
-  public Decision decision() {
-    return Decision.of(washington, hand, Optional.empty(), seen);
+  public PlayOrFold decision() {
+    return PlayOrFold.of(washington, hand, Optional.empty(), seen);
   }
 
   @Benchmark
-  public Decision decisionAgainstACard() {
-    return Decision.of(california, hand, dealerCard, seen);
+  public PlayOrFold decisionAgainstACard() {
+    return PlayOrFold.of(california, hand, dealerCard, seen);
   }
 
   @Benchmark

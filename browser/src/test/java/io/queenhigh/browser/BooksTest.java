@@ -10,8 +10,8 @@ import com.microsoft.playwright.options.ColorScheme;
 import io.queenhigh.browser.Visitor.Screen;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.people.Role;
-import io.queenhigh.web.House;
-import io.queenhigh.web.Person;
+import io.queenhigh.web.TestHouse;
+import io.queenhigh.web.TestPerson;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
@@ -26,15 +26,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BooksTest {
   @TempDir static Path folder = Path.of("");
 
-  private static House house;
+  private static TestHouse house;
 
   @BeforeAll
   static void playARound() {
-    house = new House(folder);
+    house = new TestHouse(folder);
     house.appointManager();
     house.appoint("olga", Role.AUDITOR);
     house.table("books", "ca/6-card-bonus", CardRoom.PATIENT, 2);
-    Person ann = house.guest();
+    TestPerson ann = house.guest();
     order(ann, "sit", ",\"seat\":1,\"buyIn\":\"100\"");
     until(() -> can(ann, "bet"));
     order(ann, "bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"");
@@ -44,11 +44,11 @@ class BooksTest {
     until(() -> ann.get("/api/rounds/books.1").json().path("over").asBoolean());
   }
 
-  private static void order(Person person, String what, String fields) {
+  private static void order(TestPerson person, String what, String fields) {
     person.command("/api/tables/books/" + what, fields).expect(200);
   }
 
-  private static boolean can(Person person, String what) {
+  private static boolean can(TestPerson person, String what) {
     return person
         .get("/api/tables/books")
         .json()
@@ -129,7 +129,7 @@ class BooksTest {
       Page page = visitor.page();
       visitor.button("Sign in").first().click();
       page.getByLabel("Name").fill("olga");
-      page.getByLabel("Password").fill(House.PASSWORD);
+      page.getByLabel("Password").fill(TestHouse.PASSWORD);
       page.locator("qh-masthead form button").click();
 
       visitor.button("Verify everything").click();

@@ -5,7 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import io.queenhigh.web.Person;
+import io.queenhigh.web.TestPerson;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -32,8 +32,8 @@ class DealerConsoleTest {
   @Test
   void aDealerLeadsARoundWithKeyedCards() {
     pit.keyedTable("keyed", "");
-    Person ann = pit.player("keyed", 2, "pair-plus");
-    Person bob = pit.player("keyed", 5);
+    TestPerson ann = pit.player("keyed", 2, "pair-plus");
+    TestPerson bob = pit.player("keyed", 5);
     try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/keyed")) {
       Page page = dealer.page();
       assertThat(page.getByText("No more bets. No Pair Plus, position 5.")).isVisible();
@@ -76,8 +76,8 @@ class DealerConsoleTest {
   @Test
   void aDealerOffersTheBankAndDealsFromTheShuffler() {
     pit.table("bank", "ca/6-card-bonus", ",\"fees\":\"option-1\"");
-    Person ann = sits("bank", 1);
-    Person bob = sits("bank", 2);
+    TestPerson ann = sits("bank", 1);
+    TestPerson bob = sits("bank", 2);
     try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/bank")) {
       Page page = dealer.page();
       dealer.button("Offer to seat 1").click();
@@ -104,13 +104,13 @@ class DealerConsoleTest {
     }
   }
 
-  private static Person sits(String table, int seat) {
-    Person player = pit.house().guest();
+  private static TestPerson sits(String table, int seat) {
+    TestPerson player = pit.house().guest();
     at(table, player, "sit", ",\"seat\":%d,\"buyIn\":\"500\"".formatted(seat));
     return player;
   }
 
-  private static void at(String table, Person player, String verb, String fields) {
+  private static void at(String table, TestPerson player, String verb, String fields) {
     player.command("/api/tables/" + table + "/" + verb, fields).expect(200);
   }
 

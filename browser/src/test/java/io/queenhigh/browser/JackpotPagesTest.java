@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import io.queenhigh.web.Person;
+import io.queenhigh.web.TestPerson;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.apache.pdfbox.Loader;
@@ -41,7 +41,7 @@ class JackpotPagesTest {
 
   @Test
   void aJackpotIsConfirmedByAnotherPersonAndItsWinPagePrinted() throws IOException {
-    Person ann = pit.player("gem", 3, "progressive");
+    TestPerson ann = pit.player("gem", 3, "progressive");
     try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/gem");
         Visitor display = Visitor.at(pit.house().url()).open("/display/emerald");
         Visitor supervisor = pit.signedIn(Pit.SUPERVISOR)) {
@@ -69,7 +69,7 @@ class JackpotPagesTest {
 
   @Test
   void onNexusAnExecutiveConfirmsAndSwipesACard() {
-    Person ann = pit.player("top", 3, "progressive");
+    TestPerson ann = pit.player("top", 3, "progressive");
     try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/top");
         Visitor executive = pit.signedIn(Pit.EXECUTIVE).open("/t/top")) {
       dealUpTo(dealer, ann, "top", "START GAME");
@@ -87,7 +87,7 @@ class JackpotPagesTest {
     }
   }
 
-  private static void dealUpTo(Visitor dealer, Person ann, String table, String lock) {
+  private static void dealUpTo(Visitor dealer, TestPerson ann, String table, String lock) {
     Page page = dealer.page();
     dealer.button(lock).click();
     dealer.button("No more bets").click();

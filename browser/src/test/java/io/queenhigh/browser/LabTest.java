@@ -9,7 +9,7 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.LoadState;
 import io.queenhigh.browser.Visitor.Screen;
-import io.queenhigh.web.House;
+import io.queenhigh.web.TestHouse;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,11 +24,11 @@ class LabTest {
 
   @TempDir static Path folder = Path.of("");
 
-  private static House house;
+  private static TestHouse house;
 
   @BeforeAll
   static void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
   }
 
   @AfterAll

@@ -4,8 +4,8 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.RequestOptions;
 import io.queenhigh.browser.Visitor.Screen;
 import io.queenhigh.floor.people.Role;
-import io.queenhigh.web.House;
-import io.queenhigh.web.Person;
+import io.queenhigh.web.TestHouse;
+import io.queenhigh.web.TestPerson;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -16,21 +16,21 @@ final class Pit implements AutoCloseable {
   static final String SUPERVISOR = "sue";
   static final String EXECUTIVE = "eve";
 
-  private final House house;
-  private final Person manager;
-  private final Person supervisor;
+  private final TestHouse house;
+  private final TestPerson manager;
+  private final TestPerson supervisor;
 
   Pit(Path folder) {
-    house = new House(folder);
+    house = new TestHouse(folder);
     house.appointManager();
     house.appoint(DEALER, Role.DEALER);
     house.appoint(SUPERVISOR, Role.SUPERVISOR);
     house.appoint(EXECUTIVE, Role.EXECUTIVE);
-    manager = house.signedIn(House.MANAGER);
+    manager = house.signedIn(TestHouse.MANAGER);
     supervisor = house.signedIn(SUPERVISOR);
   }
 
-  House house() {
+  TestHouse house() {
     return house;
   }
 
@@ -73,8 +73,8 @@ final class Pit implements AutoCloseable {
   }
 
   /** Somebody at a seat with an Ante of $10, and with whatever else he bets. */
-  Person player(String table, int seat, String... wagers) {
-    Person player = house.guest();
+  TestPerson player(String table, int seat, String... wagers) {
+    TestPerson player = house.guest();
     player
         .command("/api/tables/" + table + "/sit", ",\"seat\":%d,\"buyIn\":\"200\"".formatted(seat))
         .expect(200);
@@ -87,7 +87,7 @@ final class Pit implements AutoCloseable {
 
   /** A round with a winner and nobody in front of a browser. */
   Pit playsARound(String table) {
-    Person player = player(table, 1, "pair-plus");
+    TestPerson player = player(table, 1, "pair-plus");
     String at = "/api/tables/" + table;
     supervisor.command(at + "/no-more-bets", "").expect(200);
     supervisor
@@ -102,7 +102,7 @@ final class Pit implements AutoCloseable {
     return this;
   }
 
-  private static void bet(Person player, String table, int seat, String wager, int dollars) {
+  private static void bet(TestPerson player, String table, int seat, String wager, int dollars) {
     player
         .command(
             "/api/tables/" + table + "/bet",
@@ -122,7 +122,7 @@ final class Pit implements AutoCloseable {
         .request()
         .post(
             "/api/login",
-            RequestOptions.create().setData(Map.of("name", name, "password", House.PASSWORD)));
+            RequestOptions.create().setData(Map.of("name", name, "password", TestHouse.PASSWORD)));
     return visitor;
   }
 

@@ -7,7 +7,7 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import io.queenhigh.browser.Visitor.Screen;
 import io.queenhigh.floor.CardRoom;
-import io.queenhigh.web.House;
+import io.queenhigh.web.TestHouse;
 import io.queenhigh.web.demo.DemoStaff;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -42,7 +42,7 @@ class PitPagesTest {
   @CsvSource({"DESK,LIGHT", "DESK,DARK", "PHONE,LIGHT", "PHONE,DARK"})
   void everyPageIsFitForEverybody(Screen screen, ColorScheme light) {
     String suffix = "-" + (screen + "-" + light).toLowerCase(Locale.ROOT);
-    try (Visitor manager = pit.signedIn(House.MANAGER, screen, light)) {
+    try (Visitor manager = pit.signedIn(TestHouse.MANAGER, screen, light)) {
       look(manager, "/floor", "Meters", "floor" + suffix);
       look(manager, "/floor#links/ruby", "Adds up to zero", "link" + suffix);
       look(manager, "/floor#reports", "Band: three standard deviations", "reports" + suffix);
@@ -78,10 +78,10 @@ class PitPagesTest {
 
   @Test
   void onTheDemoAnyoneStepsIntoAJob(@TempDir Path demo) {
-    try (House house = new House(demo)) {
+    try (TestHouse house = new TestHouse(demo)) {
       DemoStaff.register(house.people());
     }
-    try (House house = new House(demo);
+    try (TestHouse house = new TestHouse(demo);
         Visitor visitor = Visitor.at(house.url()).open("/floor")) {
       visitor.button("Sign in").first().click();
       visitor.button("dealer").click();
@@ -96,7 +96,7 @@ class PitPagesTest {
 
   @Test
   void twoPeopleAdjustAMeter() {
-    try (Visitor manager = pit.signedIn(House.MANAGER).open("/floor#links/ruby");
+    try (Visitor manager = pit.signedIn(TestHouse.MANAGER).open("/floor#links/ruby");
         Visitor supervisor = pit.signedIn(Pit.SUPERVISOR)) {
       Page page = manager.page();
       page.getByLabel("Amount in dollars").fill("25");

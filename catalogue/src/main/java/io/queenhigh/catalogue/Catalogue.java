@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import io.queenhigh.catalogue.GameReader.Reading;
 import io.queenhigh.catalogue.page.Nearest;
-import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.rules.game.GameBook;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,10 +76,10 @@ public final class Catalogue implements GameBook {
   }
 
   /** What is wrong with any file on the shelf. */
-  public List<Problem> problems() {
-    Set<Problem> problems = new LinkedHashSet<>(index.problems());
+  public List<TomlProblem> problems() {
+    Set<TomlProblem> problems = new LinkedHashSet<>(index.problems());
     for (String id : ids()) {
-      if (reading(id) instanceof Reading.Unsound(List<Problem> found)) {
+      if (reading(id) instanceof Reading.Unsound(List<TomlProblem> found)) {
         problems.addAll(found);
       }
     }
@@ -99,7 +99,7 @@ public final class Catalogue implements GameBook {
     }
     return switch (reading(id)) {
       case Reading.Sound(GameFile file) -> new Look.Found(file);
-      case Reading.Unsound(List<Problem> problems) ->
+      case Reading.Unsound(List<TomlProblem> problems) ->
           new Look.NotFound(
               problems.stream()
                   .map(problem -> "\n  " + problem)

@@ -1,9 +1,9 @@
 package io.queenhigh.catalogue;
 
 import io.queenhigh.catalogue.ChoiceGroup.HowMany;
-import io.queenhigh.catalogue.Terms.Designator;
-import io.queenhigh.catalogue.Terms.Paying;
-import io.queenhigh.catalogue.Terms.ProgressiveTerms;
+import io.queenhigh.catalogue.FileTerms.Designator;
+import io.queenhigh.catalogue.FileTerms.Paying;
+import io.queenhigh.catalogue.FileTerms.ProgressiveTerms;
 import io.queenhigh.catalogue.page.Nearest;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.GameBook.Opening;
@@ -19,13 +19,13 @@ import java.util.Set;
 final class Choosing {
   private static final int FEW = 5;
 
-  private final Terms terms;
+  private final FileTerms terms;
   private final boolean approved;
   private final String fingerprint;
   private final PayTables payTables;
   private final List<ChoiceGroup> menu;
 
-  Choosing(Terms terms, boolean approved, String fingerprint, PayTables payTables) {
+  Choosing(FileTerms terms, boolean approved, String fingerprint, PayTables payTables) {
     this.terms = terms;
     this.approved = approved;
     this.fingerprint = fingerprint;

@@ -1,10 +1,10 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.Terms.Designator;
-import io.queenhigh.catalogue.Terms.Offered;
-import io.queenhigh.catalogue.Terms.Paying;
-import io.queenhigh.catalogue.Terms.ProgressiveTerms;
-import io.queenhigh.catalogue.Terms.WagerTerms;
+import io.queenhigh.catalogue.FileTerms.Designator;
+import io.queenhigh.catalogue.FileTerms.Offered;
+import io.queenhigh.catalogue.FileTerms.Paying;
+import io.queenhigh.catalogue.FileTerms.ProgressiveTerms;
+import io.queenhigh.catalogue.FileTerms.WagerTerms;
 import io.queenhigh.rules.game.Bank;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Cited;
@@ -25,13 +25,13 @@ import java.util.Optional;
 
 /** The game that a table gets with its choices. The names are known to go together. */
 final class Chosen {
-  private final Terms terms;
+  private final FileTerms terms;
   private final List<String> names;
   private final Optional<Designator> designator;
   private final Optional<ProgressiveTerms> system;
   private final Map<Wager, WagerRule> wagers = new EnumMap<>(Wager.class);
 
-  Chosen(Terms terms, List<String> names) {
+  Chosen(FileTerms terms, List<String> names) {
     this.terms = terms;
     this.names = names;
     this.designator =
@@ -45,7 +45,7 @@ final class Chosen {
   }
 
   /** The first approved system that runs the chosen table on the chosen controller, if any. */
-  static Optional<ProgressiveTerms> system(Terms terms, List<String> names) {
+  static Optional<ProgressiveTerms> system(FileTerms terms, List<String> names) {
     List<ProgressiveTerms> systems = terms.progressives();
     boolean isControllerChosen =
         systems.stream().anyMatch(system -> names.contains(system.controller()));

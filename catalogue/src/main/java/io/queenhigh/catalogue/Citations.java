@@ -1,9 +1,9 @@
 package io.queenhigh.catalogue;
 
 import io.queenhigh.catalogue.page.Nearest;
-import io.queenhigh.catalogue.page.Problem;
 import io.queenhigh.catalogue.page.Section;
 import io.queenhigh.catalogue.page.Section.Advice;
+import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Cited;
 import java.util.HashSet;
@@ -73,7 +73,7 @@ final class Citations {
   }
 
   /** What is wrong with the cited documents themselves. */
-  List<Problem> problems() {
+  List<TomlProblem> problems() {
     return clauses.problems(documents);
   }
 

@@ -1,10 +1,10 @@
 package io.queenhigh.catalogue;
 
 import io.queenhigh.catalogue.page.Nearest;
-import io.queenhigh.catalogue.page.Page;
-import io.queenhigh.catalogue.page.Problem;
 import io.queenhigh.catalogue.page.Section;
-import io.queenhigh.catalogue.page.Words;
+import io.queenhigh.catalogue.page.TomlPage;
+import io.queenhigh.catalogue.page.TomlProblem;
+import io.queenhigh.catalogue.page.TomlWords;
 import io.queenhigh.rules.game.Citation;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,7 +23,8 @@ public final class Clauses {
   private final Map<String, Filed> filed = new ConcurrentHashMap<>();
 
   /** A document as it was read, with its clauses by name. */
-  private record Filed(Document document, Map<String, Clause> byName, List<Problem> problems) {}
+  private record Filed(
+      Document document, Map<String, DocumentClause> byName, List<TomlProblem> problems) {}
 
   Clauses(Map<String, Place> places) {
     this.places = Collections.unmodifiableMap(new LinkedHashMap<>(places));
@@ -38,7 +39,7 @@ public final class Clauses {
     return places.containsKey(key) ? Optional.of(filed(key).document()) : Optional.empty();
   }
 
-  public Optional<Clause> find(Citation citation) {
+  public Optional<DocumentClause> find(Citation citation) {
     return places.containsKey(citation.document())
         ? Optional.ofNullable(filed(citation.document()).byName().get(citation.clause()))
         : Optional.empty();
@@ -61,8 +62,8 @@ public final class Clauses {
         : new Citation(home, text);
   }
 
-  List<Problem> problems(Set<String> documents) {
-    List<Problem> problems = new ArrayList<>();
+  List<TomlProblem> problems(Set<String> documents) {
+    List<TomlProblem> problems = new ArrayList<>();
     documents.stream().filter(this::knows).forEach(key -> problems.addAll(filed(key).problems()));
     return problems;
   }
@@ -72,13 +73,13 @@ public final class Clauses {
   }
 
   private Filed read(String key) {
-    Page page = Optional.ofNullable(places.get(key)).map(Place::page).orElseThrow();
+    TomlPage page = Optional.ofNullable(places.get(key)).map(Place::page).orElseThrow();
     Document document = page.read(top -> document(key, top));
     return new Filed(document, byName(document.clauses()), page.problems());
   }
 
-  private static Map<String, Clause> byName(List<Clause> clauses) {
-    Map<String, Clause> byName = new LinkedHashMap<>();
+  private static Map<String, DocumentClause> byName(List<DocumentClause> clauses) {
+    Map<String, DocumentClause> byName = new LinkedHashMap<>();
     clauses.forEach(clause -> byName.putIfAbsent(clause.citation().clause(), clause));
     return byName;
   }
@@ -99,16 +100,16 @@ public final class Clauses {
         top.each("clause", "id", section -> clause(key, section, names)));
   }
 
-  private static Clause clause(String key, Section section, List<String> names) {
+  private static DocumentClause clause(String key, Section section, List<String> names) {
     String id = section.text("id");
     if (names.contains(id)) {
       section.problem("id", "stands twice in the file.", "Give every clause one entry.");
     }
     names.add(id);
     section.optionalText("reads");
-    List<Clause.Stands> ways =
-        List.of(Clause.Stands.values()).stream()
-            .filter(way -> section.has(Words.spelled(way)))
+    List<DocumentClause.Stands> ways =
+        List.of(DocumentClause.Stands.values()).stream()
+            .filter(way -> section.has(TomlWords.spelled(way)))
             .toList();
     if (ways.size() != 1) {
       section.problem(
@@ -116,11 +117,11 @@ public final class Clauses {
           "says in %d ways what stands for it.".formatted(ways.size()),
           "Write one of rule, stands and later.");
     }
-    Clause.Stands way = ways.isEmpty() ? Clause.Stands.RULE : ways.getFirst();
-    return new Clause(
+    DocumentClause.Stands way = ways.isEmpty() ? DocumentClause.Stands.RULE : ways.getFirst();
+    return new DocumentClause(
         new Citation(key, id),
         section.text("says"),
         way,
-        section.optionalText(Words.spelled(way)).orElse(""));
+        section.optionalText(TomlWords.spelled(way)).orElse(""));
   }
 }

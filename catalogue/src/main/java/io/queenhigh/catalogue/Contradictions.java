@@ -1,9 +1,9 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.Terms.Offered;
-import io.queenhigh.catalogue.Terms.Paying;
-import io.queenhigh.catalogue.Terms.ProgressiveTerms;
-import io.queenhigh.catalogue.page.Page;
+import io.queenhigh.catalogue.FileTerms.Offered;
+import io.queenhigh.catalogue.FileTerms.Paying;
+import io.queenhigh.catalogue.FileTerms.ProgressiveTerms;
+import io.queenhigh.catalogue.page.TomlPage;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game.DealsFrom;
 import io.queenhigh.rules.game.PayTable;
@@ -27,11 +27,11 @@ final class Contradictions {
   private static final String LEAVE_OUT = "Leave it out.";
   private static final String HOUSE_BANKS = "the house banks this game.";
 
-  private final Page page;
-  private final Terms terms;
+  private final TomlPage page;
+  private final FileTerms terms;
   private final boolean byPlayer;
 
-  Contradictions(Page page, Terms terms) {
+  Contradictions(TomlPage page, FileTerms terms) {
     this.page = page;
     this.terms = terms;
     this.byPlayer = terms.isBankedByAPlayer();
@@ -86,7 +86,7 @@ final class Contradictions {
   }
 
   private void fees() {
-    Optional<Terms.Fees> fees = terms.fees().map(field -> field.is());
+    Optional<FileTerms.Fees> fees = terms.fees().map(field -> field.is());
     refuse(
         byPlayer && fees.isEmpty(),
         List.of("fees", "bank"),
@@ -94,7 +94,7 @@ final class Contradictions {
         "Write fees = { is = …, by = \"…\" }.");
     refuse(!byPlayer && fees.isPresent(), List.of("fees", "bank"), HOUSE_BANKS, LEAVE_OUT);
     refuse(
-        fees.filter(Terms.Fees.FROM_A_SCHEDULE::equals).isPresent()
+        fees.filter(FileTerms.Fees.FROM_A_SCHEDULE::equals).isPresent()
             && terms.feeSchedules().isEmpty(),
         List.of("fees"),
         "there is no schedule.",
@@ -103,7 +103,7 @@ final class Contradictions {
       String field = "fee-schedule " + schedule.id();
       refuse(!byPlayer, List.of(field, "bank"), HOUSE_BANKS, LEAVE_OUT);
       refuse(
-          fees.filter(Terms.Fees.POSTED_BY_THE_TABLE::equals).isPresent(),
+          fees.filter(FileTerms.Fees.POSTED_BY_THE_TABLE::equals).isPresent(),
           List.of(field, "fees"),
           "the table posts its own fees.",
           LEAVE_OUT);
@@ -145,7 +145,7 @@ final class Contradictions {
 
   private void payTables() {
     boolean isAnyNamed = false;
-    for (Terms.WagerTerms wager : terms.wagers().values()) {
+    for (FileTerms.WagerTerms wager : terms.wagers().values()) {
       String key = wager.rule().wager().key();
       boolean isNamed = wager.paying() instanceof Paying.ByDesignator;
       isAnyNamed |= isNamed;
@@ -162,7 +162,7 @@ final class Contradictions {
     }
     Set<String> names = new HashSet<>();
     terms.tables().forEach(table -> names.add(table.id()));
-    for (Terms.Designator designator : terms.designators()) {
+    for (FileTerms.Designator designator : terms.designators()) {
       String field = "designators " + designator.name();
       refuse(!isAnyNamed, List.of(field), "no wager pays by it.", LEAVE_OUT);
       refuse(
@@ -287,7 +287,7 @@ final class Contradictions {
   }
 
   private Optional<WagerRule> rule(Wager wager) {
-    return Optional.ofNullable(terms.wagers().get(wager)).map(Terms.WagerTerms::rule);
+    return Optional.ofNullable(terms.wagers().get(wager)).map(FileTerms.WagerTerms::rule);
   }
 
   private boolean has(Wager wager) {

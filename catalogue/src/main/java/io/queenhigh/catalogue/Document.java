@@ -8,7 +8,7 @@ import java.util.List;
  * @param key what citations begin with: {@code CA-6CB}
  */
 public record Document(
-    String key, String title, String regulator, String about, List<Clause> clauses) {
+    String key, String title, String regulator, String about, List<DocumentClause> clauses) {
   public Document {
     clauses = List.copyOf(clauses);
   }

@@ -1,6 +1,6 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.page.Page;
+import io.queenhigh.catalogue.page.TomlPage;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,7 +32,7 @@ record FolderShelf(Path folder) implements Shelf {
   }
 
   @Override
-  public Optional<Page> page(String path) {
+  public Optional<TomlPage> page(String path) {
     Path place = folder.resolve(path);
     String file = name(path);
     if (!Files.isRegularFile(place)) {
@@ -41,12 +41,12 @@ record FolderShelf(Path folder) implements Shelf {
     try {
       return Optional.of(
           Files.size(place) > MOST_BYTES
-              ? Page.unreadable(file, "is larger than 1 MB.", "A game file is a page or two.")
-              : Page.of(file, Files.readString(place)));
+              ? TomlPage.unreadable(file, "is larger than 1 MB.", "A game file is a page or two.")
+              : TomlPage.of(file, Files.readString(place)));
     } catch (CharacterCodingException e) {
-      return Optional.of(Page.unreadable(file, "is not text.", "Save it as UTF-8."));
+      return Optional.of(TomlPage.unreadable(file, "is not text.", "Save it as UTF-8."));
     } catch (IOException e) {
-      return Optional.of(Page.unreadable(file, "cannot be read.", "Check its permissions."));
+      return Optional.of(TomlPage.unreadable(file, "cannot be read.", "Check its permissions."));
     }
   }
 

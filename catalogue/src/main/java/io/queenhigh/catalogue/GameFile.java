@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 /** A game on the shelf, before a table has chosen anything. */
 public final class GameFile {
-  private final Terms terms;
+  private final FileTerms terms;
   private final Document document;
   private final boolean approved;
   private final String fingerprint;
@@ -16,7 +16,7 @@ public final class GameFile {
   private final Supplier<List<FieldRow>> fields;
 
   GameFile(
-      Terms terms,
+      FileTerms terms,
       Document document,
       boolean approved,
       String fingerprint,

@@ -1,10 +1,10 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.Terms.WagerTerms;
+import io.queenhigh.catalogue.FileTerms.WagerTerms;
 import io.queenhigh.catalogue.page.Nearest;
-import io.queenhigh.catalogue.page.Page;
-import io.queenhigh.catalogue.page.Problem;
 import io.queenhigh.catalogue.page.Section;
+import io.queenhigh.catalogue.page.TomlPage;
+import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.rules.game.Bank;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Point;
@@ -31,11 +31,11 @@ final class GameReader {
   sealed interface Reading {
     record Sound(GameFile file) implements Reading {}
 
-    record Unsound(List<Problem> problems) implements Reading {}
+    record Unsound(List<TomlProblem> problems) implements Reading {}
   }
 
   private final Place place;
-  private final Page page;
+  private final TomlPage page;
   private final Clauses clauses;
   private final PayTables payTables;
   private final Citations citations;
@@ -55,9 +55,9 @@ final class GameReader {
   }
 
   private Reading read() {
-    Terms terms = page.read(this::terms);
+    FileTerms terms = page.read(this::terms);
     new Contradictions(page, terms).file();
-    Set<Problem> problems = new LinkedHashSet<>(page.problems());
+    Set<TomlProblem> problems = new LinkedHashSet<>(page.problems());
     problems.addAll(tables.problems());
     problems.addAll(citations.problems());
     return problems.isEmpty()
@@ -65,7 +65,7 @@ final class GameReader {
         : new Reading.Unsound(new ArrayList<>(problems));
   }
 
-  private GameFile file(Terms terms) {
+  private GameFile file(FileTerms terms) {
     String fingerprint = Fingerprint.of(page.top(), tables.contents());
     boolean approved = place.approves(fingerprint);
     return new GameFile(
@@ -77,10 +77,10 @@ final class GameReader {
         () -> FieldRows.of(page.top(), clauses, terms.document()));
   }
 
-  private Terms terms(Section top) {
+  private FileTerms terms(Section top) {
     WagerReader wagerReader = new WagerReader(citations, tables);
     Map<Wager, WagerTerms> wagers = wagerReader.wagers(top);
-    return new Terms(
+    return new FileTerms(
         id(top),
         top.text("title"),
         document(top),

@@ -1,8 +1,8 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.page.Page;
-import io.queenhigh.catalogue.page.Problem;
 import io.queenhigh.catalogue.page.Section;
+import io.queenhigh.catalogue.page.TomlPage;
+import io.queenhigh.catalogue.page.TomlProblem;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ record Index(
     Map<String, Place> games,
     List<Place> tables,
     Map<String, Place> documents,
-    List<Problem> problems) {
+    List<TomlProblem> problems) {
   private static final String WORD = "[a-z0-9]+(-[a-z0-9]+)*";
   private static final String DOCUMENT = "[a-z][a-z0-9]*(-[a-z0-9]+)+";
   private static final String TABLES = "tables/";
@@ -26,7 +26,7 @@ record Index(
 
   /** The index of a shelf of approved games, which lists them in {@code index.toml}. */
   static Index of(Shelf shelf) {
-    Page page = new Place(shelf, "index").page();
+    TomlPage page = new Place(shelf, "index").page();
     Index index =
         new Index(
             new LinkedHashMap<>(), new ArrayList<>(), new LinkedHashMap<>(), new ArrayList<>());
@@ -64,7 +64,7 @@ record Index(
     } catch (IOException e) {
       String what = "cannot be read as a folder of games.";
       index.problems.add(
-          new Problem(shelf.folder().toString(), 0, what, "Name an existing folder."));
+          new TomlProblem(shelf.folder().toString(), 0, what, "Name an existing folder."));
     }
     return index;
   }
@@ -129,6 +129,6 @@ record Index(
   }
 
   private void refuse(Place place, String what, String right) {
-    problems.add(new Problem(place.file(), 0, what, right));
+    problems.add(new TomlProblem(place.file(), 0, what, right));
   }
 }

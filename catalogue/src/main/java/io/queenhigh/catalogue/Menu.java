@@ -3,11 +3,11 @@ package io.queenhigh.catalogue;
 import static java.util.stream.Collectors.joining;
 
 import io.queenhigh.catalogue.ChoiceGroup.HowMany;
-import io.queenhigh.catalogue.Terms.Designator;
-import io.queenhigh.catalogue.Terms.Offered;
-import io.queenhigh.catalogue.Terms.Paying;
-import io.queenhigh.catalogue.Terms.ProgressiveTerms;
-import io.queenhigh.catalogue.Terms.WagerTerms;
+import io.queenhigh.catalogue.FileTerms.Designator;
+import io.queenhigh.catalogue.FileTerms.Offered;
+import io.queenhigh.catalogue.FileTerms.Paying;
+import io.queenhigh.catalogue.FileTerms.ProgressiveTerms;
+import io.queenhigh.catalogue.FileTerms.WagerTerms;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Pays;
@@ -22,7 +22,7 @@ import java.util.Optional;
 final class Menu {
   private Menu() {}
 
-  static List<ChoiceGroup> of(Terms terms) {
+  static List<ChoiceGroup> of(FileTerms terms) {
     List<ChoiceGroup> menu = new ArrayList<>();
     designators(terms.designators()).ifPresent(menu::add);
     terms.wagers().values().forEach(wager -> tables(wager).ifPresent(menu::add));
@@ -84,7 +84,7 @@ final class Menu {
         "Controller", HowMany.AT_MOST_ONE, Optional.empty(), List.copyOf(choices.values()));
   }
 
-  private static ChoiceGroup options(Terms terms) {
+  private static ChoiceGroup options(FileTerms terms) {
     return new ChoiceGroup(
         "Options",
         HowMany.ANY,

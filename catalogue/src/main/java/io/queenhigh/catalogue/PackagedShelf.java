@@ -1,6 +1,6 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.page.Page;
+import io.queenhigh.catalogue.page.TomlPage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,12 +11,12 @@ import java.util.Optional;
 record PackagedShelf() implements Shelf {
 
   @Override
-  public Optional<Page> page(String path) {
+  public Optional<TomlPage> page(String path) {
     String file = name(path);
     try (InputStream in = PackagedShelf.class.getResourceAsStream("/" + file)) {
       return in == null
           ? Optional.empty()
-          : Optional.of(Page.of(file, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+          : Optional.of(TomlPage.of(file, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
     } catch (IOException e) {
       throw new UncheckedIOException("our own " + file + " cannot be read", e);
     }

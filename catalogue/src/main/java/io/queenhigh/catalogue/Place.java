@@ -1,6 +1,6 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.page.Page;
+import io.queenhigh.catalogue.page.TomlPage;
 
 /**
  * Where one file stands.
@@ -15,10 +15,10 @@ record Place(Shelf shelf, String path, String approvedFingerprint) {
     this(shelf, path, "");
   }
 
-  Page page() {
+  TomlPage page() {
     return shelf
         .page(path + ENDING)
-        .orElseGet(() -> Page.unreadable(file(), "is not there.", "Put it back."));
+        .orElseGet(() -> TomlPage.unreadable(file(), "is not there.", "Put it back."));
   }
 
   String file() {

@@ -1,14 +1,14 @@
 package io.queenhigh.catalogue;
 
 import io.queenhigh.catalogue.page.Node;
-import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
 import java.util.List;
 import java.util.Optional;
 
 /** The pay tables of one wager, as one file has them. */
-record TableFile(Wager wager, List<Entry> entries, List<Problem> problems) {
+record TableFile(Wager wager, List<Entry> entries, List<TomlProblem> problems) {
 
   /** A table and what its file says about it, for the fingerprint. */
   record Entry(PayTable table, Node content) {}

@@ -2,8 +2,8 @@ package io.queenhigh.catalogue;
 
 import io.queenhigh.catalogue.page.Nearest;
 import io.queenhigh.catalogue.page.Node;
-import io.queenhigh.catalogue.page.Problem;
 import io.queenhigh.catalogue.page.Section;
+import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
@@ -18,7 +18,7 @@ import java.util.TreeMap;
 final class TableLookup {
   private final PayTables payTables;
   private final SortedMap<String, Node> contents = new TreeMap<>();
-  private final Set<Problem> problems = new LinkedHashSet<>();
+  private final Set<TomlProblem> problems = new LinkedHashSet<>();
 
   TableLookup(PayTables payTables) {
     this.payTables = payTables;
@@ -50,7 +50,7 @@ final class TableLookup {
   }
 
   /** What is wrong in the files of tables themselves. */
-  Set<Problem> problems() {
+  Set<TomlProblem> problems() {
     return problems;
   }
 

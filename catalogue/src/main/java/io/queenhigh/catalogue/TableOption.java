@@ -1,6 +1,6 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.page.Words;
+import io.queenhigh.catalogue.page.TomlWords;
 
 /** What a table may switch on where its document leaves the choice to the house. */
 enum TableOption {
@@ -17,7 +17,7 @@ enum TableOption {
   }
 
   String key() {
-    return Words.spelled(this);
+    return TomlWords.spelled(this);
   }
 
   String says() {

@@ -1,10 +1,10 @@
 package io.queenhigh.catalogue;
 
 import io.queenhigh.catalogue.page.Node;
-import io.queenhigh.catalogue.page.Page;
-import io.queenhigh.catalogue.page.Problem;
 import io.queenhigh.catalogue.page.Section;
-import io.queenhigh.catalogue.page.Words;
+import io.queenhigh.catalogue.page.TomlPage;
+import io.queenhigh.catalogue.page.TomlProblem;
+import io.queenhigh.catalogue.page.TomlWords;
 import io.queenhigh.rules.game.PaidHand;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
@@ -22,13 +22,14 @@ final class TableReader {
   private static final Pattern NAME = Pattern.compile("[A-Z0-9]+(-[A-Z0-9]+)*");
   private static final long MOST_ODDS = 1_000_000;
 
-  private static final Words<Wager> WAGERS =
-      Words.of(
+  private static final TomlWords<Wager> WAGERS =
+      TomlWords.of(
           "a wager that pays by a table",
           List.of(Wager.ANTE_BONUS, Wager.PAIR_PLUS, Wager.SIX_CARD_BONUS, Wager.PROGRESSIVE),
           Wager::key);
-  private static final Words<Reads> READS = Words.of("something a table can read", Reads.class);
-  private static final Words<Odds> ODDS = Words.of("a way to pay", Odds.class);
+  private static final TomlWords<Reads> READS =
+      TomlWords.of("something a table can read", Reads.class);
+  private static final TomlWords<Odds> ODDS = TomlWords.of("a way to pay", Odds.class);
 
   private enum Odds {
     TO_1,
@@ -42,12 +43,12 @@ final class TableReader {
     }
   }
 
-  private final Page page;
+  private final TomlPage page;
   private final Citations citations;
   private final Set<String> taken;
   private final List<String> ids = new ArrayList<>();
 
-  private TableReader(Page page, Clauses clauses, Set<String> taken) {
+  private TableReader(TomlPage page, Clauses clauses, Set<String> taken) {
     this.page = page;
     this.citations = new Citations(clauses, "");
     this.taken = taken;
@@ -56,13 +57,13 @@ final class TableReader {
   /**
    * @param taken ids that other files have given already
    */
-  static TableFile read(Page page, Clauses clauses, Set<String> taken) {
+  static TableFile read(TomlPage page, Clauses clauses, Set<String> taken) {
     return new TableReader(page, clauses, taken).read();
   }
 
   private TableFile read() {
     TableFile file = page.read(this::file);
-    List<Problem> problems = new ArrayList<>(page.problems());
+    List<TomlProblem> problems = new ArrayList<>(page.problems());
     problems.addAll(citations.problems());
     return new TableFile(file.wager(), file.entries(), problems);
   }
@@ -125,8 +126,8 @@ final class TableReader {
     if (section.has("reads") && !possible.contains(reads)) {
       section.problem(
           "reads",
-          "a %s table does not read \"%s\".".formatted(wager.title(), Words.spelled(reads)),
-          "Write %s.".formatted(Words.of("", possible, Words::spelled).listed()));
+          "a %s table does not read \"%s\".".formatted(wager.title(), TomlWords.spelled(reads)),
+          "Write %s.".formatted(TomlWords.of("", possible, TomlWords::spelled).listed()));
       return possible.getFirst();
     }
     return reads;
@@ -180,10 +181,10 @@ final class TableReader {
     return hand;
   }
 
-  private static Words<? extends PaidHand> hands(boolean ofThree) {
+  private static TomlWords<? extends PaidHand> hands(boolean ofThree) {
     return ofThree
-        ? Words.of("a hand", List.of(PaidHand.OfThree.values()), PaidHand::key)
-        : Words.of("a hand", List.of(PaidHand.OfFive.values()), PaidHand::key);
+        ? TomlWords.of("a hand", List.of(PaidHand.OfThree.values()), PaidHand::key)
+        : TomlWords.of("a hand", List.of(PaidHand.OfFive.values()), PaidHand::key);
   }
 
   /** Hands are declared from the highest down. */

@@ -1,6 +1,6 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.page.Words;
+import io.queenhigh.catalogue.page.TomlWords;
 import io.queenhigh.rules.cards.Rank;
 import io.queenhigh.rules.game.Bank.AfterThat;
 import io.queenhigh.rules.game.Game.DealsFrom;
@@ -18,31 +18,37 @@ import java.util.List;
 
 /** The words of a game file. */
 final class Vocabulary {
-  static final Words<Banker> BANKS = Words.of("somebody who can bank", Banker.class);
-  static final Words<AfterThat> AFTER_THAT =
-      Words.of("what can happen after that many rounds", AfterThat.class);
-  static final Words<Shown> SHOWN = Words.of("something that can be shown", Shown.class);
-  static final Words<DealsFrom> DEALS_FROM = Words.of("where a deal can start", DealsFrom.class);
-  static final Words<Terms.Fees> FEES = Words.of("where fees can come from", Terms.Fees.class);
-  static final Words<Rank> QUALIFIERS =
-      Words.of("a qualifier", List.of(Rank.values()).reversed(), rank -> rank.word() + "-high");
-  static final Words<Qualifier.Ante> UNQUALIFIED_ANTE =
-      Words.of("what can become of the Ante", Qualifier.Ante.class);
-  static final Words<Qualifier.Play> UNQUALIFIED_PLAY =
-      Words.of("what can become of the Play wager", Qualifier.Play.class);
-  static final Words<Procedure> PROCEDURES = Words.of("a settling procedure", Procedure.class);
-  static final Words<Around> AROUND = Words.of("a way round the table", Around.class);
-  static final Words<Wager> WAGERS = Words.of("a wager", List.of(Wager.values()), Wager::key);
-  static final Words<Needs> NEEDS = Words.of("something a wager can need", Needs.class);
-  static final Words<OnFold> ON_FOLD = Words.of("what a fold can do to a wager", OnFold.class);
-  static final Words<Terms.Offered> OFFERED =
-      Words.of("a way to offer a wager", Terms.Offered.class);
-  static final Words<Controller> CONTROLLERS =
-      Words.of("a progressive controller", Controller.class);
-  static final Words<Envy> ENVY = Words.of("a way to pay envy", Envy.class);
-  static final Words<MeterOrder> METER_ORDER = Words.of("an order of meter pays", MeterOrder.class);
-  static final Words<Published.Figure> FIGURES =
-      Words.of("a figure that can be checked", Published.Figure.class);
+  static final TomlWords<Banker> BANKS = TomlWords.of("somebody who can bank", Banker.class);
+  static final TomlWords<AfterThat> AFTER_THAT =
+      TomlWords.of("what can happen after that many rounds", AfterThat.class);
+  static final TomlWords<Shown> SHOWN = TomlWords.of("something that can be shown", Shown.class);
+  static final TomlWords<DealsFrom> DEALS_FROM =
+      TomlWords.of("where a deal can start", DealsFrom.class);
+  static final TomlWords<FileTerms.Fees> FEES =
+      TomlWords.of("where fees can come from", FileTerms.Fees.class);
+  static final TomlWords<Rank> QUALIFIERS =
+      TomlWords.of("a qualifier", List.of(Rank.values()).reversed(), rank -> rank.word() + "-high");
+  static final TomlWords<Qualifier.Ante> UNQUALIFIED_ANTE =
+      TomlWords.of("what can become of the Ante", Qualifier.Ante.class);
+  static final TomlWords<Qualifier.Play> UNQUALIFIED_PLAY =
+      TomlWords.of("what can become of the Play wager", Qualifier.Play.class);
+  static final TomlWords<Procedure> PROCEDURES =
+      TomlWords.of("a settling procedure", Procedure.class);
+  static final TomlWords<Around> AROUND = TomlWords.of("a way round the table", Around.class);
+  static final TomlWords<Wager> WAGERS =
+      TomlWords.of("a wager", List.of(Wager.values()), Wager::key);
+  static final TomlWords<Needs> NEEDS = TomlWords.of("something a wager can need", Needs.class);
+  static final TomlWords<OnFold> ON_FOLD =
+      TomlWords.of("what a fold can do to a wager", OnFold.class);
+  static final TomlWords<FileTerms.Offered> OFFERED =
+      TomlWords.of("a way to offer a wager", FileTerms.Offered.class);
+  static final TomlWords<Controller> CONTROLLERS =
+      TomlWords.of("a progressive controller", Controller.class);
+  static final TomlWords<Envy> ENVY = TomlWords.of("a way to pay envy", Envy.class);
+  static final TomlWords<MeterOrder> METER_ORDER =
+      TomlWords.of("an order of meter pays", MeterOrder.class);
+  static final TomlWords<Published.Figure> FIGURES =
+      TomlWords.of("a figure that can be checked", Published.Figure.class);
 
   /** Who banks. */
   enum Banker {

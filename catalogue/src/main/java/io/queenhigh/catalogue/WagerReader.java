@@ -1,10 +1,10 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.Terms.Designator;
-import io.queenhigh.catalogue.Terms.Offered;
-import io.queenhigh.catalogue.Terms.Paying;
-import io.queenhigh.catalogue.Terms.ProgressiveTerms;
-import io.queenhigh.catalogue.Terms.WagerTerms;
+import io.queenhigh.catalogue.FileTerms.Designator;
+import io.queenhigh.catalogue.FileTerms.Offered;
+import io.queenhigh.catalogue.FileTerms.Paying;
+import io.queenhigh.catalogue.FileTerms.ProgressiveTerms;
+import io.queenhigh.catalogue.FileTerms.WagerTerms;
 import io.queenhigh.catalogue.page.Section;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Cited;

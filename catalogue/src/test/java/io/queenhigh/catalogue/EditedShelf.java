@@ -1,6 +1,6 @@
 package io.queenhigh.catalogue;
 
-import io.queenhigh.catalogue.page.Page;
+import io.queenhigh.catalogue.page.TomlPage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -48,9 +48,9 @@ final class EditedShelf implements Shelf {
   }
 
   @Override
-  public Optional<Page> page(String path) {
+  public Optional<TomlPage> page(String path) {
     opened.merge(path, 1, Integer::sum);
-    return text(path).map(text -> Page.of(name(path), text));
+    return text(path).map(text -> TomlPage.of(name(path), text));
   }
 
   @Override

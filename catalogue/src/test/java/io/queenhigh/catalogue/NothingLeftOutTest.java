@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.catalogue.page.Node;
-import io.queenhigh.catalogue.page.Page;
-import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.catalogue.page.TomlPage;
+import io.queenhigh.catalogue.page.TomlProblem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,10 +55,10 @@ class NothingLeftOutTest {
       String without = text.substring(0, clause.start()) + text.substring(clause.end());
       int line = lineOfTable(text, clause.start());
 
-      List<Problem> problems = problems(file, without);
+      List<TomlProblem> problems = problems(file, without);
 
       assertEquals(1, problems.size(), () -> clause.group() + " in line " + line + ": " + problems);
-      Problem problem = problems.getFirst();
+      TomlProblem problem = problems.getFirst();
       assertEquals("games/" + file + ":" + line, problem.file() + ":" + problem.line());
       assertTrue(problem.what().endsWith("has no clause."), problem::toString);
     }
@@ -67,12 +67,12 @@ class NothingLeftOutTest {
   @ParameterizedTest(name = "{0} is refused without any one of its keys that is not optional")
   @MethodSource("files")
   void everyKey(String file) {
-    Page page = Page.of(file, new EditedShelf().text(file).orElseThrow());
+    TomlPage page = TomlPage.of(file, new EditedShelf().text(file).orElseThrow());
     List<Cut> cuts = cuts(page.top(), "");
     Set<String> notNeeded = new TreeSet<>();
 
     for (Cut cut : cuts) {
-      List<Problem> problems = problems(file, toml(cut.without()));
+      List<TomlProblem> problems = problems(file, toml(cut.without()));
       if (problems.isEmpty()) {
         notNeeded.add(cut.path());
       } else {
@@ -100,14 +100,14 @@ class NothingLeftOutTest {
   }
 
   /** Reads the edited file against the shipped tables and clauses. */
-  private static List<Problem> problems(String file, String text) {
+  private static List<TomlProblem> problems(String file, String text) {
     Place place = new Place(new EditedShelf().rewrite(file, text), file.replace(Place.ENDING, ""));
     if (file.startsWith("tables/")) {
       return TableReader.read(place.page(), CLAUSES, Set.of()).problems();
     }
     return switch (GameReader.read(place, CLAUSES, TABLES)) {
       case GameReader.Reading.Sound _ -> List.of();
-      case GameReader.Reading.Unsound(List<Problem> problems) -> problems;
+      case GameReader.Reading.Unsound(List<TomlProblem> problems) -> problems;
     };
   }
 

@@ -2,7 +2,7 @@ package io.queenhigh.catalogue;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.catalogue.page.TomlProblem;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -576,9 +576,9 @@ class RefusedFilesTest {
   void isRefused(Edit edit) {
     EditedShelf shelf = new EditedShelf().edit(edit.file(), edit.from(), edit.to());
 
-    List<Problem> problems = Catalogue.approved(shelf).problems();
+    List<TomlProblem> problems = Catalogue.approved(shelf).problems();
 
-    assertEquals(edit.problems(), problems.stream().map(Problem::toString).toList());
+    assertEquals(edit.problems(), problems.stream().map(TomlProblem::toString).toList());
   }
 
   private static Edit edit(String name, String file, String from, String to, String... problems) {

@@ -3,7 +3,7 @@ package io.queenhigh.catalogue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.rules.game.Citation;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -70,9 +70,9 @@ class ShelfTest {
   @DisplayName("a clause is found by its citation, with what it says and what stands for it")
   void clauses() {
     Clauses clauses = Catalogue.approved().clauses();
-    Clause clause = clauses.find(new Citation("CA-6CB", "Deck Cards")).orElseThrow();
+    DocumentClause clause = clauses.find(new Citation("CA-6CB", "Deck Cards")).orElseThrow();
 
-    assertEquals(Clause.Stands.RULE, clause.stands());
+    assertEquals(DocumentClause.Stands.RULE, clause.stands());
     assertEquals("one-deck-of-52", clause.by());
     assertTrue(clauses.find(new Citation("CA-6CB", "Deck Jokers")).isEmpty());
     assertTrue(clauses.find(new Citation("CA-XYZ", "Deck Cards")).isEmpty());
@@ -109,7 +109,7 @@ class ShelfTest {
                 """);
     List<String> problems =
         Catalogue.approved(shelf).problems().stream()
-            .map(Problem::toString)
+            .map(TomlProblem::toString)
             .filter(problem -> problem.startsWith("games/clauses/"))
             .toList();
 
@@ -135,6 +135,6 @@ class ShelfTest {
 
     assertEquals(
         List.of("games/wa/two-card-poker.toml: is not there. Put it back."),
-        Catalogue.approved(shelf).problems().stream().map(Problem::toString).toList());
+        Catalogue.approved(shelf).problems().stream().map(TomlProblem::toString).toList());
   }
 }

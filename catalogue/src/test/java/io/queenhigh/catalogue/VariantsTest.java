@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.catalogue.page.Problem;
+import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.Pays;
@@ -105,7 +105,7 @@ class VariantsTest {
 
     assertEquals(
         List.of(folder.resolve(path) + ": " + why),
-        catalogue.problems().stream().map(Problem::toString).toList());
+        catalogue.problems().stream().map(TomlProblem::toString).toList());
     assertEquals(Catalogue.approved().ids(), catalogue.ids());
     assertEquals(open(Catalogue.approved(), "ca/6-card-bonus"), open(catalogue, "ca/6-card-bonus"));
   }
@@ -173,7 +173,7 @@ class VariantsTest {
             folder.resolve("nowhere")
                 + ": cannot be read as a folder of games. Name an existing folder."),
         Catalogue.approved().with(folder.resolve("nowhere")).problems().stream()
-            .map(Problem::toString)
+            .map(TomlProblem::toString)
             .toList());
   }
 
@@ -200,7 +200,9 @@ class VariantsTest {
   }
 
   private List<String> problems() {
-    return Catalogue.approved().with(folder).problems().stream().map(Problem::toString).toList();
+    return Catalogue.approved().with(folder).problems().stream()
+        .map(TomlProblem::toString)
+        .toList();
   }
 
   private void write(String path, String text) throws IOException {

@@ -32,7 +32,7 @@ class AnteBonusTest {
       for (String designator : designators[table]) {
         String bonus = then[table] == 0 ? "" : "ante-bonus wins " + then[table] * 10 + ", ";
         int net = 10 + then[table] * 10;
-        Rounds.check(
+        RoundStories.check(
             """
             game wa/three-card-poker
             choose %s
@@ -51,7 +51,7 @@ class AnteBonusTest {
 
   @Test
   void isPaidAlsoWhenTheDealerWins() {
-    Rounds.check(
+    RoundStories.check(
         """
         game wa/three-card-poker
         dealer Kc Kh Ks
@@ -65,7 +65,7 @@ class AnteBonusTest {
 
   @Test
   void aFoldedHandAndPairPlusAloneWinNone() {
-    Rounds.check(
+    RoundStories.check(
         """
         game wa/three-card-poker
         dealer Kc Kh Ks
@@ -81,7 +81,7 @@ class AnteBonusTest {
 
   @Test
   void californiaHasNone() {
-    Rounds.check(
+    RoundStories.check(
         """
         game ca/three-card-poker
         bank 1000

@@ -1,8 +1,8 @@
 package io.queenhigh.games;
 
-import static io.queenhigh.games.LiveTable.DEALER;
-import static io.queenhigh.games.LiveTable.SUPERVISOR;
-import static io.queenhigh.games.LiveTable.player;
+import static io.queenhigh.games.TestTable.DEALER;
+import static io.queenhigh.games.TestTable.SUPERVISOR;
+import static io.queenhigh.games.TestTable.player;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class BankTest {
 
   /** ann, bob and cat sit at 1, 3 and 5; ann has just banked two rounds in a row. */
-  private static LiveTable afterTwoRoundsOfAnn(String game) {
-    LiveTable table = LiveTable.of(game).sits("ann", 1).sits("bob", 3).sits("cat", 5);
+  private static TestTable afterTwoRoundsOfAnn(String game) {
+    TestTable table = TestTable.of(game).sits("ann", 1).sits("bob", 3).sits("cat", 5);
     table.does(DEALER, new Command.OfferBank(1));
     table.does(player("ann"), new Command.TakeBank(1));
     for (int i = 0; i < 2; i++) {
@@ -28,7 +28,7 @@ class BankTest {
   }
 
   private static void playOneRound(
-      LiveTable table, String banker, int seat, String player, int playerSeat) {
+      TestTable table, String banker, int seat, String player, int playerSeat) {
     table.does(player(banker), new Command.PostBank(seat, 100_00));
     table.bets(player, playerSeat, Wager.ANTE, 10).closes();
     table.deals("Kh 9d 4c", playerSeat + " Qs 6h 4d").allPlay().settles();
@@ -44,7 +44,7 @@ class BankTest {
   })
   void afterTwoRoundsTheBankIsOfferedClockwise() {
     for (String game : List.of("ca/6-card-bonus", "ca/three-card-poker")) {
-      LiveTable table = afterTwoRoundsOfAnn(game);
+      TestTable table = afterTwoRoundsOfAnn(game);
       assertEquals(3, table.round().rotation().offeredTo());
       String clause = game.equals("ca/6-card-bonus") ? "CA-6CB Type of Game" : "CA-TCP Round 10";
       table.refuses(
@@ -81,7 +81,7 @@ class BankTest {
   @Test
   @Clause({"CA-6CB Type of Game", "QH All decline"})
   void sixCardBonusLetsThePlayerDealerGoOnIfEveryoneDeclines() {
-    LiveTable table = afterTwoRoundsOfAnn("ca/6-card-bonus");
+    TestTable table = afterTwoRoundsOfAnn("ca/6-card-bonus");
     table.does(player("bob"), new Command.DeclineBank(3));
     table.does(player("cat"), new Command.DeclineBank(5));
     assertEquals(1, table.round().rotation().offeredTo());
@@ -97,7 +97,7 @@ class BankTest {
   @Test
   @Clause({"CA-TCP Round 10", "QH All decline"})
   void threeCardPokerStopsThePlayerDealerHard() {
-    LiveTable table = afterTwoRoundsOfAnn("ca/three-card-poker");
+    TestTable table = afterTwoRoundsOfAnn("ca/three-card-poker");
     table.does(player("bob"), new Command.DeclineBank(3));
     table.does(player("cat"), new Command.DeclineBank(5));
     assertEquals(0, table.round().rotation().offeredTo());
@@ -120,7 +120,7 @@ class BankTest {
   @Test
   @Clause("CA-TCP Round 10")
   void aBankTakenAndGivenUpUnusedDoesNotStartTheCountAnew() {
-    LiveTable table = afterTwoRoundsOfAnn("ca/three-card-poker");
+    TestTable table = afterTwoRoundsOfAnn("ca/three-card-poker");
     table.does(player("bob"), new Command.TakeBank(3));
     table.does(player("bob"), new Command.PassBank(3));
     // No hand was dealt since ann's two, so the next offer is not for her.
@@ -139,7 +139,7 @@ class BankTest {
   @Clause({"CA-6CB Winners 4", "CA-TCP Round 9"})
   void theHouseNeverBanks() {
     for (String game : List.of("ca/6-card-bonus", "ca/three-card-poker")) {
-      LiveTable table = LiveTable.of(game).sits("ann", 1);
+      TestTable table = TestTable.of(game).sits("ann", 1);
       table.does(DEALER, new Command.OfferBank(1));
       String clause = game.equals("ca/6-card-bonus") ? "CA-6CB Winners 4" : "CA-TCP Round 9";
       table.refuses(
@@ -147,7 +147,7 @@ class BankTest {
           new Command.TakeBank(1),
           "The house never takes the player-dealer position (" + clause + ")");
     }
-    LiveTable washington = LiveTable.of("wa/three-card-poker").sits("ann", 1);
+    TestTable washington = TestTable.of("wa/three-card-poker").sits("ann", 1);
     washington.refuses(
         player("ann"),
         new Command.PostBank(1, 100_00),
@@ -157,7 +157,7 @@ class BankTest {
   @Test
   @Clause({"QH Bank posted", "CA-TCP Round 9", "CA-6CB Winners 4"})
   void theWagerIsPostedBeforeBetsCloseAndFixedOnceBetAgainst() {
-    LiveTable table = LiveTable.of("ca/6-card-bonus").sits("dan", 7).antes("ann", 1, 10);
+    TestTable table = TestTable.of("ca/6-card-bonus").sits("dan", 7).antes("ann", 1, 10);
     table.does(DEALER, new Command.OfferBank(7));
     table.does(player("dan"), new Command.TakeBank(7));
     table.refuses(
@@ -203,7 +203,7 @@ class BankTest {
         seat 3 ante 20 cards Jd Jh 2c plays
         seat 5 ante 20 cards As 5s 4h plays
         """;
-    Rounds.check(
+    RoundStories.check(
         round.formatted(""),
         """
         bank -40
@@ -211,7 +211,7 @@ class BankTest {
         seat 3 +40: ante wins 20, play wins 20
         seat 5 0: ante uncovered, play uncovered
         """);
-    Rounds.check(
+    RoundStories.check(
         round.formatted("action 5"),
         """
         bank -40
@@ -219,7 +219,7 @@ class BankTest {
         seat 3 0: ante uncovered, play uncovered
         seat 5 +40: ante wins 20, play wins 20
         """);
-    LiveTable table = LiveTable.bankedByDan("ca/6-card-bonus", 100).antes("ann", 1, 10);
+    TestTable table = TestTable.bankedByDan("ca/6-card-bonus", 100).antes("ann", 1, 10);
     table.refuses(
         player("ann"),
         new Command.PlaceActionButton(1),
@@ -245,7 +245,7 @@ class BankTest {
         seat 4 ante 30 cards Qc 6c 3h plays
         """;
     // Seat by seat: 60 is paid out in all, then everything after it goes back.
-    Rounds.check(
+    RoundStories.check(
         round.formatted("ca/6-card-bonus"),
         """
         bank 0
@@ -255,7 +255,7 @@ class BankTest {
         seat 4 0: ante uncovered, play uncovered
         """);
     // Collect first: 120 comes in, 60 goes out, and 60 is what the bank may win.
-    Rounds.check(
+    RoundStories.check(
         round.formatted("ca/three-card-poker"),
         """
         bank +60
@@ -269,7 +269,7 @@ class BankTest {
   @Test
   @Clause({"QH Idle players", "QH Bank offered"})
   void whoLeavesOrIgnoresAnOfferIsPassedOver() {
-    LiveTable table = afterTwoRoundsOfAnn("ca/three-card-poker");
+    TestTable table = afterTwoRoundsOfAnn("ca/three-card-poker");
     table.does(player("bob"), new Command.StandUp(3));
     assertEquals(5, table.round().rotation().offeredTo());
     table.sits("eve", 3);
@@ -290,7 +290,7 @@ class BankTest {
   @Test
   @Clause("QH Idle players")
   void aSupervisorMayFreeASeat() {
-    LiveTable table = LiveTable.bankedByDan("ca/6-card-bonus", 100).antes("ann", 1, 10);
+    TestTable table = TestTable.bankedByDan("ca/6-card-bonus", 100).antes("ann", 1, 10);
     table.refuses(
         DEALER,
         new Command.RemoveFromSeat(1),
@@ -312,7 +312,7 @@ class BankTest {
   @Test
   @Clause("QH Bank passed")
   void theBankMayBePassedOnUntilSomebodyBetsAgainstIt() {
-    LiveTable table = LiveTable.bankedByDan("ca/three-card-poker", 100).antes("ann", 1, 10);
+    TestTable table = TestTable.bankedByDan("ca/three-card-poker", 100).antes("ann", 1, 10);
     table.refuses(
         player("dan"),
         new Command.PassBank(8),
@@ -340,7 +340,7 @@ class BankTest {
   @Test
   @Clause("QH All decline")
   void aRefusalBelongsToThePersonNotToTheSeat() {
-    LiveTable table = afterTwoRoundsOfAnn("ca/6-card-bonus");
+    TestTable table = afterTwoRoundsOfAnn("ca/6-card-bonus");
     table.does(player("bob"), new Command.DeclineBank(3));
     table.does(player("bob"), new Command.StandUp(3));
     table.sits("eve", 3);
@@ -351,7 +351,7 @@ class BankTest {
   @Test
   @Clause({"CA-6CB Winners 4", "CA-6CB Dealing 1"})
   void amountsThatNoTableNeedsAreRefused() {
-    LiveTable table = LiveTable.bankedByDan("ca/6-card-bonus", 100).sits("ann", 1);
+    TestTable table = TestTable.bankedByDan("ca/6-card-bonus", 100).sits("ann", 1);
     table.refuses(
         player("dan"),
         new Command.PostBank(7, Long.MAX_VALUE),

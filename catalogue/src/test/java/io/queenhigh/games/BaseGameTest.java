@@ -100,7 +100,7 @@ class BaseGameTest {
 
   private static void check(String game, String dealer, String player, String then) {
     String told =
-        Rounds.told(
+        RoundStories.told(
             """
             game %s
             %s
@@ -128,7 +128,7 @@ class BaseGameTest {
     "wa/three-card-poker"
   })
   void aFoldLosesAnteAndPairPlus(String game) {
-    Rounds.check(
+    RoundStories.check(
         """
         game %s
         %s
@@ -154,7 +154,7 @@ class BaseGameTest {
         """;
     assertEquals(
         "K-9-3 loses to the player-dealer's king high (K-9-4) (CA-6CB Winners 2.b)",
-        Rounds.because(sixCardBonus, 1, "play"));
+        RoundStories.because(sixCardBonus, 1, "play"));
     String threeCardPoker =
         """
         game ca/three-card-poker
@@ -164,7 +164,7 @@ class BaseGameTest {
         """;
     assertEquals(
         "the player-dealer does not play with jack high (CA-TCP Round 5.a)",
-        Rounds.because(threeCardPoker, 1, "ante"));
+        RoundStories.because(threeCardPoker, 1, "ante"));
     String washington =
         """
         game wa/three-card-poker
@@ -173,6 +173,6 @@ class BaseGameTest {
         """;
     assertEquals(
         "king high beats the dealer's queen high (WA-TCP Ways 1)",
-        Rounds.because(washington, 1, "ante"));
+        RoundStories.because(washington, 1, "ante"));
   }
 }

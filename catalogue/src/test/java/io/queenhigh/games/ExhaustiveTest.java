@@ -42,7 +42,7 @@ class ExhaustiveTest {
     boolean[] plays = new boolean[count];
     int[] naive = new int[count];
     boolean[] naivePlays = new boolean[count];
-    Qualifier rule = LiveTable.open("wa/three-card-poker").qualifier();
+    Qualifier rule = TestTable.open("wa/three-card-poker").qualifier();
     for (int i = 0; i < count; i++) {
       Cards cards = Cards.of(Card.of(HANDS[i][0]), Card.of(HANDS[i][1]), Card.of(HANDS[i][2]));
       ThreeCardHand hand = ThreeCardHand.of(cards);

@@ -1,8 +1,8 @@
 package io.queenhigh.games;
 
-import static io.queenhigh.games.LiveTable.DEALER;
-import static io.queenhigh.games.LiveTable.SUPERVISOR;
-import static io.queenhigh.games.LiveTable.player;
+import static io.queenhigh.games.TestTable.DEALER;
+import static io.queenhigh.games.TestTable.SUPERVISOR;
+import static io.queenhigh.games.TestTable.player;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
@@ -39,7 +39,7 @@ class FeesTest {
   })
   void theSchedulesOfSixCardBonus(String option, String ante1, String ante2, String playerDealer) {
     Round round =
-        Rounds.settled(
+        RoundStories.settled(
             """
             game   ca/6-card-bonus
             fees   %s
@@ -75,7 +75,9 @@ class FeesTest {
         dealer Kh 9d 4c
         seat 1 ante 25 cards Qs 6h 4d plays
         """;
-    assertEquals(Rounds.told(round.formatted("")), Rounds.told(round.formatted("fees option-1")));
+    assertEquals(
+        RoundStories.told(round.formatted("")),
+        RoundStories.told(round.formatted("fees option-1")));
   }
 
   @Test
@@ -83,7 +85,7 @@ class FeesTest {
   void threeCardPokerPostsAFlatFeePerWager() {
     for (String game : List.of("ca/three-card-poker", "ca/players-casino-ventura")) {
       Round round =
-          Rounds.settled(
+          RoundStories.settled(
               """
               game   %s
               fees   ante 1 pair-plus 0.50 player-dealer 2
@@ -100,7 +102,7 @@ class FeesTest {
   @Test
   @Clause({"CA-6CB Fees", "CA-TCP Fees"})
   void feesAreDroppedBeforeTheDeal() {
-    LiveTable table = LiveTable.bankedByDan("ca/6-card-bonus", 500);
+    TestTable table = TestTable.bankedByDan("ca/6-card-bonus", 500);
     FeeSchedule option = table.round().game().fees().getFirst();
     table.does(DEALER, new Command.SetTerms(table.round().terms().withFees(option)));
     table.antes("ann", 1, 10).closes();
@@ -115,7 +117,7 @@ class FeesTest {
   @Test
   @Clause({"CA-6CB Fees", "CA-6CB Fees Option 1"})
   void theScheduleInForceSetsTheTableLimit() {
-    LiveTable table = LiveTable.bankedByDan("ca/6-card-bonus", 500);
+    TestTable table = TestTable.bankedByDan("ca/6-card-bonus", 500);
     FeeSchedule option = table.round().game().fees().getFirst();
     table.does(DEALER, new Command.SetTerms(table.round().terms().withFees(option)));
     table.sits("ann", 1);
@@ -133,14 +135,14 @@ class FeesTest {
   @Test
   @Clause({"CA-6CB Fees", "CA-TCP Fees", "CA-6CB Winners 4"})
   void aScheduleIsFlatHasAtMostFiveRatesAndIsTheDocumentsWhereItPrintsOne() {
-    LiveTable sixCardBonus = LiveTable.of("ca/6-card-bonus");
+    TestTable sixCardBonus = TestTable.of("ca/6-card-bonus");
     FeeSchedule own = posted(Map.of(Wager.ANTE, 1_00L), List.of(new Tier(0, 1_00)));
     sixCardBonus.refuses(
         DEALER,
         new Command.SetTerms(sixCardBonus.round().terms().withFees(own)),
         "Fee schedule posted is not one of [option-1, option-2] (CA-6CB Fees)");
 
-    LiveTable threeCardPoker = LiveTable.of("ca/three-card-poker");
+    TestTable threeCardPoker = TestTable.of("ca/three-card-poker");
     FeeSchedule six =
         posted(
             Map.of(Wager.ANTE, 1_00L, Wager.PAIR_PLUS, 2_00L),
@@ -160,7 +162,7 @@ class FeesTest {
         "A fee is a flat amount and cannot be negative (CA-TCP Fees)");
     threeCardPoker.does(DEALER, new Command.SetTerms(threeCardPoker.round().terms().withFees(own)));
 
-    LiveTable washington = LiveTable.of("wa/three-card-poker");
+    TestTable washington = TestTable.of("wa/three-card-poker");
     washington.refuses(
         DEALER,
         new Command.SetTerms(washington.round().terms().withFees(own)),
@@ -175,7 +177,7 @@ class FeesTest {
   @Test
   @Clause("QH Fees kept")
   void aVoidRoundKeepsItsFeesAndTheRedealIsNotChargedAgain() {
-    LiveTable table = LiveTable.bankedByDan("ca/6-card-bonus", 500);
+    TestTable table = TestTable.bankedByDan("ca/6-card-bonus", 500);
     FeeSchedule option = table.round().game().fees().getFirst();
     table.does(DEALER, new Command.SetTerms(table.round().terms().withFees(option)));
     table.antes("ann", 1, 10).closes();

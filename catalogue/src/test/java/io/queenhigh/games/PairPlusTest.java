@@ -85,7 +85,7 @@ class PairPlusTest {
 
   private static String pairPlus(String game, String choose, String hand, String dealer) {
     String told =
-        Rounds.told(
+        RoundStories.told(
             """
             game %s
             %s
@@ -120,8 +120,8 @@ class PairPlusTest {
       },
     };
     for (String[] each : cases) {
-      LiveTable table = LiveTable.bankedByDan(each[0], 500).sits("ann", 1);
-      table.refuses(LiveTable.player("ann"), new Command.Bet(1, Wager.PAIR_PLUS, 5_00), each[1]);
+      TestTable table = TestTable.bankedByDan(each[0], 500).sits("ann", 1);
+      table.refuses(TestTable.player("ann"), new Command.Bet(1, Wager.PAIR_PLUS, 5_00), each[1]);
       table.bets("ann", 1, Wager.ANTE, 5).bets("ann", 1, Wager.PAIR_PLUS, 5);
     }
   }
@@ -129,7 +129,7 @@ class PairPlusTest {
   @Test
   @Clause({"WA-TCP Ways 2", "WA-TCP Introduction", "WA-TCP Dealing 1"})
   void inWashingtonItMayBeBetAlone() {
-    Rounds.check(
+    RoundStories.check(
         """
         game wa/three-card-poker
         dealer As Ah Ad
@@ -144,7 +144,7 @@ class PairPlusTest {
   @Test
   @Clause({"WA-TCP Ways 3", "CA-TCP Bonus 2"})
   void amountsAreIndependentOfTheAnte() {
-    Rounds.check(
+    RoundStories.check(
         """
         game wa/three-card-poker
         dealer As Ah Ad
@@ -154,7 +154,7 @@ class PairPlusTest {
         bank -90
         seat 3 +90: play loses 5, ante loses 5, pair-plus wins 100
         """);
-    Rounds.check(
+    RoundStories.check(
         """
         game ca/three-card-poker
         bank 1000
@@ -170,14 +170,14 @@ class PairPlusTest {
   @Test
   @Clause("WA-TCP Exceptions")
   void aWashingtonTableMayRequireTheAnte() {
-    LiveTable table = LiveTable.of("wa/three-card-poker", "ante-required").sits("ann", 1);
+    TestTable table = TestTable.of("wa/three-card-poker", "ante-required").sits("ann", 1);
     table.refuses(
-        LiveTable.player("ann"),
+        TestTable.player("ann"),
         new Command.Bet(1, Wager.PAIR_PLUS, 5_00),
         "Pair Plus needs an Ante at the same spot (WA-TCP Exceptions)");
     table.bets("ann", 1, Wager.ANTE, 5).bets("ann", 1, Wager.PAIR_PLUS, 5);
     table.refuses(
-        LiveTable.player("ann"),
+        TestTable.player("ann"),
         new Command.WithdrawBet(1, Wager.ANTE),
         "The Ante holds up the Pair Plus: withdraw that first (WA-TCP Exceptions)");
   }
@@ -185,7 +185,7 @@ class PairPlusTest {
   @Test
   @Clause({"CA-6CB Pair Plus 8", "CA-TCP Bonus 7"})
   void whatTheBankCannotCoverGoesBack() {
-    Rounds.check(
+    RoundStories.check(
         """
         game ca/6-card-bonus
         bank 50

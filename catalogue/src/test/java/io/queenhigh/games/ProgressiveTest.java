@@ -1,7 +1,7 @@
 package io.queenhigh.games;
 
-import static io.queenhigh.games.LiveTable.DEALER;
-import static io.queenhigh.games.LiveTable.player;
+import static io.queenhigh.games.TestTable.DEALER;
+import static io.queenhigh.games.TestTable.player;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
@@ -63,7 +63,7 @@ class ProgressiveTest {
 
   private static String progressive(String choose, String hand, long award) {
     String told =
-        Rounds.told(
+        RoundStories.told(
             """
             game    wa/three-card-poker
             choose  %s
@@ -84,7 +84,7 @@ class ProgressiveTest {
   @Clause({"WA-GM 9.a", "WA-GM 9.b", "WA-GM 4", "WA-NX 3"})
   void theMeterPaysPercentagesAndTheTrayTheRest() {
     // The tray pays Pair Plus, the fixed award and envy; the 12345.67 come off the meter.
-    Rounds.check(
+    RoundStories.check(
         """
         game    wa/three-card-poker
         choose  P1
@@ -119,7 +119,7 @@ class ProgressiveTest {
         seat %d    pair-plus 1 progressive 1 cards 7s 8s 9s
         """;
     // The royal sits farthest right: it empties the meter, the straight flush gets 10 % of 5,500.
-    Rounds.check(
+    RoundStories.check(
         round.formatted(7, 2),
         """
         bank -6078
@@ -128,7 +128,7 @@ class ProgressiveTest {
         meter 100000 -> 4950
         """);
     // The straight flush sits farthest right: 10 % of 100,000 first, the royal takes what is left.
-    Rounds.check(
+    RoundStories.check(
         round.formatted(2, 7),
         """
         bank -6078
@@ -141,8 +141,8 @@ class ProgressiveTest {
   @Test
   @Clause({"WA-GM 9.c", "WA-NX 8.c", "QH Farthest on the right"})
   void theDealersFarRightIsTheHighestSeat() {
-    LiveTable table =
-        LiveTable.of("wa/three-card-poker", "P1")
+    TestTable table =
+        TestTable.of("wa/three-card-poker", "P1")
             .antes("ann", 2, 10)
             .bets("ann", 2, Wager.PROGRESSIVE, 1)
             .antes("bob", 6, 10)
@@ -163,7 +163,7 @@ class ProgressiveTest {
   @Test
   @Clause("QH Percent awards round down")
   void percentAwardsRoundDownAndTheRestStaysOnTheMeter() {
-    Rounds.check(
+    RoundStories.check(
         """
         game      wa/three-card-poker
         choose    MGL
@@ -198,7 +198,7 @@ class ProgressiveTest {
           """)
   void multiGameLinkReadsOwnThreeAndCommunity(String hand, String community, String then) {
     String told =
-        Rounds.told(
+        RoundStories.told(
             """
             game      wa/three-card-poker
             choose    MGL 6B1
@@ -221,7 +221,7 @@ class ProgressiveTest {
       {"game-manager", "P1", "WA-GM 5"}, {"nexus", "P2", "WA-NX 4"}, {"nexus", "MGL", "WA-MGL 6"}
     };
     for (String[] each : cases) {
-      LiveTable table = LiveTable.of("wa/three-card-poker", each[0], each[1]).sits("ann", 1);
+      TestTable table = TestTable.of("wa/three-card-poker", each[0], each[1]).sits("ann", 1);
       table.refuses(
           player("ann"),
           new Command.Bet(1, Wager.PROGRESSIVE, 1_00),
@@ -238,8 +238,8 @@ class ProgressiveTest {
       {"nexus", "MGL", "START GAME", "WA-MGL 7"}
     };
     for (String[] each : cases) {
-      LiveTable table =
-          LiveTable.of("wa/three-card-poker", each[0], each[1])
+      TestTable table =
+          TestTable.of("wa/three-card-poker", each[0], each[1])
               .antes("ann", 1, 10)
               .bets("ann", 1, Wager.PROGRESSIVE, 1)
               .antes("bob", 2, 10);
@@ -265,8 +265,8 @@ class ProgressiveTest {
           "The progressive wagers of this round are locked already (" + each[3] + ")");
       table.does(DEALER, new Command.Deal(DeckColour.RED, new Deck(Card.all())));
     }
-    LiveTable open =
-        LiveTable.of("wa/three-card-poker", "P1")
+    TestTable open =
+        TestTable.of("wa/three-card-poker", "P1")
             .antes("ann", 1, 10)
             .bets("ann", 1, Wager.PROGRESSIVE, 1);
     open.does(DEALER, new Command.LockProgressive());
@@ -279,9 +279,9 @@ class ProgressiveTest {
   @Test
   @Clause("WA-MGL 8")
   void communityCardsAreTheTopTwoOfTheNextStackAndOpenLast() {
-    LiveTable table = LiveTable.of("wa/three-card-poker", "MGL").antes("ann", 1, 10).closes();
+    TestTable table = TestTable.of("wa/three-card-poker", "MGL").antes("ann", 1, 10).closes();
     List<Event> dealt = table.does(DEALER, new Command.Deal(DeckColour.RED, new Deck(Card.all())));
-    assertEquals(new Event.CommunitySetAside(LiveTable.cards("3h 3s")), dealt.getLast());
+    assertEquals(new Event.CommunitySetAside(TestTable.cards("3h 3s")), dealt.getLast());
     table.allPlay();
     table.does(DEALER, new Command.CollectForfeits());
     assertEquals(
@@ -307,7 +307,7 @@ class ProgressiveTest {
           """)
   void foldedHandsWinOnlyWhereTheTableSaysSo(String choose, String hand, String then) {
     String told =
-        Rounds.told(
+        RoundStories.told(
             """
             game   wa/three-card-poker
             choose %s
@@ -324,7 +324,7 @@ class ProgressiveTest {
   @Clause({"WA-GM 10.a", "WA-GM 10.c", "QH Holder triggers envy"})
   void envyOnTheGameManagerIsPerSpot() {
     // ann holds both trigger hands' seats 3 and 4; her spots win from each other.
-    Rounds.check(
+    RoundStories.check(
         """
         game   wa/three-card-poker
         choose P1 game-manager two-spots
@@ -350,7 +350,7 @@ class ProgressiveTest {
   @Clause({"WA-NX 9.a", "WA-NX 9.c", "QH Envy per player"})
   void envyOnNexusIsPerPlayer() {
     // bob plays two spots and is one player; ann wins nothing from herself.
-    Rounds.check(
+    RoundStories.check(
         """
         game   wa/three-card-poker
         choose P1 nexus two-spots
@@ -376,7 +376,7 @@ class ProgressiveTest {
   @Clause({"WA-MGL 11.a", "WA-MGL 11.c", "WA-MGL Paytables", "QH Envy per player", "QH MGL envy"})
   void envyOnTheMultiGameLinkIsTimesTheWagerAndAsPrinted() {
     // A straight flush gives 5,000 per dollar, as printed, though a royal gives 1,000.
-    Rounds.check(
+    RoundStories.check(
         """
         game      wa/three-card-poker
         choose    MGL two-spots
@@ -401,7 +401,7 @@ class ProgressiveTest {
   @Test
   @Clause({"QH Holder triggers envy", "WA-GM 10.a"})
   void theDealersHandTriggersNothingAndAFoldedOneOnlyWhereItQualifies() {
-    Rounds.check(
+    RoundStories.check(
         """
         game   wa/three-card-poker
         choose P1
@@ -414,7 +414,7 @@ class ProgressiveTest {
         seat 1 -2: pair-plus loses 1, progressive loses 1
         seat 2 -1: ante forfeited 1
         """);
-    Rounds.check(
+    RoundStories.check(
         """
         game   wa/three-card-poker
         choose P1 folded-hands-qualify
@@ -432,7 +432,7 @@ class ProgressiveTest {
   @Test
   @Clause("QH Envy after a fold")
   void whoFoldedStillWinsEnvy() {
-    Rounds.check(
+    RoundStories.check(
         """
         game   wa/three-card-poker
         choose P1
@@ -464,12 +464,13 @@ class ProgressiveTest {
         """;
     String leftFirst = round.formatted("meter-order dealers-far-left-first");
     assertEquals(
-        "meter 100000 -> 4500", Rounds.told(leftFirst).lines().reduce((_, l) -> l).orElseThrow());
+        "meter 100000 -> 4500",
+        RoundStories.told(leftFirst).lines().reduce((_, l) -> l).orElseThrow());
     assertEquals(
         "meter 100000 -> 5000",
-        Rounds.told(round.formatted("")).lines().reduce((_, l) -> l).orElseThrow());
-    String printed = RoundFile.print(Rounds.settled(leftFirst));
-    assertEquals(Rounds.told(leftFirst), Rounds.told(printed));
+        RoundStories.told(round.formatted("")).lines().reduce((_, l) -> l).orElseThrow());
+    String printed = RoundFile.print(RoundStories.settled(leftFirst));
+    assertEquals(RoundStories.told(leftFirst), RoundStories.told(printed));
   }
 
   @Test
@@ -487,16 +488,19 @@ class ProgressiveTest {
         seat 1     pair-plus 1 progressive 1 cards 7s 8s 9s
         seat 2     pair-plus 1 progressive 1 cards Th Tc Td
         """;
-    assertEquals("meter 1000 -> 630", Rounds.told(round).lines().reduce((_, l) -> l).orElseThrow());
+    assertEquals(
+        "meter 1000 -> 630", RoundStories.told(round).lines().reduce((_, l) -> l).orElseThrow());
     String dry = round.replace("meter      1000", "meter      200");
-    assertEquals("meter 200 -> 450", Rounds.told(dry).lines().reduce((_, l) -> l).orElseThrow());
-    assertEquals(Rounds.told(round), Rounds.told(RoundFile.print(Rounds.settled(round))));
+    assertEquals(
+        "meter 200 -> 450", RoundStories.told(dry).lines().reduce((_, l) -> l).orElseThrow());
+    assertEquals(
+        RoundStories.told(round), RoundStories.told(RoundFile.print(RoundStories.settled(round))));
   }
 
   @Test
   @Clause({"WA-GM 9.a", "WA-GM 4"})
   void aMeterIsNeverNegativeAndBelongsToAProgressive() {
-    LiveTable table = LiveTable.of("wa/three-card-poker", "P1").antes("ann", 1, 10).closes();
+    TestTable table = TestTable.of("wa/three-card-poker", "P1").antes("ann", 1, 10).closes();
     table.deals("Kh 9d 4c", "1 Qs 6h 4d").allPlay();
     table.does(DEALER, new Command.CollectForfeits());
     table.does(DEALER, new Command.Reveal());
@@ -508,7 +512,7 @@ class ProgressiveTest {
         DEALER,
         new Command.Settle(Optional.of(new Meter(Long.MAX_VALUE, 0, 0))),
         "No amount is larger than 1000000000.00 (WA-GM 9.a)");
-    LiveTable without = LiveTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
+    TestTable without = TestTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
     without.deals("Kh 9d 4c", "1 Qs 6h 4d").allPlay();
     without.does(DEALER, new Command.CollectForfeits());
     without.does(DEALER, new Command.Reveal());

@@ -79,7 +79,7 @@ class PropertiesTest {
     forEachRound(
         played -> {
           String printed = RoundFile.print(played.end());
-          Round again = Rounds.settled(printed);
+          Round again = RoundStories.settled(printed);
           assertEquals(printed, RoundFile.print(again));
           assertEquals(played.end().settlement(), again.settlement(), printed);
           assertEquals(

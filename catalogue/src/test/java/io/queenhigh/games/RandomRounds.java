@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Rounds of any approved game with any choices, from a seed. */
+/** RoundStories of any approved game with any choices, from a seed. */
 final class RandomRounds {
 
   private static final List<String> PLAYERS = List.of("ann", "bob", "cat", "dan", "eve", "fay");
@@ -134,13 +134,13 @@ final class RandomRounds {
     Collections.shuffle(cards, random);
     if (random.nextBoolean()) {
       List<Card> special =
-          new ArrayList<>(LiveTable.cards("As Ks Qs Js Ts 9s 8s 7s 7h 7d Ah Kh Qh"));
+          new ArrayList<>(TestTable.cards("As Ks Qs Js Ts 9s 8s 7s 7h 7d Ah Kh Qh"));
       Collections.shuffle(special, random);
       cards.removeAll(special);
       cards.addAll(0, special);
       if (random.nextBoolean()) {
-        cards.removeAll(LiveTable.cards("As Ks Qs"));
-        cards.addAll(0, LiveTable.cards("As Ks Qs"));
+        cards.removeAll(TestTable.cards("As Ks Qs"));
+        cards.addAll(0, TestTable.cards("As Ks Qs"));
       }
     }
     return new Deck(cards);
@@ -148,9 +148,9 @@ final class RandomRounds {
 
   private Game anyGame() {
     return switch (random.nextInt(5)) {
-      case 0 -> LiveTable.open("ca/6-card-bonus", maybe("gross-limit"));
-      case 1 -> LiveTable.open("ca/three-card-poker", maybe("gross-limit"));
-      case 2 -> LiveTable.open("ca/players-casino-ventura", maybe("gross-limit"));
+      case 0 -> TestTable.open("ca/6-card-bonus", maybe("gross-limit"));
+      case 1 -> TestTable.open("ca/three-card-poker", maybe("gross-limit"));
+      case 2 -> TestTable.open("ca/players-casino-ventura", maybe("gross-limit"));
       default -> washington();
     };
   }
@@ -174,7 +174,7 @@ final class RandomRounds {
       choices.addAll(List.of(maybe("folded-hands-qualify")));
     }
     choices.addAll(List.of(maybe("two-spots")));
-    return LiveTable.open("wa/three-card-poker", choices.toArray(String[]::new));
+    return TestTable.open("wa/three-card-poker", choices.toArray(String[]::new));
   }
 
   private void ask(Actor actor, Command command) {

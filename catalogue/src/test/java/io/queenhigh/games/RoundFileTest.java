@@ -53,7 +53,7 @@ class RoundFileTest {
         seat 1    ante 25  pair-plus 5  cards Qs 6h 4d  plays
         seat 2    ante 50  cards 2s 5h 9c  folds
         """,
-        RoundFile.print(Rounds.settled(GOOD_CA)));
+        RoundFile.print(RoundStories.settled(GOOD_CA)));
     assertEquals(
         """
         game      wa/three-card-poker
@@ -64,23 +64,23 @@ class RoundFileTest {
         seat 1    ante 25  pair-plus 5  six-card-bonus 5  progressive 1  cards Qs 6h 4d  plays
         seat 2    ante 50  cards 2s 5h 9c  folds
         """,
-        RoundFile.print(Rounds.settled(GOOD_WA)));
+        RoundFile.print(RoundStories.settled(GOOD_WA)));
   }
 
   @Test
   @Clause("CA-6CB Winners 2")
   void aButtonWhereNobodyBetIsPrintedAtTheFirstHandAfterIt() {
-    LiveTable table =
-        LiveTable.bankedByDan("ca/6-card-bonus", 100)
+    TestTable table =
+        TestTable.bankedByDan("ca/6-card-bonus", 100)
             .antes("ann", 1, 10)
             .sits("bob", 2)
             .antes("cat", 5, 10);
-    table.does(LiveTable.DEALER, new Command.PlaceActionButton(2));
+    table.does(TestTable.DEALER, new Command.PlaceActionButton(2));
     table.closes().deals("Kh 9d 4c", "1 Qs 6h 4d", "5 As 8h 2d").allPlay().settles();
 
     String file = RoundFile.print(table.round());
     assertEquals(true, file.contains("action    5"), file);
-    assertEquals(file, RoundFile.print(Rounds.settled(file)));
+    assertEquals(file, RoundFile.print(RoundStories.settled(file)));
   }
 
   @Test
@@ -98,8 +98,8 @@ class RoundFileTest {
         bank 200
         game ca/6-card-bonus
         """;
-    assertEquals(Rounds.told(GOOD_CA), Rounds.told(shuffled));
-    assertEquals(Rounds.told(GOOD_CA), Rounds.told(GOOD_CA.replace("\n", "\r\n")));
+    assertEquals(RoundStories.told(GOOD_CA), RoundStories.told(shuffled));
+    assertEquals(RoundStories.told(GOOD_CA), RoundStories.told(GOOD_CA.replace("\n", "\r\n")));
   }
 
   @Test
@@ -112,8 +112,8 @@ class RoundFileTest {
         dealer Kh 9d 4c
         seat 9 ante 25 cards Qs 6h 4d plays
         """;
-    assertEquals("bank +50\nseat 9 -50: play loses 25, ante loses 25", Rounds.told(nine));
-    assertEquals(true, RoundFile.print(Rounds.settled(nine)).contains("places    9"));
+    assertEquals("bank +50\nseat 9 -50: play loses 25, ante loses 25", RoundStories.told(nine));
+    assertEquals(true, RoundFile.print(RoundStories.settled(nine)).contains("places    9"));
   }
 
   /** Each case: an edit of a good file (what is replaced, by what), and the whole answer. */
@@ -426,7 +426,7 @@ class RoundFileTest {
         .map(
             each ->
                 DynamicTest.dynamicTest(
-                    each.then(), () -> assertEquals(each.then(), Rounds.told(each.file()))));
+                    each.then(), () -> assertEquals(each.then(), RoundStories.told(each.file()))));
   }
 
   private record Case(String file, String then) {}
@@ -434,10 +434,10 @@ class RoundFileTest {
   @Test
   void blanksOfAllKindsAndAMarkAtTheBeginningAreNoWords() {
     String typed = "\uFEFF" + GOOD_CA.replace("bank 200", "bank\u00A0\u2003 200\t");
-    assertEquals(Rounds.told(GOOD_CA), Rounds.told(typed));
+    assertEquals(RoundStories.told(GOOD_CA), RoundStories.told(typed));
     assertEquals(
         "2: \"b�nk\" is no line of a round file; did you mean bank?",
-        Rounds.told(GOOD_CA.replace("bank 200\n", "b\u001bnk 200\nbank 200\n")));
+        RoundStories.told(GOOD_CA.replace("bank 200\n", "b\u001bnk 200\nbank 200\n")));
   }
 
   @Test
@@ -450,9 +450,9 @@ class RoundFileTest {
     assertEquals(
         "seat 1 -61: ante loses 25, play loses 25, pair-plus loses 5, six-card-bonus loses 5,"
             + " progressive loses 1",
-        Rounds.told(own).lines().toList().get(1));
-    String printed = RoundFile.print(Rounds.settled(own));
-    assertEquals(Rounds.told(own), Rounds.told(printed));
+        RoundStories.told(own).lines().toList().get(1));
+    String printed = RoundFile.print(RoundStories.settled(own));
+    assertEquals(RoundStories.told(own), RoundStories.told(printed));
   }
 
   @Test
@@ -466,10 +466,10 @@ class RoundFileTest {
         dealer    Kh 9d 4c
         seat 1    ante 101  cards Qs 6h 4d  plays
         """;
-    assertEquals(file, RoundFile.print(Rounds.settled(file)));
+    assertEquals(file, RoundFile.print(RoundStories.settled(file)));
     assertEquals(
         2_00,
-        Rounds.settled(file).fees().stream()
+        RoundStories.settled(file).fees().stream()
             .filter(f -> f.playerDealer())
             .findFirst()
             .orElseThrow()
@@ -487,7 +487,7 @@ class RoundFileTest {
       assertEquals(
           "2: fees takes the flat amounts the table has posted, like \"fees ante 1 pair-plus 0.50"
               + " player-dealer 1 above 100 2\" (CA-TCP Fees)",
-          Rounds.told(
+          RoundStories.told(
               file.replace(
                   "fees      ante 1 pair-plus 0.50 player-dealer 1 above 100 2 above 500.50 3",
                   wrong)));
@@ -498,7 +498,7 @@ class RoundFileTest {
   void aPercentageAwardNeedsItsMeter() {
     assertEquals(
         "A percentage award is due and no meter was given (WA-GM 9.a)",
-        Rounds.told(
+        RoundStories.told(
             """
             game wa/three-card-poker
             choose P1
@@ -511,9 +511,9 @@ class RoundFileTest {
   void anEmptyFileAndAnEndlessOneAreNoRounds() {
     assertEquals(
         "the file names no game: begin with a line like \"game wa/three-card-poker\"",
-        Rounds.told(""));
+        RoundStories.told(""));
     assertEquals(
-        "the file is too long for one round", Rounds.told("# what a night\n".repeat(10_000)));
+        "the file is too long for one round", RoundStories.told("# what a night\n".repeat(10_000)));
   }
 
   private static void ca(List<Case> cases, String what, String by, String then) {

@@ -1,7 +1,7 @@
 package io.queenhigh.games;
 
-import static io.queenhigh.games.LiveTable.DEALER;
-import static io.queenhigh.games.LiveTable.player;
+import static io.queenhigh.games.TestTable.DEALER;
+import static io.queenhigh.games.TestTable.player;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -31,8 +31,8 @@ class RoundOfPlayTest {
   /** The deck as it leaves the box: 2c 2d 2h | 2s 3c 3d | 3h 3s 4c | … */
   private static final Deck NEW_DECK = new Deck(Card.all());
 
-  private static LiveTable twoPlayers(String game) {
-    return LiveTable.bankedByDan(game, 500).antes("ann", 1, 10).antes("bob", 3, 10);
+  private static TestTable twoPlayers(String game) {
+    return TestTable.bankedByDan(game, 500).antes("ann", 1, 10).antes("bob", 3, 10);
   }
 
   @Test
@@ -43,7 +43,7 @@ class RoundOfPlayTest {
     "QH 6 Card Bonus closes too"
   })
   void afterNoMoreBetsNothingMoves() {
-    LiveTable table = twoPlayers("ca/6-card-bonus").closes();
+    TestTable table = twoPlayers("ca/6-card-bonus").closes();
     String no = "No more bets (CA-6CB Dealing 5)";
     table.refuses(player("ann"), new Command.Bet(1, Wager.ANTE, 20_00), no);
     table.refuses(player("ann"), new Command.Bet(1, Wager.PAIR_PLUS, 5_00), no);
@@ -66,7 +66,7 @@ class RoundOfPlayTest {
     "WA-TCP Dealing 2"
   })
   void betsCloseBeforeTheDealInEveryGame() {
-    LiveTable california = twoPlayers("ca/three-card-poker");
+    TestTable california = twoPlayers("ca/three-card-poker");
     california.refuses(
         DEALER,
         new Command.Deal(DeckColour.RED, NEW_DECK),
@@ -83,7 +83,7 @@ class RoundOfPlayTest {
             player("ann"),
             new Command.Bet(1, Wager.SIX_CARD_BONUS, 5_00),
             "No more bets (QH Ventura silent)");
-    LiveTable washington = LiveTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
+    TestTable washington = TestTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
     washington.refuses(
         player("ann"),
         new Command.Bet(1, Wager.PAIR_PLUS, 5_00),
@@ -93,8 +93,8 @@ class RoundOfPlayTest {
   @Test
   @Clause("WA-TCP Dealing 2")
   void theDealerNamesThePositionsWithoutPairPlus() {
-    LiveTable table =
-        LiveTable.of("wa/three-card-poker")
+    TestTable table =
+        TestTable.of("wa/three-card-poker")
             .antes("ann", 1, 10)
             .bets("ann", 1, Wager.PAIR_PLUS, 5)
             .antes("bob", 2, 10)
@@ -119,7 +119,7 @@ class RoundOfPlayTest {
   void californiaDealsFromThePlayerDealersLeftAndShowsHisBottomCard() {
     for (String game :
         List.of("ca/6-card-bonus", "ca/three-card-poker", "ca/players-casino-ventura")) {
-      LiveTable table = LiveTable.of(game);
+      TestTable table = TestTable.of(game);
       table.sits("ann", 1).sits("dan", 2).sits("bob", 4);
       table.does(DEALER, new Command.OfferBank(2));
       table.does(player("dan"), new Command.TakeBank(2));
@@ -129,10 +129,10 @@ class RoundOfPlayTest {
       assertEquals(
           List.of(
               new Event.DeckBroughtIn(DeckColour.RED),
-              new Event.HandDealt(4, LiveTable.cards("2c 2d 2h")),
-              new Event.HandDealt(1, LiveTable.cards("2s 3c 3d")),
-              new Event.DealerDealt(LiveTable.cards("3h 3s 4c")),
-              new Event.DealerCardShown(LiveTable.cards("4c").getFirst())),
+              new Event.HandDealt(4, TestTable.cards("2c 2d 2h")),
+              new Event.HandDealt(1, TestTable.cards("2s 3c 3d")),
+              new Event.DealerDealt(TestTable.cards("3h 3s 4c")),
+              new Event.DealerCardShown(TestTable.cards("4c").getFirst())),
           dealt);
     }
   }
@@ -140,22 +140,22 @@ class RoundOfPlayTest {
   @Test
   @Clause({"WA-TCP Dealing 3", "WA-TCP Introduction"})
   void washingtonDealsFromTheHouseDealersLeftAndShowsNothing() {
-    LiveTable table =
-        LiveTable.of("wa/three-card-poker").antes("bob", 5, 10).antes("ann", 2, 10).closes();
+    TestTable table =
+        TestTable.of("wa/three-card-poker").antes("bob", 5, 10).antes("ann", 2, 10).closes();
     List<Event> dealt = table.does(DEALER, new Command.Deal(DeckColour.RED, NEW_DECK));
     assertEquals(
         List.of(
             new Event.DeckBroughtIn(DeckColour.RED),
-            new Event.HandDealt(2, LiveTable.cards("2c 2d 2h")),
-            new Event.HandDealt(5, LiveTable.cards("2s 3c 3d")),
-            new Event.DealerDealt(LiveTable.cards("3h 3s 4c"))),
+            new Event.HandDealt(2, TestTable.cards("2c 2d 2h")),
+            new Event.HandDealt(5, TestTable.cards("2s 3c 3d")),
+            new Event.DealerDealt(TestTable.cards("3h 3s 4c"))),
         dealt);
   }
 
   @Test
   @Clause({"CA-TCP Dealing 3", "CA-6CB Dealing 8", "CA-6CB Deck d", "CA-TCP Deck 3.d"})
   void undealtCardsAppearNowhere() {
-    LiveTable table = twoPlayers("ca/three-card-poker").closes();
+    TestTable table = twoPlayers("ca/three-card-poker").closes();
     table.does(DEALER, new Command.Deal(DeckColour.RED, NEW_DECK));
     table.allPlay().settles();
     String everything = table.events().toString();
@@ -177,7 +177,7 @@ class RoundOfPlayTest {
     "QH Decisions follow the deal"
   })
   void playersDecideInDealingOrderOnceCardsAreOut() {
-    LiveTable table = twoPlayers("ca/6-card-bonus");
+    TestTable table = twoPlayers("ca/6-card-bonus");
     table.refuses(
         player("ann"),
         new Command.Play(1),
@@ -194,13 +194,13 @@ class RoundOfPlayTest {
   @Test
   @Clause({"CA-6CB Dealing 10", "CA-TCP Round 2"})
   void nobodyDecidesForAnother() {
-    LiveTable sixCardBonus = twoPlayers("ca/6-card-bonus").closes();
+    TestTable sixCardBonus = twoPlayers("ca/6-card-bonus").closes();
     sixCardBonus.deals("Kh 9d 4c", "1 Qs 6h 4d", "3 As 9h 4h");
     String no = "Seat 1 belongs to ann (CA-6CB Dealing 2)";
     sixCardBonus.refuses(player("bob"), new Command.Play(1), no);
     sixCardBonus.refuses(player("bob"), new Command.Fold(1), no);
     sixCardBonus.refuses(DEALER, new Command.Fold(1), no);
-    LiveTable threeCardPoker = twoPlayers("ca/three-card-poker").closes();
+    TestTable threeCardPoker = twoPlayers("ca/three-card-poker").closes();
     threeCardPoker.deals("Kh 9d 4c", "1 Qs 6h 4d", "3 As 9h 4h");
     threeCardPoker.refuses(
         player("bob"), new Command.Play(1), "Seat 1 belongs to ann (QH Back-line)");
@@ -216,7 +216,7 @@ class RoundOfPlayTest {
     "WA-TCP Dealing 4"
   })
   void thePlayWagerEqualsTheAnte() {
-    LiveTable table = LiveTable.of("wa/three-card-poker").antes("ann", 1, 35);
+    TestTable table = TestTable.of("wa/three-card-poker").antes("ann", 1, 35);
     table.refuses(
         player("ann"),
         new Command.Bet(1, Wager.PLAY, 35_00),
@@ -224,7 +224,7 @@ class RoundOfPlayTest {
     table.closes().deals("Kh 9d 4c", "1 Qs 6h 4d");
     assertEquals(
         List.of(new Event.Played(1, 35_00)), table.does(player("ann"), new Command.Play(1)));
-    LiveTable california = twoPlayers("ca/players-casino-ventura").closes();
+    TestTable california = twoPlayers("ca/players-casino-ventura").closes();
     california.deals("Kh 9d 4c", "1 Qs 6h 4d", "3 As 9h 4h");
     assertEquals(
         List.of(new Event.Played(1, 10_00)), california.does(player("ann"), new Command.Play(1)));
@@ -233,8 +233,8 @@ class RoundOfPlayTest {
   @Test
   @Clause({"WA-TCP Ways 2", "WA-TCP Dealing 4"})
   void pairPlusAloneLeavesNothingToDecide() {
-    LiveTable table =
-        LiveTable.of("wa/three-card-poker")
+    TestTable table =
+        TestTable.of("wa/three-card-poker")
             .sits("ann", 1)
             .bets("ann", 1, Wager.PAIR_PLUS, 5)
             .closes()
@@ -249,7 +249,7 @@ class RoundOfPlayTest {
   @Test
   @Clause({"CA-6CB Dealing 12", "CA-TCP Round 4", "CA-PCV How to Play 6", "QH Folded cards stay"})
   void forfeitsAreCollectedAndLiveCardsStay() {
-    LiveTable table =
+    TestTable table =
         twoPlayers("ca/6-card-bonus").bets("bob", 3, Wager.SIX_CARD_BONUS, 5).closes();
     table.deals("Kh 9d 4c", "1 Qs 6h 4d", "3 As 9h 4h");
     table.refuses(
@@ -266,7 +266,7 @@ class RoundOfPlayTest {
   @Test
   @Clause({"CA-6CB Dealing 13", "CA-TCP Round 5", "CA-PCV How to Play 8", "WA-TCP Dealing 6"})
   void theDealersHandIsArrangedAndAnnounced() {
-    LiveTable plays = LiveTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
+    TestTable plays = TestTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
     plays.deals("9d Qh 4c", "1 Qs 6h 4d").allPlay();
     plays.refuses(
         DEALER,
@@ -277,22 +277,22 @@ class RoundOfPlayTest {
     assertEquals(
         List.of(
             new Event.DealerRevealed(
-                LiveTable.cards("Qh 9d 4c"), true, "Dealer plays with queen high")),
+                TestTable.cards("Qh 9d 4c"), true, "Dealer plays with queen high")),
         plays.does(DEALER, new Command.Reveal()));
 
-    LiveTable doesNot = LiveTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
+    TestTable doesNot = TestTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
     doesNot.deals("9d Jh 4c", "1 Qs 6h 4d").allPlay();
     doesNot.does(DEALER, new Command.CollectForfeits());
     assertEquals(
         List.of(
-            new Event.DealerRevealed(LiveTable.cards("Jh 9d 4c"), false, "Dealer doesn't play")),
+            new Event.DealerRevealed(TestTable.cards("Jh 9d 4c"), false, "Dealer doesn't play")),
         doesNot.does(DEALER, new Command.Reveal()));
   }
 
   @Test
   @Clause("QH Leaving folds")
   void whoRunsOutOfTimeOrLeavesFolds() {
-    LiveTable table = twoPlayers("ca/6-card-bonus").antes("cat", 5, 10).antes("eve", 6, 10);
+    TestTable table = twoPlayers("ca/6-card-bonus").antes("cat", 5, 10).antes("eve", 6, 10);
     table.closes();
     table.does(player("eve"), new Command.StandUp(6));
     table.deals("Kh 9d 4c", "1 Qs 6h 4d", "3 As 9h 4h", "5 Ts Th 2d", "6 8s 8h 2c");
@@ -318,7 +318,7 @@ class RoundOfPlayTest {
         seat 3 +20: ante wins 10, play wins 10
         seat 5 -10: ante forfeited 10
         seat 6 -10: ante forfeited 10""",
-        Rounds.told(table.round()));
+        RoundStories.told(table.round()));
     table.nextRound();
     assertEquals(Set.of(1, 3, 7), table.round().spots().keySet());
   }
@@ -336,7 +336,7 @@ class RoundOfPlayTest {
   })
   void twoDecksTakeTurns() {
     for (String game : List.of("ca/6-card-bonus", "ca/three-card-poker")) {
-      LiveTable table = twoPlayers(game).closes();
+      TestTable table = twoPlayers(game).closes();
       String clause = game.equals("ca/6-card-bonus") ? "CA-6CB Deck c" : "CA-TCP Deck 3.c";
       String no = "The other deck is due: the two decks take turns (" + clause + ")";
       table.refuses(DEALER, new Command.Deal(DeckColour.BLUE, NEW_DECK), no);
@@ -352,13 +352,13 @@ class RoundOfPlayTest {
   @Test
   @Clause({"CA-6CB Deck Cards", "CA-TCP Deck 2", "WA-TCP Introduction"})
   void noCardIsDealtTwice() {
-    LiveTable table = twoPlayers("ca/6-card-bonus").closes();
+    TestTable table = twoPlayers("ca/6-card-bonus").closes();
     table.refuses(
         DEALER,
         new Command.DealKeyed(
             DeckColour.RED,
-            Map.of(1, LiveTable.cards("Qs 6h 4d"), 3, LiveTable.cards("As 9h 4h")),
-            LiveTable.cards("Kh 9d Qs"),
+            Map.of(1, TestTable.cards("Qs 6h 4d"), 3, TestTable.cards("As 9h 4h")),
+            TestTable.cards("Kh 9d Qs"),
             List.of()),
         "Qs is dealt twice (CA-6CB Deck Cards)");
   }
@@ -371,7 +371,7 @@ class RoundOfPlayTest {
     "QH Washington silent"
   })
   void everyHandCanBePutTogetherAgainFromTheEvents() {
-    LiveTable table = twoPlayers("ca/6-card-bonus").closes();
+    TestTable table = twoPlayers("ca/6-card-bonus").closes();
     table.does(DEALER, new Command.Deal(DeckColour.RED, NEW_DECK));
     table.allPlay();
     table.refuses(
@@ -397,7 +397,7 @@ class RoundOfPlayTest {
             "ca/6-card-bonus", List.of(1, 5));
     cases.forEach(
         (game, order) -> {
-          LiveTable table = twoPlayers(game).antes("cat", 5, 10).closes();
+          TestTable table = twoPlayers(game).antes("cat", 5, 10).closes();
           table.deals("Kh 9d 4c", "1 Qs 6h 4d", "3 As 9h 4h", "5 8s 8h 2c");
           table.does(player("ann"), new Command.Play(1));
           table.does(player("bob"), new Command.Fold(3));
@@ -410,8 +410,8 @@ class RoundOfPlayTest {
   @Test
   @Clause("WA-TCP Dealing 7")
   void washingtonSettlesFromTheDealersRightPlayFirst() {
-    LiveTable table =
-        LiveTable.of("wa/three-card-poker")
+    TestTable table =
+        TestTable.of("wa/three-card-poker")
             .antes("ann", 1, 10)
             .bets("ann", 1, Wager.PAIR_PLUS, 5)
             .antes("bob", 4, 10)
@@ -433,7 +433,7 @@ class RoundOfPlayTest {
   @Test
   @Clause("WA-TCP Dealing 7")
   void theHouseMayChooseAnotherOrderInsideASeat() {
-    LiveTable table = LiveTable.of("wa/three-card-poker");
+    TestTable table = TestTable.of("wa/three-card-poker");
     Terms terms = table.round().terms();
     List<Wager> own = List.of(Wager.ANTE, Wager.PLAY, Wager.ANTE_BONUS, Wager.PAIR_PLUS);
     table.does(
@@ -443,8 +443,8 @@ class RoundOfPlayTest {
     table.antes("ann", 1, 10).closes().deals("Kh 9d 4c", "1 7s 8h 9c").allPlay().settles();
     assertEquals(
         "bank -30\nseat 1 +30: ante wins 10, play wins 10, ante-bonus wins 10",
-        Rounds.told(table.round()));
-    LiveTable california = LiveTable.of("ca/6-card-bonus");
+        RoundStories.told(table.round()));
+    TestTable california = TestTable.of("ca/6-card-bonus");
     california.refuses(
         DEALER,
         new Command.SetTerms(

@@ -63,7 +63,7 @@ class SixCardBonusTest {
 
   private static String bonus(String table, String player, String dealer) {
     String told =
-        Rounds.told(
+        RoundStories.told(
             "%s\ndealer %s\nseat 1 ante 1 six-card-bonus 1 cards %s plays\n"
                 .formatted(table, dealer, player));
     String rest = told.substring(told.indexOf("six-card-bonus"));
@@ -81,7 +81,7 @@ class SixCardBonusTest {
           wa/three-card-poker       | 6B1  | 90
           """)
   void standsAfterAFold(String game, String choose, int net) {
-    Rounds.check(
+    RoundStories.check(
         """
         game %s
         %s
@@ -104,14 +104,14 @@ class SixCardBonusTest {
   @Test
   @Clause({"CA-6CB 6 Card Bonus 1", "CA-PCV 6 Card Bonus 1"})
   void inCaliforniaItNeedsAnAnte() {
-    LiveTable sixCardBonus = LiveTable.bankedByDan("ca/6-card-bonus", 500).sits("ann", 1);
+    TestTable sixCardBonus = TestTable.bankedByDan("ca/6-card-bonus", 500).sits("ann", 1);
     sixCardBonus.refuses(
-        LiveTable.player("ann"),
+        TestTable.player("ann"),
         new Command.Bet(1, Wager.SIX_CARD_BONUS, 5_00),
         "6 Card Bonus needs an Ante at the same spot (CA-6CB 6 Card Bonus 1)");
-    LiveTable ventura = LiveTable.bankedByDan("ca/players-casino-ventura", 500).sits("ann", 1);
+    TestTable ventura = TestTable.bankedByDan("ca/players-casino-ventura", 500).sits("ann", 1);
     ventura.refuses(
-        LiveTable.player("ann"),
+        TestTable.player("ann"),
         new Command.Bet(1, Wager.SIX_CARD_BONUS, 5_00),
         "6 Card Bonus needs an Ante at the same spot (CA-PCV 6 Card Bonus 1)");
   }
@@ -119,9 +119,9 @@ class SixCardBonusTest {
   @Test
   @Clause("WA-6CB 6")
   void inWashingtonItNeedsAStandardWager() {
-    LiveTable table = LiveTable.of("wa/three-card-poker", "6B1").sits("ann", 1);
+    TestTable table = TestTable.of("wa/three-card-poker", "6B1").sits("ann", 1);
     table.refuses(
-        LiveTable.player("ann"),
+        TestTable.player("ann"),
         new Command.Bet(1, Wager.SIX_CARD_BONUS, 5_00),
         "6 Card Bonus needs an Ante or Pair Plus at the same spot (WA-6CB 6)");
     table.bets("ann", 1, Wager.PAIR_PLUS, 5).bets("ann", 1, Wager.SIX_CARD_BONUS, 5);
@@ -130,7 +130,7 @@ class SixCardBonusTest {
   @Test
   @Clause({"CA-6CB 6 Card Bonus 8", "CA-PCV 6 Card Bonus 8", "QH 6 Card Bonus last"})
   void isSettledLastAndOnlyAsFarAsTheBankReaches() {
-    Rounds.check(
+    RoundStories.check(
         """
         game ca/6-card-bonus
         bank 100

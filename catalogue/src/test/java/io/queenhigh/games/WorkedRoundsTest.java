@@ -43,7 +43,7 @@ class WorkedRoundsTest {
   @Clause({"CA-6CB Dealing 7", "CA-6CB Type of Game", "QH Forfeits first", "CA-6CB Winners 4"})
   @DisplayName("seat by seat: the bank is gone inside seat 4, seat 5 keeps its losing wagers")
   void seatBySeatUntilTheBankIsGone() {
-    Rounds.check(
+    RoundStories.check(
         "game ca/6-card-bonus\n" + TWO_HUNDRED,
         """
         bank -200
@@ -68,14 +68,14 @@ class WorkedRoundsTest {
         seat 4 +205: ante wins 100, play wins 100, pair-plus wins 5
         seat 5 -100: ante loses 50, play loses 50
         """;
-    Rounds.check("game ca/three-card-poker\n" + TWO_HUNDRED, then);
+    RoundStories.check("game ca/three-card-poker\n" + TWO_HUNDRED, then);
   }
 
   @Test
   @Clause({"QH Ventura silent"})
   @DisplayName("the Ventura brochure is silent on procedure and settles as the game it builds on")
   void venturaCollectsFirst() {
-    Rounds.check(
+    RoundStories.check(
         "game ca/players-casino-ventura\n" + SIXTY,
         """
         bank +60
@@ -90,7 +90,7 @@ class WorkedRoundsTest {
   @Clause({"CA-6CB Type of Game", "QH Wins no more than posted"})
   @DisplayName("seat by seat: a bank of 60 stops winning at 60, and pays from it afterwards")
   void seatBySeatWinsNoMoreThanPosted() {
-    Rounds.check(
+    RoundStories.check(
         "game ca/6-card-bonus\n" + SIXTY,
         """
         bank +20
@@ -105,7 +105,7 @@ class WorkedRoundsTest {
   @Clause({"CA-TCP Round 8", "QH Wins no more than posted"})
   @DisplayName("collect first: what the bank wins beyond 60 goes back, the last loser first")
   void collectFirstGivesTheExcessBack() {
-    Rounds.check(
+    RoundStories.check(
         "game ca/three-card-poker\n" + SIXTY,
         """
         bank +60
@@ -121,14 +121,14 @@ class WorkedRoundsTest {
   @DisplayName(
       "dues equal to the wager: S is exhausted by the last winner, C collects the loser first")
   void duesEqualTheWager() {
-    Rounds.check(
+    RoundStories.check(
         "game ca/6-card-bonus\n" + DUES_EQUAL_THE_WAGER,
         """
         bank -100
         seat 1 +100: ante wins 50, play wins 50
         seat 2 0: ante uncovered, play uncovered
         """);
-    Rounds.check(
+    RoundStories.check(
         "game ca/three-card-poker\n" + DUES_EQUAL_THE_WAGER,
         """
         bank -40
@@ -145,19 +145,19 @@ class WorkedRoundsTest {
     assertEquals(
         "jack high loses to the player-dealer's king high, but the bank may win only part of it"
             + " (QH Wins no more than posted)",
-        Rounds.because(collectFirst, 3, "ante"));
+        RoundStories.because(collectFirst, 3, "ante"));
     assertEquals(
         "jack high loses to the player-dealer's king high, but the bank has won all it may"
             + " (QH Wins no more than posted)",
-        Rounds.because(collectFirst, 3, "play"));
+        RoundStories.because(collectFirst, 3, "play"));
     String seatBySeat = "game ca/6-card-bonus\n" + TWO_HUNDRED;
     assertEquals(
         "a pair of 10s beats the player-dealer's king high, but the bank covers only part of it"
             + " (CA-6CB Type of Game)",
-        Rounds.because(seatBySeat, 4, "play"));
+        RoundStories.because(seatBySeat, 4, "play"));
     assertEquals(
         "jack high loses to the player-dealer's king high, but the bank is exhausted"
             + " (CA-6CB Type of Game)",
-        Rounds.because(seatBySeat, 5, "ante"));
+        RoundStories.because(seatBySeat, 5, "ante"));
   }
 }

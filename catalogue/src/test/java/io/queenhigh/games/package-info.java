@@ -2,8 +2,8 @@
  * The approved games, played: every clause that a machine can keep has its cases here.
  *
  * <pre>
- *   Rounds     a round file in, a settlement in a few words out       (what is paid)
- *   LiveTable  commands in, events or a refusal with its clause out   (who may do what, when)
+ *   RoundStories     a round file in, a settlement in a few words out       (what is paid)
+ *   TestTable  commands in, events or a refusal with its clause out   (who may do what, when)
  * </pre>
  */
 @NullMarked

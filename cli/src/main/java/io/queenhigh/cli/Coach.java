@@ -1,7 +1,7 @@
 package io.queenhigh.cli;
 
 import io.queenhigh.floor.view.TableView;
-import io.queenhigh.lab.Decision;
+import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Game;
@@ -25,8 +25,8 @@ final class Coach {
       }
     }
     Optional<Card> shown = view.dealer().cards().stream().findFirst();
-    Decision decision = Decision.of(game, hand, shown, seen);
-    boolean plays = decision.best() == Decision.Choice.PLAY;
+    PlayOrFold decision = PlayOrFold.of(game, hand, shown, seen);
+    boolean plays = decision.best() == PlayOrFold.Choice.PLAY;
     return terminal.strong(plays ? "Play" : "Fold")
         + ": playing is worth "
         + decision.play().decimal(4)

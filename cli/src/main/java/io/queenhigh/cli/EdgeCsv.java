@@ -1,8 +1,8 @@
 package io.queenhigh.cli;
 
-import io.queenhigh.lab.Outcome;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.ProgressivePrice;
+import io.queenhigh.lab.WagerOutcome;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.json.GameJson;
 import io.queenhigh.lab.published.Compared;
@@ -39,10 +39,10 @@ final class EdgeCsv {
     figure(wager, "variance", price.variance());
     csv.row(wager, "standard-deviation", "", "", "", Exact.root(price.variance()));
     printed(price.wager());
-    for (Outcome outcome : price.outcomes()) {
+    for (WagerOutcome outcome : price.outcomes()) {
       row(wager, "outcome", outcome.title(), Long.toString(outcome.net()), outcome.chance());
     }
-    for (Outcome line : price.payLines()) {
+    for (WagerOutcome line : price.payLines()) {
       row(wager, "pay-line", line.title(), Long.toString(line.net()), line.chance());
     }
   }

@@ -4,9 +4,9 @@ import static io.queenhigh.cli.Columns.Side.LEFT;
 import static io.queenhigh.cli.Columns.Side.RIGHT;
 
 import io.queenhigh.lab.Combination;
-import io.queenhigh.lab.Outcome;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.ProgressivePrice;
+import io.queenhigh.lab.WagerOutcome;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.json.GameJson;
 import io.queenhigh.lab.published.Compared;
@@ -147,7 +147,7 @@ final class EdgeText {
     }
   }
 
-  private void row(Columns table, String title, String pays, Outcome outcome) {
+  private void row(Columns table, String title, String pays, WagerOutcome outcome) {
     table.row(title, pays, outcome.chance().percent(6) + " %", faint(outcome.chance()));
   }
 

@@ -1,6 +1,6 @@
 package io.queenhigh.cli;
 
-import io.queenhigh.lab.Decision;
+import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Shown;
@@ -87,7 +87,7 @@ final class EvCommand implements Command {
 
   /** Refuses cards that cannot lie on a table together. */
   static void check(Cards hand, Optional<Card> dealerCard, Cards seen) throws Refused {
-    Optional<String> why = Decision.refusal(hand, dealerCard, seen);
+    Optional<String> why = PlayOrFold.refusal(hand, dealerCard, seen);
     if (why.isPresent()) {
       throw new Refused(why.get());
     }

@@ -5,10 +5,10 @@ import static io.queenhigh.cli.Columns.Side.RIGHT;
 
 import io.queenhigh.catalogue.Remark;
 import io.queenhigh.lab.exact.Fraction;
-import io.queenhigh.lab.link.Advice;
 import io.queenhigh.lab.link.AtWin;
 import io.queenhigh.lab.link.Dry;
 import io.queenhigh.lab.link.EnvyCost;
+import io.queenhigh.lab.link.LinkAdvice;
 import io.queenhigh.lab.link.LinkPlan;
 import io.queenhigh.lab.link.LinkStudy;
 import io.queenhigh.lab.link.LongRun;
@@ -89,7 +89,7 @@ final class ProgressivePage {
 
   private void warnings() {
     lines.add("");
-    for (Advice advice : study.advice()) {
+    for (LinkAdvice advice : study.advice()) {
       warn(advice.says() + ".", advice.by());
     }
     for (Remark remark : chosen.file().remarksFor(chosen.game())) {

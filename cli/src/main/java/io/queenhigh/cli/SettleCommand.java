@@ -2,9 +2,9 @@ package io.queenhigh.cli;
 
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.roundfile.Problem;
 import io.queenhigh.rules.roundfile.Reading;
 import io.queenhigh.rules.roundfile.RoundFile;
+import io.queenhigh.rules.roundfile.RoundFileProblem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -94,7 +94,7 @@ final class SettleCommand implements Command {
         }
         yield Exit.DONE;
       }
-      case Reading.Impossible(List<Problem> problems) -> {
+      case Reading.Impossible(List<RoundFileProblem> problems) -> {
         if (json) {
           terminal.print(Json.line(refusal(file, problems)));
         }
@@ -104,11 +104,11 @@ final class SettleCommand implements Command {
     };
   }
 
-  private static String place(String file, Problem problem) {
+  private static String place(String file, RoundFileProblem problem) {
     return file + ":" + (problem.line() == 0 ? " " : "") + problem;
   }
 
-  private static Map<String, Object> refusal(String file, List<Problem> problems) {
+  private static Map<String, Object> refusal(String file, List<RoundFileProblem> problems) {
     Map<String, Object> refusal = new LinkedHashMap<>();
     refusal.put("file", file);
     refusal.put(
@@ -147,6 +147,6 @@ final class SettleCommand implements Command {
   }
 
   private static Reading unreadable(String why) {
-    return new Reading.Impossible(List.of(new Problem(0, why, Optional.empty())));
+    return new Reading.Impossible(List.of(new RoundFileProblem(0, why, Optional.empty())));
   }
 }

@@ -1,8 +1,8 @@
 package io.queenhigh.cli;
 
+import io.queenhigh.floor.people.AccountHolder;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
-import io.queenhigh.floor.people.Person;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.store.Store;
 import java.io.BufferedReader;
@@ -61,13 +61,13 @@ final class StaffCommand implements Command {
     try (Store store = OpenStore.at(address)) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
       return switch (people.staff().appointFirstManager(words.getLast(), password)) {
-        case Reply.Given<Person>(Person person) -> {
+        case Reply.Given<AccountHolder>(AccountHolder person) -> {
           terminal.print(person.name() + " is the manager of this floor.");
           yield Exit.DONE;
         }
-        case Reply.Denied<Person>(String why, var rule) ->
+        case Reply.Denied<AccountHolder>(String why, var rule) ->
             throw new Refused(why + " (" + rule.cite() + ")");
-        case Reply.Unavailable<Person>(String why) -> throw new Refused(why);
+        case Reply.Unavailable<AccountHolder>(String why) -> throw new Refused(why);
       };
     }
   }

@@ -3,8 +3,8 @@ package io.queenhigh.cli;
 import static io.queenhigh.cli.Columns.Side.LEFT;
 import static io.queenhigh.cli.Columns.Side.RIGHT;
 
-import io.queenhigh.lab.Decision;
-import io.queenhigh.lab.Decision.Choice;
+import io.queenhigh.lab.PlayOrFold;
+import io.queenhigh.lab.PlayOrFold.Choice;
 import io.queenhigh.lab.Weighing;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.json.DecisionJson;
@@ -122,8 +122,8 @@ record Weighed(ChosenGame chosen, Weighing weighing) {
         : terminal.good("play") + " against " + Cards.text(playing) + ", else fold";
   }
 
-  private Decision decisionAgainst(Card card) {
-    Decision found = weighing.byCard().get(card);
+  private PlayOrFold decisionAgainst(Card card) {
+    PlayOrFold found = weighing.byCard().get(card);
     if (found == null) {
       throw new IllegalStateException(card + " was not weighed");
     }

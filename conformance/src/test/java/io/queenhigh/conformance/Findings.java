@@ -4,9 +4,9 @@ import static java.util.Comparator.comparing;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toCollection;
 
-import io.queenhigh.catalogue.Clause;
-import io.queenhigh.catalogue.Clause.Stands;
 import io.queenhigh.catalogue.Document;
+import io.queenhigh.catalogue.DocumentClause;
+import io.queenhigh.catalogue.DocumentClause.Stands;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +24,7 @@ record Findings(List<Document> documents, List<Proof> proofs, List<CitedInFile> 
   List<String> unproven() {
     Map<String, List<Proof>> citing = proofs.stream().collect(groupingBy(Proof::clause));
     List<String> unproven = new ArrayList<>();
-    for (Clause clause : clauses().toList()) {
+    for (DocumentClause clause : clauses().toList()) {
       List<Proof> tests = citing.getOrDefault(clause.citation().toString(), List.of());
       if (clause.stands() == Stands.RULE && tests.stream().noneMatch(Proof::passed)) {
         String why = tests.isEmpty() ? "no test" : "only failing tests";
@@ -61,14 +61,14 @@ record Findings(List<Document> documents, List<Proof> proofs, List<CitedInFile> 
   }
 
   /** The tests that prove a clause, each once, by name. */
-  List<Proof> proofsOf(Clause clause) {
+  List<Proof> proofsOf(DocumentClause clause) {
     return proofs.stream()
         .filter(proof -> proof.passed() && proof.clause().equals(clause.citation().toString()))
         .sorted(comparing(Proof::name))
         .toList();
   }
 
-  private Stream<Clause> clauses() {
+  private Stream<DocumentClause> clauses() {
     return documents.stream().flatMap(document -> document.clauses().stream());
   }
 

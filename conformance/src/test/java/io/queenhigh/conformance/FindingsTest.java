@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.catalogue.Clause;
-import io.queenhigh.catalogue.Clause.Stands;
 import io.queenhigh.catalogue.Document;
+import io.queenhigh.catalogue.DocumentClause;
+import io.queenhigh.catalogue.DocumentClause.Stands;
 import io.queenhigh.rules.game.Citation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -122,8 +122,8 @@ class FindingsTest {
     return new Findings(List.of(DOCUMENT), PROOFS, List.of());
   }
 
-  private static Clause clause(String id, Stands stands) {
-    return new Clause(new Citation("XX", id), "says " + id, stands, "by " + id);
+  private static DocumentClause clause(String id, Stands stands) {
+    return new DocumentClause(new Citation("XX", id), "says " + id, stands, "by " + id);
   }
 
   private void write(String file, String text) throws IOException {

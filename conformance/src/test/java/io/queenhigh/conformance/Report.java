@@ -2,9 +2,9 @@ package io.queenhigh.conformance;
 
 import static java.util.stream.Collectors.joining;
 
-import io.queenhigh.catalogue.Clause;
-import io.queenhigh.catalogue.Clause.Stands;
 import io.queenhigh.catalogue.Document;
+import io.queenhigh.catalogue.DocumentClause;
+import io.queenhigh.catalogue.DocumentClause.Stands;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -88,7 +88,7 @@ record Report(Findings findings, Map<String, String> readings) {
             document.clauses().stream().map(this::row).collect(joining("\n")));
   }
 
-  private String row(Clause clause) {
+  private String row(DocumentClause clause) {
     return "| %s | %s | %s | %s |"
         .formatted(
             cell(clause.citation().clause()),
@@ -98,12 +98,12 @@ record Report(Findings findings, Map<String, String> readings) {
   }
 
   /** Which clause a reading of ours reads. */
-  private String reads(Clause clause) {
+  private String reads(DocumentClause clause) {
     String read = readings.get(clause.citation().toString());
     return read == null ? "" : " *Reads " + read + ".*";
   }
 
-  private static String standsFor(Clause clause) {
+  private static String standsFor(DocumentClause clause) {
     return switch (clause.stands()) {
       case RULE -> clause.by();
       case STANDS -> "*stands in:* " + clause.by();

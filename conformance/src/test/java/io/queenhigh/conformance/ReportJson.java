@@ -2,7 +2,7 @@ package io.queenhigh.conformance;
 
 import static java.util.stream.Collectors.joining;
 
-import io.queenhigh.catalogue.Clause;
+import io.queenhigh.catalogue.DocumentClause;
 import io.queenhigh.floor.journal.Spelling;
 import java.util.List;
 
@@ -25,7 +25,7 @@ record ReportJson(Findings findings) {
         .collect(joining(",\n", "{\"clauses\":[\n", "\n]}\n"));
   }
 
-  private Line line(Clause clause) {
+  private Line line(DocumentClause clause) {
     return new Line(
         clause.citation().toString(),
         clause.by(),

@@ -10,7 +10,7 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.PendingHit;
 import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.console.ConsoleEvent;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Actor;
 import java.util.ArrayList;
 import java.util.List;

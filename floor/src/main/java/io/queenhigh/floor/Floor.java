@@ -161,7 +161,7 @@ public final class Floor implements AutoCloseable {
     TableState opened = happened.getFirst().after();
     TableState after = happened.getLast().after();
     List<Fact> facts = happened.stream().map(one -> TableLines.write(one.event())).toList();
-    Pages pages = new Pages(services.snapshots(), Head.NONE, opened, 0);
+    TableWriting pages = new TableWriting(services.snapshots(), Head.NONE, opened, 0);
     return services
         .store()
         .write(pages.writing(ask, happened, facts, decks, now))

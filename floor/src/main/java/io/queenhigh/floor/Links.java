@@ -16,7 +16,6 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.progressive.Chance;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkDecide;
@@ -26,6 +25,7 @@ import io.queenhigh.rules.progressive.LinkRule;
 import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Stake;
+import io.queenhigh.rules.progressive.MeterChance;
 import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.Refused;
 import io.queenhigh.rules.progressive.TableFit;
@@ -53,7 +53,7 @@ public final class Links {
   private final Catalogue catalogue;
   private final Consumer<String> nudge;
   private final NavigableMap<String, LiveLink> links = new ConcurrentSkipListMap<>();
-  private final Map<String, Chance> chances = new ConcurrentHashMap<>();
+  private final Map<String, MeterChance> chances = new ConcurrentHashMap<>();
 
   /** What a link is kept as, so that it is found again at the next start. */
   record Standing(boolean setUp) {}

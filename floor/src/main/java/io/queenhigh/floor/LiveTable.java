@@ -206,7 +206,7 @@ public final class LiveTable {
   private CompletableFuture<Answer> write(
       Ask ask, List<Happened> happened, DeckBox decks, long atMillis, int fenced) {
     List<Fact> facts = happened.stream().map(one -> TableLines.write(one.event())).toList();
-    Pages pages = new Pages(services.snapshots(), head, state, snapshotAt);
+    TableWriting pages = new TableWriting(services.snapshots(), head, state, snapshotAt);
     Writing writing = pages.writing(ask, happened, facts, decks, atMillis);
     return services
         .store()

@@ -3,8 +3,8 @@ package io.queenhigh.floor;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Store;
-import io.queenhigh.floor.table.Advice;
 import io.queenhigh.floor.table.Fold;
+import io.queenhigh.floor.table.PracticeAdvice;
 import java.time.InstantSource;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
@@ -15,7 +15,7 @@ record Services(
     Fold fold,
     Snapshots snapshots,
     Shuffler shuffler,
-    Advice advice,
+    PracticeAdvice advice,
     Links links,
     InstantSource clock,
     Executor hands,

@@ -12,9 +12,9 @@ import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
 import io.queenhigh.floor.table.Accounts;
-import io.queenhigh.floor.table.Advice;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.PracticeAdvice;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
@@ -38,7 +38,7 @@ public final class CardRoom implements AutoCloseable {
   public static final Catalogue CATALOGUE = Catalogue.approved();
 
   /** Queen high or better plays: good enough for practice. */
-  public static final Advice ADVICE =
+  public static final PracticeAdvice ADVICE =
       (_, hand, _, _) -> ThreeCardHand.of(hand.list()).isAtLeastHigh(Rank.QUEEN);
 
   /** Nothing happens by the clock but what needs no waiting. */

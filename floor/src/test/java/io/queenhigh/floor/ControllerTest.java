@@ -19,7 +19,7 @@ import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkTerms;
-import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import java.nio.file.Path;

@@ -19,7 +19,7 @@ final class Evening implements AutoCloseable {
   private final LiveTable table;
   private final Random random;
   private final Crowd crowd;
-  private final Staff staff;
+  private final ClumsyStaff staff;
   private final Semaphore changes = new Semaphore(0);
   private final Watch watch;
 
@@ -27,7 +27,7 @@ final class Evening implements AutoCloseable {
     this.table = table;
     this.random = new Random(seed);
     this.crowd = new Crowd(random, people);
-    this.staff = new Staff(random);
+    this.staff = new ClumsyStaff(random);
     this.watch = table.watch(Viewer.BYSTANDER, OptionalLong.empty(), _ -> changes.release());
   }
 

@@ -102,7 +102,7 @@ class HiddenCardsTest {
         Random random = new Random(seed + order.id().hashCode());
         PaperTable table = new PaperTable(services, order.setup(), random);
         Crowd crowd = new Crowd(random, PEOPLE);
-        Staff staff = new Staff(random);
+        ClumsyStaff staff = new ClumsyStaff(random);
         Onlookers onlookers =
             new Onlookers(shown(order), table.audience()::watch, table.audience()::view, random);
         while (table.state().round().number() <= PAPER_ROUNDS_AT_A_TABLE) {

@@ -16,7 +16,7 @@ import io.queenhigh.rules.progressive.LinkTerms.PaysFrom;
 import io.queenhigh.rules.progressive.LinkTerms.Rates;
 import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.Person.Post;
-import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Terms;
 import java.util.EnumMap;

@@ -23,13 +23,13 @@ final class Nonsense {
   private final Random random;
   private final Samples samples;
   private final Crowd crowd;
-  private final Staff staff;
+  private final ClumsyStaff staff;
 
   Nonsense(Random random) {
     this.random = random;
     this.samples = new Samples(random);
     this.crowd = new Crowd(random, NAMES.subList(0, 4));
-    this.staff = new Staff(random);
+    this.staff = new ClumsyStaff(random);
   }
 
   /** The next thing somebody wants, under an id. */

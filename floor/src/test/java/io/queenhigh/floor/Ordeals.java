@@ -2,7 +2,7 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.queenhigh.floor.Victim.Acknowledged;
+import io.queenhigh.floor.FloorVictim.Acknowledged;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Postgres;
@@ -127,7 +127,7 @@ public final class Ordeals {
     }
 
     private List<Acknowledged> killed(boolean whileItStarts) throws Exception {
-      Victim victim = Victim.start(quickly, address, random.nextLong());
+      FloorVictim victim = FloorVictim.start(quickly, address, random.nextLong());
       if (whileItStarts) {
         return victim.killAfter(random.nextInt(1_000));
       }

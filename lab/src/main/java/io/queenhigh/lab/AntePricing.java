@@ -16,11 +16,11 @@ final class AntePricing {
 
   private AntePricing() {}
 
-  static Price price(AntePlay count, Optional<PayTable> bonus) {
+  static Price price(AntePlayCount count, Optional<PayTable> bonus) {
     Map<Long, Long> results = new HashMap<>();
     results.merge(-1L, count.folded(), Long::sum);
-    List<Outcome> outcomes = new ArrayList<>();
-    for (AntePlay.Result result : AntePlay.Result.values()) {
+    List<WagerOutcome> outcomes = new ArrayList<>();
+    for (AntePlayCount.Result result : AntePlayCount.Result.values()) {
       long deals = 0;
       for (OwnThree kind : OwnThree.values()) {
         long ofKind = count.played(result, kind);
@@ -40,13 +40,13 @@ final class AntePricing {
         bonus.map(table -> bonusLines(table, count)).orElse(List.of()));
   }
 
-  private static List<Outcome> bonusLines(PayTable table, AntePlay count) {
+  private static List<WagerOutcome> bonusLines(PayTable table, AntePlayCount count) {
     Map<PayLine, Long> deals = new HashMap<>();
     for (OwnThree kind : OwnThree.values()) {
       kind.lineOf(table)
           .ifPresent(
               line -> {
-                for (AntePlay.Result result : AntePlay.Result.values()) {
+                for (AntePlayCount.Result result : AntePlayCount.Result.values()) {
                   deals.merge(line, count.played(result, kind), Long::sum);
                 }
               });
@@ -56,17 +56,17 @@ final class AntePricing {
             line ->
                 outcome(
                     line.hand().title(),
-                    Terms.oddsToOne(line),
+                    AnteTerms.oddsToOne(line),
                     deals.getOrDefault(line, 0L),
                     count))
         .toList();
   }
 
-  private static Outcome outcome(String title, long net, long deals, AntePlay count) {
-    return new Outcome(title, net, Fraction.of(deals, count.deals()));
+  private static WagerOutcome outcome(String title, long net, long deals, AntePlayCount count) {
+    return new WagerOutcome(title, net, Fraction.of(deals, count.deals()));
   }
 
-  private static String title(AntePlay.Result result) {
+  private static String title(AntePlayCount.Result result) {
     return switch (result) {
       case WINS -> "Ante and Play win";
       case ANTE_WINS -> "Dealer does not qualify, Ante wins";

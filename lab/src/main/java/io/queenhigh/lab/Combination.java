@@ -31,7 +31,7 @@ public final class Combination {
   }
 
   static Combination of(
-      AntePlay antePlay, Optional<SideWager> pairPlus, Optional<SideWager> sixCardBonus) {
+      AntePlayCount antePlay, Optional<SideWager> pairPlus, Optional<SideWager> sixCardBonus) {
     JointCount count = JointCount.of(antePlay, pairPlus, sixCardBonus);
     Map<Wager, Fraction> means = new EnumMap<>(Wager.class);
     Map<Wager, Map<Wager, Fraction>> products = new EnumMap<>(Wager.class);

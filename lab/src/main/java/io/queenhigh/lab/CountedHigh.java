@@ -14,7 +14,7 @@ import java.math.BigInteger;
  */
 final class CountedHigh {
 
-  private final AntePlay antePlay;
+  private final AntePlayCount antePlay;
   private final int seen;
   private final int unknown;
 
@@ -29,16 +29,16 @@ final class CountedHigh {
     int from(int row, int high);
   }
 
-  private CountedHigh(Terms terms, int seen) {
+  private CountedHigh(AnteTerms terms, int seen) {
     this.seen = seen;
-    antePlay = AntePlay.of(terms);
+    antePlay = AntePlayCount.of(terms);
     unknown = terms.showsDealerCard() ? 2 : 3;
     int rows = terms.showsDealerCard() ? 13 : 1;
     byDealersHigh = new long[rows][ThreeCards.CLASSES][unknown + 1];
     advantage = new BigInteger[rows][seen + 1][ThreeCards.CLASSES];
   }
 
-  static CountedHigh of(Terms terms, int seen) {
+  static CountedHigh of(AnteTerms terms, int seen) {
     CountedHigh counted = new CountedHigh(terms, seen);
     for (int hand = 0; hand < HandClasses.COUNT; hand++) {
       if (terms.showsDealerCard()) {

@@ -41,7 +41,7 @@ public record FaceUp(
   public record Change(
       ThreeCardHand hand,
       Optional<Rank> shown,
-      Decision.Choice instead,
+      PlayOrFold.Choice instead,
       Fraction chance,
       Fraction gain) {}
 

@@ -79,7 +79,7 @@ final class FaceUpAgainstCard {
   }
 
   /** Goes through all sets of so many seen cards. */
-  static Changes study(Terms terms, int hand, int shown, int seen) {
+  static Changes study(AnteTerms terms, int hand, int shown, int seen) {
     Worth worth = new Worth(terms, HandClasses.KIND[hand]);
     UnseenWorth unseen = UnseenWorth.of(hand, shown, worth);
     long left = Binomial.ways(48 - seen, 2);

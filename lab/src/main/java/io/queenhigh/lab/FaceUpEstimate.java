@@ -60,7 +60,7 @@ public record FaceUpEstimate(
             why -> {
               throw new IllegalArgumentException(why);
             });
-    AntePlay antePlay = AntePlay.of(Terms.of(game));
+    AntePlayCount antePlay = AntePlayCount.of(AnteTerms.of(game));
     Fraction edge = Fraction.of(antePlay.deals() - antePlay.gained(), antePlay.deals());
     int parts = Math.toIntExact((deals + DEALS_PER_PART - 1) / DEALS_PER_PART);
     Part sum = new Part(0, 0, 0, 0);
@@ -102,7 +102,7 @@ public record FaceUpEstimate(
         sum.deals());
   }
 
-  private static Callable<Part> deal(Terms terms, int seen, long seed) {
+  private static Callable<Part> deal(AnteTerms terms, int seen, long seed) {
     return () -> {
       SplittableRandom random = new SplittableRandom(seed);
       RandomDeal deal = new RandomDeal(terms, seen);

@@ -82,7 +82,7 @@ final class FaceUpHand {
   }
 
   /** Goes through all sets of so many seen cards. */
-  static Changes study(Terms terms, int hand, int seen) {
+  static Changes study(AnteTerms terms, int hand, int seen) {
     Worth worth = new Worth(terms, HandClasses.KIND[hand]);
     UnseenWorth unseen = UnseenWorth.of(hand, worth);
     if (unseen.playsWhatever(seen, Binomial.ways(49 - seen, 3))) {

@@ -57,7 +57,7 @@ public record FaceUpRules(int seen, Best best, List<Thumb> thumb) {
       throw new IllegalArgumentException(
           "From 1 to " + MOST_SEEN + " cards can be seen, not " + seen + ".");
     }
-    CountedHigh counted = CountedHigh.of(Terms.of(game), seen);
+    CountedHigh counted = CountedHigh.of(AnteTerms.of(game), seen);
     return new FaceUpRules(seen, best(counted), thumb(counted, seen));
   }
 

@@ -25,8 +25,8 @@ final class FaceUpStudy {
   private static final int NOTHING = -1;
 
   private final int seen;
-  private final AntePlay antePlay;
-  private final Terms terms;
+  private final AntePlayCount antePlay;
+  private final AnteTerms terms;
   private final Map<Situation, Found> found = new TreeMap<>();
 
   /**
@@ -61,8 +61,8 @@ final class FaceUpStudy {
 
   FaceUpStudy(Game game, int seen) {
     this.seen = seen;
-    terms = Terms.of(game);
-    antePlay = AntePlay.of(terms);
+    terms = AnteTerms.of(game);
+    antePlay = AntePlayCount.of(terms);
   }
 
   FaceUp run(Progress progress) {
@@ -169,7 +169,7 @@ final class FaceUpStudy {
               situation.shownRank() == NOTHING
                   ? Optional.empty()
                   : Optional.of(Rank.values()[situation.shownRank()]),
-              situation.plays() ? Decision.Choice.PLAY : Decision.Choice.FOLD,
+              situation.plays() ? PlayOrFold.Choice.PLAY : PlayOrFold.Choice.FOLD,
               chance,
               part));
     }

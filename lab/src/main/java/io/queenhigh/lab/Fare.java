@@ -25,7 +25,7 @@ final class Fare {
   private final int qualifies;
   private final boolean anteAlwaysWins;
 
-  Fare(Terms terms) {
+  Fare(AnteTerms terms) {
     qualifies = terms.qualifies();
     anteAlwaysWins = terms.anteAlwaysWins();
   }

@@ -17,8 +17,8 @@ final class JointCount {
   private static final int PAIR_PLUS = 1;
   private static final int SIX = 2;
 
-  private final AntePlay antePlay;
-  private final Terms terms;
+  private final AntePlayCount antePlay;
+  private final AnteTerms terms;
   private final long[] pairPlus = new long[OwnThree.values().length];
   private boolean pairPlusForfeited;
   private final long[] six = new long[BestFive.CLASSES];
@@ -28,13 +28,13 @@ final class JointCount {
   private final long[] sums = new long[3];
   private final long[][] products = new long[3][3];
 
-  private JointCount(AntePlay antePlay) {
+  private JointCount(AntePlayCount antePlay) {
     this.antePlay = antePlay;
     this.terms = antePlay.terms();
   }
 
   static JointCount of(
-      AntePlay antePlay, Optional<SideWager> pairPlus, Optional<SideWager> sixCardBonus) {
+      AntePlayCount antePlay, Optional<SideWager> pairPlus, Optional<SideWager> sixCardBonus) {
     JointCount count = new JointCount(antePlay);
     pairPlus.ifPresent(count::readPairPlus);
     sixCardBonus.ifPresent(count::readSixCardBonus);
@@ -73,7 +73,7 @@ final class JointCount {
     wagers.add(wager.wager());
     pairPlusForfeited = wager.isForfeitedByFolding();
     for (OwnThree kind : OwnThree.values()) {
-      pairPlus[kind.ordinal()] = kind.lineOf(wager.table()).map(Terms::oddsToOne).orElse(-1L);
+      pairPlus[kind.ordinal()] = kind.lineOf(wager.table()).map(AnteTerms::oddsToOne).orElse(-1L);
     }
   }
 
@@ -82,7 +82,7 @@ final class JointCount {
     sixForfeited = wager.isForfeitedByFolding();
     long[] byKind = new long[BestFiveKind.values().length];
     for (BestFiveKind kind : BestFiveKind.values()) {
-      byKind[kind.ordinal()] = kind.lineOf(wager.table()).map(Terms::oddsToOne).orElse(-1L);
+      byKind[kind.ordinal()] = kind.lineOf(wager.table()).map(AnteTerms::oddsToOne).orElse(-1L);
     }
     for (int strength = 0; strength < six.length; strength++) {
       six[strength] = byKind[BestFiveKind.of(strength).ordinal()];

@@ -30,8 +30,8 @@ final class JointHand {
   private final int[] cards = new int[13];
   private final int[] folds = new int[13];
 
-  private final Terms terms;
-  private final AntePlay antePlay;
+  private final AnteTerms terms;
+  private final AntePlayCount antePlay;
 
   /** What the 6 Card Bonus wins or loses, by the strength of the best five. */
   private final long[] six;
@@ -48,7 +48,7 @@ final class JointHand {
     }
   }
 
-  private JointHand(int hand, AntePlay antePlay, long[] six) {
+  private JointHand(int hand, AntePlayCount antePlay, long[] six) {
     this.hand = hand;
     this.antePlay = antePlay;
     this.six = six;
@@ -67,7 +67,7 @@ final class JointHand {
     }
   }
 
-  static JointHand of(int hand, AntePlay antePlay, long[] six) {
+  static JointHand of(int hand, AntePlayCount antePlay, long[] six) {
     JointHand joint = new JointHand(hand, antePlay, six);
     if (joint.suitsDecide()) {
       joint.dealEveryHand();

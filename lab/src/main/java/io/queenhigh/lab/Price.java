@@ -22,8 +22,8 @@ public record Price(
     Wager wager,
     Distribution results,
     Fraction averageWager,
-    List<Outcome> outcomes,
-    List<Outcome> payLines) {
+    List<WagerOutcome> outcomes,
+    List<WagerOutcome> payLines) {
 
   public Price {
     outcomes = List.copyOf(outcomes);

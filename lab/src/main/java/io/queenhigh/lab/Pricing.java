@@ -14,7 +14,7 @@ import java.util.Optional;
 public final class Pricing {
 
   private final Game game;
-  private final AntePlay antePlay;
+  private final AntePlayCount antePlay;
   private final Map<Wager, Price> prices = new EnumMap<>(Wager.class);
   private final Optional<SideWager> pairPlus;
   private final Optional<SideWager> sixCardBonus;
@@ -24,8 +24,8 @@ public final class Pricing {
 
   private Pricing(Game game) {
     this.game = game;
-    antePlay = AntePlay.of(Terms.of(game));
-    prices.put(Wager.ANTE, AntePricing.price(antePlay, Terms.anteBonus(game)));
+    antePlay = AntePlayCount.of(AnteTerms.of(game));
+    prices.put(Wager.ANTE, AntePricing.price(antePlay, AnteTerms.anteBonus(game)));
     pairPlus = SideWager.of(game, Wager.PAIR_PLUS);
     sixCardBonus = SideWager.of(game, Wager.SIX_CARD_BONUS);
     pairPlus.ifPresent(this::price);
@@ -45,7 +45,7 @@ public final class Pricing {
 
   /** Ante, Play and Ante Bonus alone: all that a change of these rules asks for. */
   public static Price ante(Game game) {
-    return AntePricing.price(AntePlay.of(Terms.of(game)), Terms.anteBonus(game));
+    return AntePricing.price(AntePlayCount.of(AnteTerms.of(game)), AnteTerms.anteBonus(game));
   }
 
   /** A wager that is settled by its pay table alone; any table of fixed odds will do. */

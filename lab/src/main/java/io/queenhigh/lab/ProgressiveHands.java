@@ -32,7 +32,7 @@ public final class ProgressiveHands {
    */
   public record MeterHand(long community, long own, int percent) {}
 
-  private ProgressiveHands(SideWager wager, AntePlay antePlay) {
+  private ProgressiveHands(SideWager wager, AntePlayCount antePlay) {
     table = wager.table();
     foldedHandsQualify = !wager.isForfeitedByFolding();
     for (int hand = 0; !foldedHandsQualify && hand < HandClasses.COUNT; hand++) {
@@ -44,7 +44,7 @@ public final class ProgressiveHands {
   }
 
   /** Nothing where a shown dealer card has a say in which hands are folded out of it. */
-  static Optional<ProgressiveHands> of(SideWager wager, AntePlay antePlay) {
+  static Optional<ProgressiveHands> of(SideWager wager, AntePlayCount antePlay) {
     return wager.isForfeitedByFolding() && antePlay.terms().showsDealerCard()
         ? Optional.empty()
         : Optional.of(new ProgressiveHands(wager, antePlay));

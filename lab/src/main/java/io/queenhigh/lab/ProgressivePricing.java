@@ -14,17 +14,17 @@ import java.util.Optional;
 /** Prices a progressive table, taking out the hands that the Ante's best strategy folds. */
 final class ProgressivePricing {
 
-  private final AntePlay antePlay;
+  private final AntePlayCount antePlay;
   private final PayTable table;
   private final boolean foldedHandsQualify;
 
-  private ProgressivePricing(SideWager wager, AntePlay antePlay) {
+  private ProgressivePricing(SideWager wager, AntePlayCount antePlay) {
     this.antePlay = antePlay;
     table = wager.table();
     foldedHandsQualify = !wager.isForfeitedByFolding();
   }
 
-  static ProgressivePrice price(SideWager wager, AntePlay antePlay) {
+  static ProgressivePrice price(SideWager wager, AntePlayCount antePlay) {
     ProgressivePricing pricing = new ProgressivePricing(wager, antePlay);
     return switch (wager.table().reads()) {
       case OWN_THREE -> pricing.ofThree();

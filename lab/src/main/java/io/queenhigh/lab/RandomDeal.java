@@ -6,12 +6,12 @@ import java.util.SplittableRandom;
 /** Deals a hand, perhaps a shown card, and seen cards; decides with and without the seen ones. */
 final class RandomDeal {
 
-  private final Terms terms;
+  private final AnteTerms terms;
   private final int seen;
   private final Fare fare;
   private final int[] deck = new int[52];
 
-  RandomDeal(Terms terms, int seen) {
+  RandomDeal(AnteTerms terms, int seen) {
     this.terms = terms;
     this.seen = seen;
     fare = new Fare(terms);

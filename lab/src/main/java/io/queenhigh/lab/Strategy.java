@@ -55,10 +55,10 @@ public record Strategy(
   }
 
   public static Strategy of(Game game) {
-    return of(AntePlay.of(Terms.of(game)));
+    return of(AntePlayCount.of(AnteTerms.of(game)));
   }
 
-  static Strategy of(AntePlay count) {
+  static Strategy of(AntePlayCount count) {
     long[][] advantage = count.advantage();
     List<Threshold> thresholds = new ArrayList<>();
     long gained = 0;
@@ -72,7 +72,7 @@ public record Strategy(
     return new Strategy(thresholds, edge(gained, count), cost(gained, count), known(count));
   }
 
-  private static List<Known> known(AntePlay count) {
+  private static List<Known> known(AntePlayCount count) {
     long[] advantage = new long[ThreeCards.CLASSES];
     for (long[] row : count.advantage()) {
       for (int strength = 0; strength < advantage.length; strength++) {
@@ -93,7 +93,7 @@ public record Strategy(
             count));
   }
 
-  private static Known known(String title, long[] advantage, int from, AntePlay count) {
+  private static Known known(String title, long[] advantage, int from, AntePlayCount count) {
     long gained = gained(advantage, from);
     return new Known(title, edge(gained, count), cost(gained, count));
   }
@@ -120,11 +120,11 @@ public record Strategy(
     return gained;
   }
 
-  private static Fraction edge(long gained, AntePlay count) {
+  private static Fraction edge(long gained, AntePlayCount count) {
     return Fraction.of(count.deals() - gained, count.deals());
   }
 
-  private static Fraction cost(long gained, AntePlay count) {
+  private static Fraction cost(long gained, AntePlayCount count) {
     return Fraction.of(count.gained() - gained, count.deals());
   }
 

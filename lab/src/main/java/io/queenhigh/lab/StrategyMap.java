@@ -42,27 +42,27 @@ public record StrategyMap(List<Rank> shown, List<Row> rows) {
   public static StrategyMap of(Game game) {
     List<Rank> shown =
         game.shown().is() == Shown.ONE_DEALER_CARD ? List.of(Rank.values()).reversed() : List.of();
-    Terms terms = Terms.of(game);
+    AnteTerms terms = AnteTerms.of(game);
     List<Row> rows = new ArrayList<>();
     for (int strength = ThreeCards.CLASSES - 1; strength >= 0; strength--) {
       ThreeCardHand example = ThreeCards.example(strength);
       Cards hand = example.cards();
       List<Fraction> play =
           shown.isEmpty()
-              ? List.of(Decision.of(terms, hand, -1, Cards.NONE).play())
+              ? List.of(PlayOrFold.of(terms, hand, -1, Cards.NONE).play())
               : shown.stream().map(rank -> against(terms, hand, rank)).toList();
       rows.add(new Row(example, hands(example), play));
     }
     return new StrategyMap(shown, rows);
   }
 
-  private static Fraction against(Terms terms, Cards hand, Rank rank) {
+  private static Fraction against(AnteTerms terms, Cards hand, Rank rank) {
     Fraction sum = Fraction.ZERO;
     int cards = 0;
     for (Suit suit : Suit.values()) {
       Card shown = new Card(rank, suit);
       if (!hand.contains(shown)) {
-        sum = sum.plus(Decision.of(terms, hand, shown.index(), Cards.NONE).play());
+        sum = sum.plus(PlayOrFold.of(terms, hand, shown.index(), Cards.NONE).play());
         cards++;
       }
     }

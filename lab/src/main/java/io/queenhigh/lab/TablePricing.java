@@ -54,23 +54,23 @@ final class TablePricing {
     long unpaid = 0;
     for (int kind = 0; kind < deals.length; kind++) {
       Optional<PayLine> line = lineOfKind.apply(kind);
-      results.merge(line.map(Terms::oddsToOne).orElse(-1L), deals[kind], Long::sum);
+      results.merge(line.map(AnteTerms::oddsToOne).orElse(-1L), deals[kind], Long::sum);
       if (line.isPresent()) {
         byLine.merge(line.get(), deals[kind], Long::sum);
       } else {
         unpaid += deals[kind];
       }
     }
-    List<Outcome> payLines = new ArrayList<>();
+    List<WagerOutcome> payLines = new ArrayList<>();
     for (PayLine line : table.lines()) {
       payLines.add(
-          new Outcome(
+          new WagerOutcome(
               line.hand().title(),
-              Terms.oddsToOne(line),
+              AnteTerms.oddsToOne(line),
               Fraction.of(byLine.getOrDefault(line, 0L), total)));
     }
-    List<Outcome> outcomes = new ArrayList<>(payLines);
-    outcomes.add(new Outcome("Nothing", -1, Fraction.of(unpaid, total)));
+    List<WagerOutcome> outcomes = new ArrayList<>(payLines);
+    outcomes.add(new WagerOutcome("Nothing", -1, Fraction.of(unpaid, total)));
     return new Price(wager, Distribution.of(results), Fraction.ONE, outcomes, payLines);
   }
 }

@@ -20,8 +20,8 @@ public record Weighing(
     Cards hand,
     Optional<Card> dealerCard,
     Cards seen,
-    Decision decision,
-    Map<Card, Decision> byCard) {
+    PlayOrFold decision,
+    Map<Card, PlayOrFold> byCard) {
 
   /** Why there is nothing to weigh, if so. */
   public static Optional<String> refusal(
@@ -31,18 +31,18 @@ public record Weighing(
           "In %s the dealer shows no card before the decision (%s)."
               .formatted(game.id(), game.shown().by()));
     }
-    return Decision.refusal(hand, dealerCard, seen);
+    return PlayOrFold.refusal(hand, dealerCard, seen);
   }
 
   public static Weighing of(Game game, Cards hand, Optional<Card> dealerCard, Cards seen) {
-    Map<Card, Decision> byCard = new LinkedHashMap<>();
+    Map<Card, PlayOrFold> byCard = new LinkedHashMap<>();
     if (dealerCard.isEmpty() && game.shown().is() == Shown.ONE_DEALER_CARD) {
       for (Card card : Cards.DECK.minus(hand).minus(seen)) {
-        byCard.put(card, Decision.of(game, hand, Optional.of(card), seen));
+        byCard.put(card, PlayOrFold.of(game, hand, Optional.of(card), seen));
       }
     }
     return new Weighing(
-        game, hand, dealerCard, seen, Decision.of(game, hand, dealerCard, seen), byCard);
+        game, hand, dealerCard, seen, PlayOrFold.of(game, hand, dealerCard, seen), byCard);
   }
 
   /** What the hand is worth to a player who decides well once he sees what the game shows him. */
@@ -51,18 +51,18 @@ public record Weighing(
       return decision.play().max(decision.fold());
     }
     Fraction sum = Fraction.ZERO;
-    for (Decision each : byCard.values()) {
+    for (PlayOrFold each : byCard.values()) {
       sum = sum.plus(each.play().max(each.fold()));
     }
     return sum.over(Fraction.of(byCard.size()));
   }
 
   /** What to do; empty when it depends on the card that the dealer will show. */
-  public Optional<Decision.Choice> choice() {
+  public Optional<PlayOrFold.Choice> choice() {
     if (byCard.isEmpty()) {
       return Optional.of(decision.best());
     }
-    return byCard.values().stream().map(Decision::best).distinct().count() == 1
+    return byCard.values().stream().map(PlayOrFold::best).distinct().count() == 1
         ? Optional.of(byCard.values().iterator().next().best())
         : Optional.empty();
   }

@@ -13,7 +13,7 @@ final class Worth {
   private final boolean anteAlwaysWins;
   private final int bonus;
 
-  Worth(Terms terms, OwnThree kind) {
+  Worth(AnteTerms terms, OwnThree kind) {
     qualifies = terms.qualifies();
     anteAlwaysWins = terms.anteAlwaysWins();
     bonus = (int) terms.bonus(kind);

@@ -4,12 +4,12 @@
  *
  * <pre>
  *   Game ──▶ Pricing     a Price for every wager, ProgressivePrice, Combination
- *        ──▶ Decision    Play or fold, with any cards seen
+ *        ──▶ PlayOrFold    Play or fold, with any cards seen
  *        ──▶ Strategy    as a person would learn it, and what simpler ones cost
  *        ──▶ FaceUp      what seeing other hands changes; FaceUpRules: what a person can use of it;
  *                        FaceUpEstimate: more cards than can be counted out
  *
- *   underneath:  HandClasses × HandsToBeat ─▶ Fare (how a hand does) ─▶ AntePlay (over all deals)
+ *   underneath:  HandClasses × HandsToBeat ─▶ Fare (how a hand does) ─▶ AntePlayCount (over all deals)
  *                SuitArithmetic ─▶ best fives;  JointHand ─▶ wagers together
  *                Worth ─▶ FaceUpHand, FaceUpAgainstCard ─▶ FaceUpStudy
  * </pre>

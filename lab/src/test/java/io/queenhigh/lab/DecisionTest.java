@@ -31,8 +31,8 @@ class DecisionTest {
     "2s 3h 5d, -21017/18424, FOLD",
     "As Ks Qs, 61121/9212, PLAY"
   })
-  void nothingSeen(String hand, String play, Decision.Choice best) {
-    Decision decision = Decision.of(WASHINGTON, cards(hand), Optional.empty(), Cards.NONE);
+  void nothingSeen(String hand, String play, PlayOrFold.Choice best) {
+    PlayOrFold decision = PlayOrFold.of(WASHINGTON, cards(hand), Optional.empty(), Cards.NONE);
 
     assertEquals(play, decision.play().toString());
     assertEquals(
@@ -55,7 +55,8 @@ class DecisionTest {
                     return 0;
                   }
                   Fraction naive = EveryDecision.play(WASHINGTON, hand, Optional.empty(), seen);
-                  assertEquals(naive, Decision.of(WASHINGTON, hand, Optional.empty(), seen).play());
+                  assertEquals(
+                      naive, PlayOrFold.of(WASHINGTON, hand, Optional.empty(), seen).play());
                   return 1;
                 })
             .sum();
@@ -74,7 +75,7 @@ class DecisionTest {
       Cards seen = Cards.of(deck.subList(4, 4 + random.nextInt(46)));
       Game game = random.nextBoolean() ? WASHINGTON : SIX_CARD_BONUS;
 
-      Decision decision = Decision.of(game, hand, shown, seen);
+      PlayOrFold decision = PlayOrFold.of(game, hand, shown, seen);
 
       assertEquals(
           EveryDecision.play(game, hand, shown, seen),
@@ -94,10 +95,10 @@ class DecisionTest {
   void refuses(String hand, String shown, String seen, String why) {
     Optional<Card> dealerCard = Card.parse(shown);
 
-    assertEquals(Optional.of(why), Decision.refusal(cards(hand), dealerCard, cards(seen)));
+    assertEquals(Optional.of(why), PlayOrFold.refusal(cards(hand), dealerCard, cards(seen)));
     assertThrows(
         IllegalArgumentException.class,
-        () -> Decision.of(WASHINGTON, cards(hand), dealerCard, cards(seen)));
+        () -> PlayOrFold.of(WASHINGTON, cards(hand), dealerCard, cards(seen)));
   }
 
   @Test
@@ -108,7 +109,7 @@ class DecisionTest {
 
     assertEquals(
         Optional.of("Only 2 cards are left for the dealer, who needs three."),
-        Decision.refusal(hand, Optional.empty(), seen));
+        PlayOrFold.refusal(hand, Optional.empty(), seen));
   }
 
   private static List<Card> shuffled(SplittableRandom random) {

@@ -55,7 +55,7 @@ class FaceUpRulesTest {
   @Test
   @DisplayName("two cards seen: the same as deciding every hand after every two cards")
   void everyDecision() {
-    Terms terms = Terms.of(WASHINGTON);
+    AnteTerms terms = AnteTerms.of(WASHINGTON);
     long[][] advantage = new long[3][ThreeCards.CLASSES];
     for (int hand = 0; hand < HandClasses.COUNT; hand++) {
       for (int a = 0; a < 52; a++) {
@@ -81,7 +81,7 @@ class FaceUpRulesTest {
   @DisplayName("California, one card seen: the same as deciding every hand after every card")
   void everyDecisionAgainstACard() {
     Game game = Games.sixCardBonusOfCalifornia();
-    Terms terms = Terms.of(game);
+    AnteTerms terms = AnteTerms.of(game);
     long[][] advantage = new long[2 * 13][ThreeCards.CLASSES];
     IntStream.range(0, HandClasses.COUNT * 52)
         .filter(i -> (HandClasses.mask(i / 52) >>> (i % 52) & 1) == 0)
@@ -115,8 +115,8 @@ class FaceUpRulesTest {
   }
 
   /** What playing brings more than folding over the dealer hands that are left. */
-  private static long advantage(Terms terms, int hand, int shown, long seen, long dealerHands) {
-    Decision decision = Decision.of(terms, HandClasses.cards(hand), shown, new Cards(seen));
+  private static long advantage(AnteTerms terms, int hand, int shown, long seen, long dealerHands) {
+    PlayOrFold decision = PlayOrFold.of(terms, HandClasses.cards(hand), shown, new Cards(seen));
     return decision.play().minus(decision.fold()).times(dealerHands).numerator().longValueExact();
   }
 

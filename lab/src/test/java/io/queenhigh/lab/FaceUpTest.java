@@ -64,7 +64,7 @@ class FaceUpTest {
 
     EverySeenSet.Sum naive = EverySeenSet.study(WASHINGTON, hand, -1, seen);
 
-    check(naive, FaceUpHand.study(Terms.of(WASHINGTON), handClass(hand), seen));
+    check(naive, FaceUpHand.study(AnteTerms.of(WASHINGTON), handClass(hand), seen));
   }
 
   @ParameterizedTest(name = "{0} against {1}, {2} cards seen, taken card by card")
@@ -88,7 +88,7 @@ class FaceUpTest {
       EverySeenSet.Sum naive = EverySeenSet.study(game, hand, card(shown), seen);
 
       int handClass = handClass(new Cards(relabelled[0]));
-      check(naive, FaceUpAgainstCard.study(Terms.of(game), handClass, card, seen));
+      check(naive, FaceUpAgainstCard.study(AnteTerms.of(game), handClass, card, seen));
     }
   }
 
@@ -102,7 +102,7 @@ class FaceUpTest {
       if ((HandClasses.mask(hand) >>> shown & 1) == 0) {
         Game game = situation % 2 == 0 ? CALIFORNIA : SIX_CARD_BONUS;
         EverySeenSet.Sum naive = EverySeenSet.study(game, HandClasses.cards(hand), shown, 3);
-        check(naive, FaceUpAgainstCard.study(Terms.of(game), hand, shown, 3));
+        check(naive, FaceUpAgainstCard.study(AnteTerms.of(game), hand, shown, 3));
         studied++;
       }
     }

@@ -49,7 +49,7 @@ class PricingTest {
     assertEquals(naive, price.results());
     assertEquals(
         Fraction.ONE,
-        price.outcomes().stream().map(Outcome::chance).reduce(Fraction.ZERO, Fraction::plus));
+        price.outcomes().stream().map(WagerOutcome::chance).reduce(Fraction.ZERO, Fraction::plus));
     assertEquals(
         game.shown().is() == Shown.ONE_DEALER_CARD ? 1_221_511_200L : 407_170_400L, naive.total());
   }

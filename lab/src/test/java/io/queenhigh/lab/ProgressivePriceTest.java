@@ -68,7 +68,8 @@ class ProgressivePriceTest {
       Cards cards = new Cards(EveryDeal.MASK[hand]);
       plays.put(
           cards.mask(),
-          Decision.of(game, cards, Optional.empty(), Cards.NONE).best() == Decision.Choice.PLAY);
+          PlayOrFold.of(game, cards, Optional.empty(), Cards.NONE).best()
+              == PlayOrFold.Choice.PLAY);
     }
     long[] deals = new long[table.lines().size()];
     EveryDeal.forEachFive(

@@ -1,7 +1,7 @@
 package io.queenhigh.web;
 
-import io.queenhigh.rules.progressive.console.ConsoleCommand;
-import io.queenhigh.rules.progressive.console.SupervisorKey;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.web.http.Fields;
 
 /** What is pressed, turned or swiped at a table's progressive controller. */

@@ -6,7 +6,6 @@ import io.queenhigh.floor.link.LinkView;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Counters;
-import io.queenhigh.rules.progressive.Finding;
 import io.queenhigh.rules.progressive.Funds;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.Link;
@@ -18,6 +17,7 @@ import io.queenhigh.rules.progressive.Reason;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
 import io.queenhigh.rules.progressive.TableOnLink.Lock;
+import io.queenhigh.rules.progressive.TermsFinding;
 import io.queenhigh.rules.progressive.WinPage;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +31,8 @@ import java.util.Optional;
 record LinkDetails(
     LinkView link,
     LinkTerms terms,
-    List<Finding> findings,
-    List<Finding> openSlips,
+    List<TermsFinding> findings,
+    List<TermsFinding> openSlips,
     Exact funds,
     Counters counters,
     List<Row> tables,
@@ -57,7 +57,7 @@ record LinkDetails(
       Optional<Long> page,
       Optional<String> to,
       Optional<LinkTerms> terms,
-      List<Finding> findings) {
+      List<TermsFinding> findings) {
 
     static Proposal of(LinkEvent.Proposed proposed) {
       Proposal plain =

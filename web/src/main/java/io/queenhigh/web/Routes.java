@@ -9,7 +9,7 @@ import static io.queenhigh.web.http.Route.Pace.USUAL;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.rules.progressive.LinkCommand;
-import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.web.http.Access;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Route;

@@ -1,8 +1,8 @@
 package io.queenhigh.web;
 
+import io.queenhigh.floor.people.AccountHolder;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
-import io.queenhigh.floor.people.Person;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Gate;
@@ -19,7 +19,7 @@ final class StaffDesk {
     this.gate = gate;
   }
 
-  private record Roll(List<Person> people) {}
+  private record Roll(List<AccountHolder> people) {}
 
   private record Newcomer(String name, Password password, Role role) {}
 
@@ -64,7 +64,7 @@ final class StaffDesk {
   }
 
   /** With a change all sessions of the person have ended. */
-  private Response changed(Person person) {
+  private Response changed(AccountHolder person) {
     gate.sendAwayAll(person.name());
     return Response.json(person);
   }

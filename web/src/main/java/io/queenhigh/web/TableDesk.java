@@ -4,8 +4,8 @@ import io.queenhigh.floor.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.people.AccountHolder;
 import io.queenhigh.floor.people.People;
-import io.queenhigh.floor.people.Person;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
@@ -15,13 +15,13 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.progressive.console.Console;
-import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.Console;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
-import io.queenhigh.web.felt.Advice;
 import io.queenhigh.web.felt.Cloth;
+import io.queenhigh.web.felt.CoachAdvice;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Problem;
@@ -147,7 +147,8 @@ final class TableDesk {
   Response coach(Call call) {
     return at(
         call,
-        table -> Response.json(Advice.of(table.state().round().game(), table.view(viewer(call)))));
+        table ->
+            Response.json(CoachAdvice.of(table.state().round().game(), table.view(viewer(call)))));
   }
 
   Response events(Call call) {
@@ -252,7 +253,7 @@ final class TableDesk {
   }
 
   /** Whether the house lets him, who may have asked it not to. */
-  private Reply<Optional<Person>> free(Who who, TableCommand command) {
+  private Reply<Optional<AccountHolder>> free(Who who, TableCommand command) {
     return switch (command) {
       case TableCommand.Sit(_, long cents) -> free(people.care().mayBuyIn(who.name(), cents));
       case TableCommand.BuyIn(long cents) -> free(people.care().mayBuyIn(who.name(), cents));
@@ -264,7 +265,7 @@ final class TableDesk {
     };
   }
 
-  private static Reply<Optional<Person>> free(Reply<Person> reply) {
+  private static Reply<Optional<AccountHolder>> free(Reply<AccountHolder> reply) {
     return reply.then(person -> new Reply.Given<>(Optional.of(person)));
   }
 

@@ -13,7 +13,7 @@ import io.queenhigh.web.demo.DemoStaff;
 import io.queenhigh.web.drills.DrillDesk;
 import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.GateSettings;
-import io.queenhigh.web.http.JettyHouse;
+import io.queenhigh.web.http.HttpServer;
 import io.queenhigh.web.http.Route;
 import io.queenhigh.web.http.Sessions;
 import io.queenhigh.web.http.WebMetrics;
@@ -26,9 +26,9 @@ import java.util.List;
 public final class WebServer implements AutoCloseable {
   private final List<Route> routes;
   private final Gate gate;
-  private final JettyHouse jetty;
+  private final HttpServer jetty;
 
-  private WebServer(List<Route> routes, Gate gate, JettyHouse jetty) {
+  private WebServer(List<Route> routes, Gate gate, HttpServer jetty) {
     this.routes = routes;
     this.gate = gate;
     this.jetty = jetty;
@@ -40,8 +40,8 @@ public final class WebServer implements AutoCloseable {
     Gate gate = new Gate(sessions(people), gateSettings(settings), metrics);
     count(floor, metrics);
     List<Route> routes = Routes.of(desks(floor, people, metrics, gate));
-    JettyHouse jetty =
-        JettyHouse.open(
+    HttpServer jetty =
+        HttpServer.open(
             gate,
             routes,
             settings.host(),

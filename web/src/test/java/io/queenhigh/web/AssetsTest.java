@@ -33,11 +33,11 @@ class AssetsTest {
 
   @TempDir Path folder = Path.of("");
 
-  private House house;
+  private TestHouse house;
 
   @BeforeEach
   void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
   }
 
   @AfterEach
@@ -50,7 +50,7 @@ class AssetsTest {
     Set<String> named = named(house.stranger().get("/").expect(200).body());
     assertEquals(2, named.size(), "script and style: " + named);
     for (String path : named) {
-      Person.Got got = house.stranger().get(path).expect(200);
+      TestPerson.Got got = house.stranger().get(path).expect(200);
       assertEquals("public, max-age=31536000, immutable", got.header("Cache-Control").orElse(""));
     }
   }

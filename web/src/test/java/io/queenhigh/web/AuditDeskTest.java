@@ -16,12 +16,12 @@ import tools.jackson.databind.JsonNode;
 class AuditDeskTest {
   @TempDir Path folder = Path.of("");
 
-  private House house;
-  private Person auditor;
+  private TestHouse house;
+  private TestPerson auditor;
 
   @BeforeEach
   void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
     house.appointManager();
     house.appoint("olga", Role.AUDITOR);
     auditor = house.signedIn("olga");

@@ -23,7 +23,7 @@ class ContractTest {
 
   @Test
   void everyRouteIsInTheContractWithItsRolesAndNothingElseIs() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       TreeSet<String> routes = new TreeSet<>();
       for (Route route : house.server().routes()) {
         routes.add(route.verb() + " " + route.template() + " " + route.access().names());

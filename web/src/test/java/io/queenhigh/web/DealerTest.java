@@ -17,14 +17,14 @@ class DealerTest {
 
   @TempDir Path folder = Path.of("");
 
-  private House house;
-  private Person boss;
-  private Person dealer;
-  private Person ann;
+  private TestHouse house;
+  private TestPerson boss;
+  private TestPerson dealer;
+  private TestPerson ann;
 
   @BeforeEach
   void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
     house.appointManager();
     house.appoint("dora", Role.DEALER);
     house.appoint("sue", Role.SUPERVISOR);
@@ -87,7 +87,7 @@ class DealerTest {
   @Test
   void aPlayerBanksAndASupervisorVoids() {
     table(",\"game\":\"ca/6-card-bonus\",\"dealer\":\"person\",\"fees\":\"option-1\"");
-    Person bob = house.guest();
+    TestPerson bob = house.guest();
     play("sit", ",\"seat\":1,\"buyIn\":\"500\"");
     bob.command("/api/tables/t1/sit", ",\"buyIn\":\"500\"").expect(200);
     deal("offer-bank", ",\"seat\":2");
@@ -160,18 +160,18 @@ class DealerTest {
     put(",\"fees\":\"none-such\"", 422);
     boss.command("/api/tables/t1/remove-seat", ",\"seat\":1").expect(200);
     assertEquals(1_000_00, ann.get("/api/me").json().path("walletCents").asLong());
-    boss.send("DELETE", "/api/tables/t1", "{\"id\":\"" + Person.nextId() + "\"}").expect(422);
+    boss.send("DELETE", "/api/tables/t1", "{\"id\":\"" + TestPerson.nextId() + "\"}").expect(422);
     boss.send(
             "DELETE",
             "/api/tables/t1",
-            "{\"id\":\"" + Person.nextId() + "\",\"reason\":\"End of the night\"}")
+            "{\"id\":\"" + TestPerson.nextId() + "\",\"reason\":\"End of the night\"}")
         .expect(200);
     assertEquals("{\"tables\":[]}", ann.get("/api/tables").body());
     boss.command("/api/tables", ",\"table\":\"t1\",\"game\":\"wa/three-card-poker\"").expect(409);
   }
 
   private void put(String fields, int status) {
-    boss.send("PUT", "/api/tables/t1", "{\"id\":\"" + Person.nextId() + "\"" + fields + "}")
+    boss.send("PUT", "/api/tables/t1", "{\"id\":\"" + TestPerson.nextId() + "\"" + fields + "}")
         .expect(status);
   }
 

@@ -20,12 +20,12 @@ import tools.jackson.databind.JsonNode;
 class DrillDeskTest {
   @TempDir static Path folder = Path.of("");
 
-  private static House house;
-  private static Person trainee;
+  private static TestHouse house;
+  private static TestPerson trainee;
 
   @BeforeAll
   static void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
     trainee = house.stranger();
   }
 

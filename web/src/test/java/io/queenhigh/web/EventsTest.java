@@ -22,9 +22,9 @@ class EventsTest {
 
   @Test
   void aStreamBeginsWithTheWholeTableAndGoesOnWithWhatHappens() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", GAME, CardRoom.PATIENT, 0);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       try (Listener listener = Listener.to(ann, "t1")) {
         Heard first = listener.next();
         assertEquals("State", first.type());
@@ -46,9 +46,9 @@ class EventsTest {
 
   @Test
   void whoComesBackHearsExactlyWhatHeMissed() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", GAME, CardRoom.PATIENT, 2);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
       List<Heard> all;
       try (Listener always = Listener.to(ann, "t1")) {
@@ -72,7 +72,7 @@ class EventsTest {
 
   @Test
   void whoComesBackFromTheFutureGetsTheWholeTable() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", GAME, CardRoom.PATIENT, 0);
       try (Listener listener = Listener.to(house.guest(), "t1", "999999")) {
         assertEquals("State", listener.next().type());
@@ -85,9 +85,9 @@ class EventsTest {
 
   @Test
   void nobodySeesAnothersCardsBeforeTheyAreTurnedUp() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", GAME, CardRoom.PATIENT, 2);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
       try (Listener own = Listener.to(ann, "t1");
           Listener stranger = Listener.to(house.stranger(), "t1")) {
@@ -110,7 +110,7 @@ class EventsTest {
             .at("127.0.0.1", 0)
             .withoutRates()
             .withStreams(256, Duration.ofMillis(20));
-    try (House house = new House(folder, settings)) {
+    try (TestHouse house = new TestHouse(folder, settings)) {
       house.table("t1", GAME, CardRoom.PATIENT, 0);
       try (Listener listener = Listener.to(house.guest(), "t1")) {
         assertEquals("State", listener.next().type());
@@ -122,10 +122,10 @@ class EventsTest {
 
   @Test
   void whoLogsOutHearsNoMore() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", GAME, CardRoom.PATIENT, 0);
-      Person ann = house.guest();
-      Person bob = house.guest();
+      TestPerson ann = house.guest();
+      TestPerson bob = house.guest();
       try (Listener listener = Listener.to(ann, "t1");
           Listener other = Listener.to(bob, "t1")) {
         assertEquals("State", listener.next().type());
@@ -145,11 +145,11 @@ class EventsTest {
             .at("127.0.0.1", 0)
             .withoutRates()
             .withStreams(256, Duration.ofMillis(20));
-    try (House house = new House(folder, settings)) {
+    try (TestHouse house = new TestHouse(folder, settings)) {
       house.table("t1", GAME, CardRoom.PATIENT, 0);
       house.appointManager();
       house.appoint("dora", Role.DEALER);
-      Person boss = house.signedIn(House.MANAGER);
+      TestPerson boss = house.signedIn(TestHouse.MANAGER);
       try (Listener listener = Listener.to(house.signedIn("dora"), "t1")) {
         assertEquals("State", listener.next().type());
         boss.send("PUT", "/api/people/dora/role", "{\"role\":\"supervisor\"}").expect(200);
@@ -158,7 +158,7 @@ class EventsTest {
       try (Listener listener = Listener.to(house.signedIn("dora"), "t1")) {
         assertEquals("State", listener.next().type());
         // As if another server of the house had closed the account.
-        house.people().staff().deactivate(new Who(House.MANAGER, Role.MANAGER), "dora");
+        house.people().staff().deactivate(new Who(TestHouse.MANAGER, Role.MANAGER), "dora");
         assertTrue(listener.next().end());
       }
     }
@@ -171,9 +171,9 @@ class EventsTest {
             .at("127.0.0.1", 0)
             .withoutRates()
             .withStreams(1, Duration.ofSeconds(15));
-    try (House house = new House(folder, settings)) {
+    try (TestHouse house = new TestHouse(folder, settings)) {
       house.table("t1", GAME, CardRoom.PATIENT, 2);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
       String last;
       try (Listener listener = Listener.to(ann, "t1")) {
@@ -202,9 +202,9 @@ class EventsTest {
     WebSettings usual = WebSettings.usual().at("127.0.0.1", 0);
     WebSettings settings =
         usual.withRates(usual.perAddress(), usual.perSession(), usual.atTheDoor(), 2);
-    try (House house = new House(folder, settings)) {
+    try (TestHouse house = new TestHouse(folder, settings)) {
       house.table("t1", GAME, CardRoom.PATIENT, 0);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       try (Listener one = Listener.to(ann, "t1");
           Listener two = Listener.to(ann, "t1")) {
         assertEquals("State", one.next().type());

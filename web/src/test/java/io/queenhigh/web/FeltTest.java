@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.queenhigh.floor.CardRoom;
-import io.queenhigh.lab.Decision;
+import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import java.nio.file.Path;
@@ -21,11 +21,11 @@ import tools.jackson.databind.JsonNode;
 class FeltTest {
   @TempDir static Path folder = Path.of("");
 
-  private static House house;
+  private static TestHouse house;
 
   @BeforeAll
   static void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
   }
 
   @AfterAll
@@ -50,15 +50,15 @@ class FeltTest {
   @Test
   void theCoachWeighsWhatThePlayerSees() {
     house.table("coach", "ca/three-card-poker", CardRoom.PATIENT, 2);
-    Person guest = house.guest();
+    TestPerson guest = house.guest();
     at(guest, "coach", "sit", ",\"seat\":1,\"buyIn\":\"100\"");
     assertEquals(0, coach(guest, "coach").size(), "no cards, nothing to say");
     beDealt(guest, "coach");
 
     JsonNode view = guest.get("/api/tables/coach").expect(200).json();
     JsonNode own = coach(guest, "coach").get(0);
-    Decision expected =
-        Decision.of(
+    PlayOrFold expected =
+        PlayOrFold.of(
             CardRoom.game("ca/three-card-poker", List.of()),
             Cards.of(cards(seat(view, 1).path("cards"))),
             Optional.of(cards(view.path("dealer").path("cards")).getFirst()),
@@ -73,7 +73,7 @@ class FeltTest {
   @Test
   void faceUpTheCoachCountsTheOtherHands() {
     house.table("open", "wa/three-card-poker", List.of("face-up"), CardRoom.PATIENT, 2);
-    Person guest = house.guest();
+    TestPerson guest = house.guest();
     at(guest, "open", "sit", ",\"seat\":1,\"buyIn\":\"100\"");
     beDealt(guest, "open");
     assertEquals(6, coach(guest, "open").get(0).path("seen").asInt());
@@ -82,7 +82,7 @@ class FeltTest {
   @Test
   void theCoachNamesTheLinesThatAHandHitsAndFallsSilentWhenTheCardsAreOpen() {
     house.table("hits", "wa/three-card-poker", CardRoom.PATIENT, 0);
-    Person guest = house.guest();
+    TestPerson guest = house.guest();
     at(guest, "hits", "sit", ",\"seat\":1,\"buyIn\":\"100\"");
     beDealt(guest, "hits");
     JsonNode before = coach(guest, "hits").get(0);
@@ -100,8 +100,8 @@ class FeltTest {
   void theCoachSpeaksToPlayersOnlyAndOnlyOfTheirOwnHands() {
     house.table("mine", "wa/three-card-poker", CardRoom.PATIENT, 1);
     house.stranger().get("/api/tables/mine/coach").expect(401);
-    Person guest = house.guest();
-    Person other = house.guest();
+    TestPerson guest = house.guest();
+    TestPerson other = house.guest();
     at(guest, "mine", "sit", ",\"seat\":1,\"buyIn\":\"100\"");
     beDealt(guest, "mine");
     assertEquals(1, coach(guest, "mine").size());
@@ -109,7 +109,7 @@ class FeltTest {
   }
 
   /** Bets an Ante and waits for the cards, which the dealer's own hand ends. */
-  private static void beDealt(Person person, String table) {
+  private static void beDealt(TestPerson person, String table) {
     try (Listener listener = Listener.to(person, table)) {
       at(person, table, "bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"");
       at(person, table, "ready", ",\"seat\":1");
@@ -117,11 +117,11 @@ class FeltTest {
     }
   }
 
-  private static JsonNode coach(Person person, String table) {
+  private static JsonNode coach(TestPerson person, String table) {
     return person.get("/api/tables/" + table + "/coach").expect(200).json().path("hands");
   }
 
-  private static void at(Person person, String table, String verb, String fields) {
+  private static void at(TestPerson person, String table, String verb, String fields) {
     person.command("/api/tables/" + table + "/" + verb, fields).expect(200);
   }
 

@@ -64,7 +64,7 @@ class FuzzTest {
             .at("127.0.0.1", 0)
             .withoutRates()
             .withStreams(COMMANDS, Duration.ofSeconds(15));
-    try (House house = new House(folder, patient)) {
+    try (TestHouse house = new TestHouse(folder, patient)) {
       house.appointManager();
       house.appoint("dora", Role.DEALER);
       house.appoint("sue", Role.SUPERVISOR);
@@ -77,8 +77,8 @@ class FuzzTest {
               ",\"table\":\"t3\",\"game\":\"ca/three-card-poker\",\"dealer\":\"person\"")
           .expect(200);
       house.appoint("cass", Role.CASHIER);
-      Person cashier = house.signedIn("cass");
-      List<Person> people = new ArrayList<>();
+      TestPerson cashier = house.signedIn("cass");
+      List<TestPerson> people = new ArrayList<>();
       for (int i = 0; i < 5; i++) {
         people.add(house.guest());
         String name = people.getLast().get("/api/me").json().path("name").asString();
@@ -145,7 +145,7 @@ class FuzzTest {
   }
 
   private static Callable<Map<Integer, Integer>> hand(
-      House house, Person person, String role, long seed) {
+      TestHouse house, TestPerson person, String role, long seed) {
     return () -> {
       Random chance = new Random(seed);
       Map<Integer, Integer> statuses = new TreeMap<>();
@@ -164,7 +164,7 @@ class FuzzTest {
         }
       }
       String cookie = person.cookie().isEmpty() ? "" : "Cookie: " + person.cookie() + "\r\n";
-      try (Wire wire = new Wire(house.server().port())) {
+      try (RawConnection wire = new RawConnection(house.server().port())) {
         String body = "{}";
         Operation operation = all.getFirst();
         for (int i = 0; i < COMMANDS / HANDS; i++) {
@@ -175,7 +175,7 @@ class FuzzTest {
           }
           int table = chance.nextInt(30) == 0 ? 9 : 1 + chance.nextInt(3);
           String type = chance.nextInt(50) == 0 ? "text/plain" : "application/json";
-          Wire.Heard heard =
+          RawConnection.Heard heard =
               wire.ask(
                   operation.method(),
                   operation.path().replace("{table}", "t" + table),

@@ -25,12 +25,12 @@ class HeadersTest {
 
   @TempDir static Path folder = Path.of("");
 
-  private static House house;
+  private static TestHouse house;
 
   @BeforeAll
   static void open() {
     house =
-        new House(
+        new TestHouse(
             folder, WebSettings.usual().at("127.0.0.1", 0).withoutRates().withProxy(true, false));
   }
 
@@ -52,7 +52,7 @@ class HeadersTest {
     assertSafe(house.stranger().send("PATCH", "/api/games", "{}"));
   }
 
-  private static void assertSafe(Person.Got got) {
+  private static void assertSafe(TestPerson.Got got) {
     String policy = got.header("Content-Security-Policy").orElse("");
     assertTrue(policy.startsWith("default-src 'self';"), got.response().toString());
     assertTrue(policy.contains("frame-ancestors 'none'"), policy);
@@ -70,9 +70,9 @@ class HeadersTest {
     for (Route route : house.server().routes()) {
       if (route.verb() == Verb.GET) {
         String path = route.template().replaceAll("\\{\\w+}", "nothing");
-        Person person = house.stranger();
-        Person.Got got = person.get(path);
-        Person.Got head =
+        TestPerson person = house.stranger();
+        TestPerson.Got got = person.get(path);
+        TestPerson.Got head =
             person.send(person.request(path).method("HEAD", BodyPublishers.noBody()).build());
         assertEquals(got.status(), head.status(), path);
         assertEquals(got.header("Content-Type"), head.header("Content-Type"), path);
@@ -93,7 +93,7 @@ class HeadersTest {
 
   @Test
   void theSessionCookieIsForThisServerAndForNoScript() {
-    Person.Got got = house.stranger().post("/api/guest", "{}").expect(201);
+    TestPerson.Got got = house.stranger().post("/api/guest", "{}").expect(201);
     String cookie = got.header("Set-Cookie").orElseThrow();
     assertTrue(
         cookie.matches("qh=[A-Za-z0-9_-]{43}; Path=/; HttpOnly; SameSite=Strict; Max-Age=\\d+"),
@@ -102,8 +102,8 @@ class HeadersTest {
 
   @Test
   void behindHttpsTheCookieInsistsOnIt() {
-    Person ann = house.stranger();
-    Person.Got got =
+    TestPerson ann = house.stranger();
+    TestPerson.Got got =
         ann.send(
             ann.request("/api/guest")
                 .header("Content-Type", "application/json")
@@ -141,7 +141,7 @@ class HeadersTest {
   /** A client that sends head and body one after the other must not lose its connection. */
   @Test
   void aConnectionOutlivesANo() throws Exception {
-    try (Wire wire = new Wire(house.server().port())) {
+    try (RawConnection wire = new RawConnection(house.server().port())) {
       for (int i = 0; i < 200; i++) {
         String path = i % 2 == 0 ? "/api/tables/nothing/play" : "/api/nowhere";
         int status =

@@ -20,12 +20,12 @@ class LabDeskTest {
 
   @TempDir static Path folder = Path.of("");
 
-  private static House house;
-  private static Person visitor;
+  private static TestHouse house;
+  private static TestPerson visitor;
 
   @BeforeAll
   static void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
     visitor = house.stranger();
   }
 
@@ -146,7 +146,7 @@ class LabDeskTest {
   @Test
   void theParSheetIsAPdfAndThatOfADraftSaysSo() {
     assertTrue(visitor.get(WASHINGTON + "/sheet.pdf").expect(200).body().startsWith("%PDF"));
-    Person.Got draft =
+    TestPerson.Got draft =
         visitor
             .post(WASHINGTON + "/draft/sheet.pdf", "{\"pays\":{\"pair-plus\":{\"flush\":3}}}")
             .expect(200);

@@ -7,29 +7,29 @@ import tools.jackson.databind.JsonNode;
 
 /** A house with progressive links and everybody who runs them; cards are keyed in by the dealer. */
 final class LinkedHouse implements AutoCloseable {
-  private final House house;
-  final Person mia;
-  final Person dora;
-  final Person sue;
-  final Person eve;
-  final Person cass;
+  private final TestHouse house;
+  final TestPerson mia;
+  final TestPerson dora;
+  final TestPerson sue;
+  final TestPerson eve;
+  final TestPerson cass;
 
   LinkedHouse(Path folder) {
-    house = new House(folder);
+    house = new TestHouse(folder);
     house.appointManager();
-    mia = house.signedIn(House.MANAGER);
+    mia = house.signedIn(TestHouse.MANAGER);
     dora = staff("dora", Role.DEALER);
     sue = staff("sue", Role.SUPERVISOR);
     eve = staff("eve", Role.EXECUTIVE);
     cass = staff("cass", Role.CASHIER);
   }
 
-  private Person staff(String name, Role role) {
+  private TestPerson staff(String name, Role role) {
     house.appoint(name, role);
     return house.signedIn(name);
   }
 
-  House house() {
+  TestHouse house() {
     return house;
   }
 
@@ -44,7 +44,7 @@ final class LinkedHouse implements AutoCloseable {
     mia.command("/api/links/topaz/open", "").expect(200);
   }
 
-  Person.Got setUp(String link, String controller, String payTable) {
+  TestPerson.Got setUp(String link, String controller, String payTable) {
     return mia.command(
         "/api/links",
         ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"%s\",\"payTable\":\"%s\",\"wager\":\"1\","
@@ -62,31 +62,31 @@ final class LinkedHouse implements AutoCloseable {
     mia.command("/api/links/" + link + "/tables", ",\"table\":\"" + table + "\"").expect(200);
   }
 
-  Person.Got press(Person by, String table, String button, String fields) {
+  TestPerson.Got press(TestPerson by, String table, String button, String fields) {
     return by.command("/api/tables/" + table + "/controller/" + button, fields);
   }
 
   /** A guest sits down at seat 1 and makes both wagers. */
-  Person bets(String table) {
-    Person guest = house.guest();
+  TestPerson bets(String table) {
+    TestPerson guest = house.guest();
     guest.command("/api/tables/" + table + "/sit", ",\"seat\":1,\"buyIn\":\"200\"").expect(200);
     bets(guest, table);
     return guest;
   }
 
-  void bets(Person guest, String table) {
+  void bets(TestPerson guest, String table) {
     bet(guest, table, "ante", "10").expect(200);
     bet(guest, table, "progressive", "1").expect(200);
   }
 
-  Person.Got bet(Person guest, String table, String wager, String amount) {
+  TestPerson.Got bet(TestPerson guest, String table, String wager, String amount) {
     return guest.command(
         "/api/tables/" + table + "/bet",
         ",\"seat\":1,\"wager\":\"%s\",\"amount\":\"%s\"".formatted(wager, amount));
   }
 
   /** COIN IN or START GAME, the deal, the guest's Play, and all hands turned up. */
-  void deals(Person dealer, Person guest, String table, String cards) {
+  void deals(TestPerson dealer, TestPerson guest, String table, String cards) {
     press(dealer, table, "lock", "").expect(200);
     deal(dealer, table, "no-more-bets", "");
     String colour =
@@ -102,13 +102,13 @@ final class LinkedHouse implements AutoCloseable {
     deal(dealer, table, "reveal", "");
   }
 
-  void deal(Person dealer, String table, String verb, String fields) {
+  void deal(TestPerson dealer, String table, String verb, String fields) {
     dealer.command("/api/tables/" + table + "/" + verb, fields).expect(200);
   }
 
   /** The table's controller once it is as wanted. */
   JsonNode controller(String table, Predicate<JsonNode> wanted) {
-    Person anyone = house.stranger();
+    TestPerson anyone = house.stranger();
     try (Listener listener = Listener.to(anyone, table)) {
       while (true) {
         listener.next();

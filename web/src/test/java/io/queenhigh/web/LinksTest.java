@@ -36,7 +36,7 @@ class LinksTest {
     linked.close();
   }
 
-  private static void refused(Person.Got got, String why, String clause) {
+  private static void refused(TestPerson.Got got, String why, String clause) {
     JsonNode problem = got.expect(409).json();
     assertEquals(
         why + " (" + clause + ")",
@@ -48,7 +48,7 @@ class LinksTest {
   void aHitIsMarkedConfirmedByASupervisorAndPaidOnce() {
     linked.emerald();
     linked.table("t1", "emerald", "P1", "game-manager");
-    Person ann = linked.bets("t1");
+    TestPerson ann = linked.bets("t1");
     linked.deals(linked.dora, ann, "t1", WINS_ALL);
     assertEquals(1_000_18, linked.link("emerald").path("meterCents").asLong());
 
@@ -108,7 +108,7 @@ class LinksTest {
   void whoHasDealtDoesNotConfirmWhateverHisPost() {
     linked.emerald();
     linked.table("t1", "emerald", "P1", "game-manager");
-    Person ann = linked.bets("t1");
+    TestPerson ann = linked.bets("t1");
     linked.deals(linked.sue, ann, "t1", WINS_ALL);
     linked.press(linked.sue, "t1", "press-hand", ",\"hand\":\"mini-royal-of-spades\"").expect(200);
     linked.press(linked.sue, "t1", "call-supervisor", "").expect(200);
@@ -126,7 +126,7 @@ class LinksTest {
   void aDisplayIsToldTheWholeLinkAndHasNothingToPress() {
     linked.topaz();
     linked.table("t1", "topaz", "P2", "nexus");
-    Person ann = linked.bets("t1");
+    TestPerson ann = linked.bets("t1");
     try (Listener display = Listener.on(linked.house().stranger(), "topaz")) {
       JsonNode first = display.next().json();
       assertEquals(1_000_00, first.path("meterCents").asLong());
@@ -242,7 +242,7 @@ class LinksTest {
   void aDayIsReconciledAndSignedOffAndALinkHandsItsMoneyOn() {
     linked.emerald();
     linked.table("t1", "emerald", "P1", "game-manager");
-    Person ann = linked.bets("t1");
+    TestPerson ann = linked.bets("t1");
     linked.deals(linked.dora, ann, "t1", NOTHING);
     linked.deal(linked.dora, "t1", "settle", "");
     linked.press(linked.dora, "t1", "end-round", "").expect(200);
@@ -257,7 +257,7 @@ class LinksTest {
     linked.mia.command("/api/links/emerald/sign-off", ",\"day\":\"today\"").expect(422);
     linked.mia.command("/api/links/emerald/sign-off", ",\"day\":\"" + today + "\"").expect(200);
     assertEquals(
-        House.MANAGER,
+        TestHouse.MANAGER,
         linked
             .cass
             .get("/api/links/emerald/reconciliation")
@@ -344,7 +344,7 @@ class LinksTest {
     linked.emerald();
     linked.table("t1", "emerald", "P1", "game-manager");
     linked.sue.command("/api/links/emerald/suspend", ",\"reason\":\"A test\"").expect(200);
-    Person ann = linked.house().guest();
+    TestPerson ann = linked.house().guest();
     ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"200\"").expect(200);
     linked.bet(ann, "t1", "ante", "10").expect(200);
     assertEquals(

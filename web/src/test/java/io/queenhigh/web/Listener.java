@@ -46,18 +46,18 @@ final class Listener implements AutoCloseable {
     Thread.ofVirtual().start(this::read);
   }
 
-  static Listener to(Person person, String table) {
+  static Listener to(TestPerson person, String table) {
     return open(person.request("/api/tables/" + table + "/events").build());
   }
 
   /** Comes back after an event. */
-  static Listener to(Person person, String table, String after) {
+  static Listener to(TestPerson person, String table, String after) {
     return open(
         person.request("/api/tables/" + table + "/events").header("Last-Event-ID", after).build());
   }
 
   /** Reads a link as a display does. */
-  static Listener on(Person person, String link) {
+  static Listener on(TestPerson person, String link) {
     return open(person.request("/api/links/" + link + "/events").build());
   }
 

@@ -18,10 +18,10 @@ class OwnershipTest {
 
   @Test
   void nobodyActsForAnothersSeat() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       LiveTable table = house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 2);
-      Person ann = house.guest();
-      Person bob = house.guest();
+      TestPerson ann = house.guest();
+      TestPerson bob = house.guest();
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
       bob.command("/api/tables/t1/sit", ",\"seat\":2,\"buyIn\":\"100\"").expect(200);
       bob.command("/api/tables/t1/bet", ",\"seat\":2,\"wager\":\"ante\",\"amount\":\"5\"")
@@ -54,7 +54,7 @@ class OwnershipTest {
     }
   }
 
-  private static JsonNode await(Person person, String table, String phase) {
+  private static JsonNode await(TestPerson person, String table, String phase) {
     try (Listener listener = Listener.to(person, table)) {
       listener.next();
       while (true) {
@@ -67,15 +67,15 @@ class OwnershipTest {
     }
   }
 
-  private static String name(Person person) {
+  private static String name(TestPerson person) {
     return person.get("/api/me").expect(200).json().path("name").asString();
   }
 
   @Test
   void chipsComeFromOnesOwnWallet() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"1000.01\"").expect(409);
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"1000\"").expect(200);
       ann.command("/api/tables/t1/buy-in", ",\"amount\":\"1\"").expect(409);
@@ -87,9 +87,9 @@ class OwnershipTest {
 
   @Test
   void theSameCommandUnderTheSameIdIsDoneOnce() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       String sit = "{\"id\":\"sit-once-only\",\"seat\":1,\"buyIn\":\"100\"}";
       long seq = ann.post("/api/tables/t1/sit", sit).expect(200).json().path("seq").asLong();
       assertEquals(
@@ -100,7 +100,7 @@ class OwnershipTest {
           bought, ann.post("/api/tables/t1/buy-in", buy).expect(200).json().path("seq").asLong());
       assertEquals(850_00, ann.get("/api/me").json().path("walletCents").asLong());
 
-      Person bob = house.guest();
+      TestPerson bob = house.guest();
       bob.post("/api/tables/t1/sit", "{\"id\":\"sit-once-only\",\"seat\":2}").expect(200);
       assertFalse(bob.get("/api/tables/t1").json().path("you").path("seats").isEmpty());
     }
@@ -108,12 +108,12 @@ class OwnershipTest {
 
   @Test
   void whoHasExcludedHimselfIsKeptFromPlaying() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
       ann.post("/api/me/exclusion", "{\"days\":7}").expect(200);
-      Person.Got no =
+      TestPerson.Got no =
           ann.command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"")
               .expect(409);
       assertEquals("FLOOR Self-exclusion", no.json().path("clause").asString());
@@ -125,12 +125,12 @@ class OwnershipTest {
 
   @Test
   void whoHasSetALimitIsHeldToIt() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       ann.send("PUT", "/api/me/limits", "{\"minutes\":60,\"loss\":\"100\"}").expect(200);
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"80\"").expect(200);
-      Person.Got no = ann.command("/api/tables/t1/buy-in", ",\"amount\":\"30\"").expect(409);
+      TestPerson.Got no = ann.command("/api/tables/t1/buy-in", ",\"amount\":\"30\"").expect(409);
       assertEquals("FLOOR Play limits", no.json().path("clause").asString());
       ann.command("/api/tables/t1/buy-in", ",\"amount\":\"20\"").expect(200);
     }

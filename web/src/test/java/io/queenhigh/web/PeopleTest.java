@@ -19,15 +19,15 @@ class PeopleTest {
 
   @TempDir static Path folder = Path.of("");
 
-  private static House house;
-  private static Person boss;
+  private static TestHouse house;
+  private static TestPerson boss;
 
   @BeforeAll
   static void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
     house.appointManager();
     house.appoint("cass", Role.CASHIER);
-    boss = house.signedIn(House.MANAGER);
+    boss = house.signedIn(TestHouse.MANAGER);
   }
 
   @AfterAll
@@ -35,9 +35,9 @@ class PeopleTest {
     house.close();
   }
 
-  private static Person registered(String name) {
-    Person person = house.stranger();
-    person.post("/api/register", credentials(name, House.PASSWORD)).expect(201);
+  private static TestPerson registered(String name) {
+    TestPerson person = house.stranger();
+    person.post("/api/register", credentials(name, TestHouse.PASSWORD)).expect(201);
     return person;
   }
 
@@ -47,8 +47,8 @@ class PeopleTest {
 
   @Test
   void aPlayerRegistersGoesAndComesBack() {
-    Person ann = registered("ann");
-    Person.Got me = ann.get("/api/me").expect(200);
+    TestPerson ann = registered("ann");
+    TestPerson.Got me = ann.get("/api/me").expect(200);
     assertEquals("player", me.json().path("role").asString());
     assertEquals(1_000_00, me.json().path("walletCents").asLong());
     ann.post("/api/logout", "{}").expect(204);
@@ -59,7 +59,7 @@ class PeopleTest {
   @Test
   void whoGoesGivesUpHisSeat() throws Exception {
     LiveTable table = house.table("go", "wa/three-card-poker", CardRoom.PATIENT, 0);
-    Person dee = registered("dee");
+    TestPerson dee = registered("dee");
     dee.post("/api/tables/go/sit", "{\"id\":\"sit-down-1\",\"seat\":1,\"buyIn\":\"100\"}")
         .expect(200);
     try (Story story = new Story(table, Viewer.BYSTANDER)) {
@@ -73,13 +73,13 @@ class PeopleTest {
 
   @Test
   void anotherPasswordEndsTheOtherSessions() {
-    Person bea = registered("bea");
-    Person elsewhere = house.signedIn("bea");
+    TestPerson bea = registered("bea");
+    TestPerson elsewhere = house.signedIn("bea");
     bea.post("/api/password", "{\"old\":\"wrong one here\",\"new\":\"a fine new password\"}")
         .expect(401);
     bea.post(
             "/api/password",
-            "{\"old\":\"%s\",\"new\":\"a fine new password\"}".formatted(House.PASSWORD))
+            "{\"old\":\"%s\",\"new\":\"a fine new password\"}".formatted(TestHouse.PASSWORD))
         .expect(200);
     elsewhere.get("/api/me").expect(401);
     bea.get("/api/me").expect(200);
@@ -88,11 +88,12 @@ class PeopleTest {
   @Test
   void fiveWrongPasswordsLockAName() {
     registered("cal");
-    Person thief = house.stranger();
+    TestPerson thief = house.stranger();
     for (int i = 0; i < 5; i++) {
       thief.post("/api/login", credentials("cal", "a wrong password")).expect(401);
     }
-    Person.Got no = thief.post("/api/login", credentials("cal", House.PASSWORD)).expect(409);
+    TestPerson.Got no =
+        thief.post("/api/login", credentials("cal", TestHouse.PASSWORD)).expect(409);
     assertEquals("FLOOR Lock-out", no.json().path("clause").asString());
   }
 
@@ -100,10 +101,11 @@ class PeopleTest {
   void aManagerAppointsChangesAndClosesAccounts() {
     boss.post(
             "/api/people",
-            "{\"name\":\"dora\",\"password\":\"%s\",\"role\":\"dealer\"}".formatted(House.PASSWORD))
+            "{\"name\":\"dora\",\"password\":\"%s\",\"role\":\"dealer\"}"
+                .formatted(TestHouse.PASSWORD))
         .expect(201);
-    Person dora = house.signedIn("dora");
-    Person.Got me = dora.get("/api/me").expect(200);
+    TestPerson dora = house.signedIn("dora");
+    TestPerson.Got me = dora.get("/api/me").expect(200);
     assertTrue(me.json().path("walletCents").isMissingNode(), "staff have no wallet");
     boss.send("PUT", "/api/people/dora/role", "{\"role\":\"supervisor\"}").expect(200);
     dora.get("/api/me").expect(401);
@@ -112,16 +114,17 @@ class PeopleTest {
     house.stranger().post("/api/login", credentials("dora", "another fine one")).expect(200);
     boss.send("DELETE", "/api/people/dora", "{}").expect(200);
     house.stranger().post("/api/login", credentials("dora", "another fine one")).expect(409);
-    Person.Got all = boss.get("/api/people").expect(200);
+    TestPerson.Got all = boss.get("/api/people").expect(200);
     assertTrue(all.body().contains("\"dora\""), all.body());
     boss.send("PUT", "/api/people/nobody/role", "{\"role\":\"dealer\"}").expect(409);
-    boss.send("PUT", "/api/people/" + House.MANAGER + "/role", "{\"role\":\"dealer\"}").expect(409);
+    boss.send("PUT", "/api/people/" + TestHouse.MANAGER + "/role", "{\"role\":\"dealer\"}")
+        .expect(409);
   }
 
   @Test
   void theCashierIssuesAndRedeemsOnceForEachSlip() {
-    Person eve = registered("eve");
-    Person cashier = house.signedIn("cass");
+    TestPerson eve = registered("eve");
+    TestPerson cashier = house.signedIn("cass");
     String slip = "{\"id\":\"slip-0001\",\"player\":\"eve\",\"amount\":\"500\"}";
     cashier.post("/api/cashier/issue", slip).expect(200);
     cashier.post("/api/cashier/issue", slip).expect(200);
@@ -136,15 +139,15 @@ class PeopleTest {
 
   @Test
   void limitsAreTightAtOnceAndLooseLater() {
-    Person fay = registered("fay");
-    Person.Got tight =
+    TestPerson fay = registered("fay");
+    TestPerson.Got tight =
         fay.send("PUT", "/api/me/limits", "{\"minutes\":60,\"loss\":\"100\"}").expect(200);
     assertEquals(60, tight.json().path("limits").path("minutes").asInt());
     assertEquals(100_00, tight.json().path("limits").path("lossCents").asLong());
-    Person.Got loose = fay.send("PUT", "/api/me/limits", "{\"minutes\":90}").expect(200);
+    TestPerson.Got loose = fay.send("PUT", "/api/me/limits", "{\"minutes\":90}").expect(200);
     assertEquals(60, loose.json().path("limits").path("minutes").asInt());
     assertEquals(90, loose.json().path("limitsLater").path("minutes").asInt());
-    Person.Got until = fay.post("/api/me/exclusion", "{\"days\":30}").expect(200);
+    TestPerson.Got until = fay.post("/api/me/exclusion", "{\"days\":30}").expect(200);
     assertTrue(until.json().path("until").asString().matches("\\d{4}-.*Z"), until.body());
   }
 }

@@ -23,13 +23,13 @@ class ProblemsTest {
 
   @TempDir static Path folder = Path.of("");
 
-  private static House house;
-  private static Person ann;
-  private static Person boss;
+  private static TestHouse house;
+  private static TestPerson ann;
+  private static TestPerson boss;
 
   @BeforeAll
   static void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
     house.appointManager();
     house.appoint("sue", Role.SUPERVISOR);
     house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
@@ -83,7 +83,7 @@ class ProblemsTest {
           """)
   void aBadCommandIsToldWhatIsWrong(
       String path, String body, int status, String kind, String detail) {
-    Person.Got got = ann.post(path, body).expect(status);
+    TestPerson.Got got = ann.post(path, body).expect(status);
     assertProblem(got, kind);
     String said = got.json().path("detail").asString();
     assertTrue(detail == null || said.contains(detail), said);
@@ -92,7 +92,7 @@ class ProblemsTest {
     }
   }
 
-  private static void assertProblem(Person.Got got, String kind) {
+  private static void assertProblem(TestPerson.Got got, String kind) {
     assertEquals("application/problem+json", got.header("Content-Type").orElse(""));
     assertEquals("/api#problem-" + kind, got.json().path("type").asString());
     assertEquals(got.status(), got.json().path("status").asInt());
@@ -102,7 +102,7 @@ class ProblemsTest {
 
   @Test
   void aRefusalNamesItsClause() {
-    Person.Got got =
+    TestPerson.Got got =
         ann.command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"0.50\"")
             .expect(409);
     assertEquals("WA-TCP Limits", got.json().path("clause").asString());
@@ -111,13 +111,13 @@ class ProblemsTest {
 
   @Test
   void theClosestGamesAreNamed() {
-    Person.Got got = ann.get("/api/games/wa/three-card-pokr").expect(404);
+    TestPerson.Got got = ann.get("/api/games/wa/three-card-pokr").expect(404);
     assertTrue(got.json().path("detail").asString().contains("wa/three-card-poker"), got.body());
   }
 
   @Test
   void strangersAreToldHowToComeIn() {
-    Person.Got got = house.stranger().get("/api/me").expect(401);
+    TestPerson.Got got = house.stranger().get("/api/me").expect(401);
     assertProblem(got, "signed-out");
     assertTrue(got.json().path("detail").asString().contains("POST /api/guest"), got.body());
   }
@@ -125,7 +125,8 @@ class ProblemsTest {
   @Test
   void aBodyOfMoreThan16KilobytesIsNotRead() {
     String padding = "x".repeat(16 * 1024);
-    Person.Got got = ann.post("/api/tables/t1/ready", "{\"id\":\"" + padding + "\"}").expect(413);
+    TestPerson.Got got =
+        ann.post("/api/tables/t1/ready", "{\"id\":\"" + padding + "\"}").expect(413);
     assertProblem(got, "too-large");
   }
 
@@ -166,10 +167,10 @@ class ProblemsTest {
 
   @Test
   void aWrongMethodIsToldTheRightOnes() {
-    Person.Got got = ann.send("DELETE", "/api/games", "{}").expect(405);
+    TestPerson.Got got = ann.send("DELETE", "/api/games", "{}").expect(405);
     assertProblem(got, "method-not-allowed");
     assertEquals("GET, HEAD", got.header("Allow").orElse(""));
-    Person.Got table = ann.post("/api/tables/t1", "{}").expect(405);
+    TestPerson.Got table = ann.post("/api/tables/t1", "{}").expect(405);
     assertEquals("DELETE, GET, HEAD, PUT", table.header("Allow").orElse(""));
   }
 
@@ -228,7 +229,7 @@ class ProblemsTest {
               ",\"table\":\"t9\",\"game\":\"wa/three-card-poker\",\"dealer\":\"robot\"";
           default -> ",\"table\":\"t9\",\"game\":\"wa/three-card-poker\",\"choices\":\"TCP-01\"";
         };
-    Person.Got got = boss.command("/api/tables", body).expect(422);
+    TestPerson.Got got = boss.command("/api/tables", body).expect(422);
     assertEquals(field, got.json().path("errors").get(0).path("field").asString());
     String said = got.json().path("errors").get(0).path("detail").asString();
     assertTrue(said.contains(detail), said);

@@ -16,8 +16,8 @@ class RatesTest {
 
   @TempDir Path folder = Path.of("");
 
-  private House house(Rate address, Rate session, Rate door) {
-    return new House(
+  private TestHouse house(Rate address, Rate session, Rate door) {
+    return new TestHouse(
         folder,
         WebSettings.usual()
             .at("127.0.0.1", 0)
@@ -27,11 +27,11 @@ class RatesTest {
 
   @Test
   void anAddressHasABurstAndThenWaits() {
-    try (House house = house(THREE, Rate.UNLIMITED, Rate.UNLIMITED)) {
+    try (TestHouse house = house(THREE, Rate.UNLIMITED, Rate.UNLIMITED)) {
       for (int i = 0; i < 3; i++) {
         house.stranger().get("/api/games").expect(200);
       }
-      Person.Got no = house.stranger().get("/api/games").expect(429);
+      TestPerson.Got no = house.stranger().get("/api/games").expect(429);
       assertEquals("/api#problem-too-many-requests", no.json().path("type").asString());
       long wait = Long.parseLong(no.header("Retry-After").orElseThrow());
       assertTrue(wait > 3_000 && wait <= 3_601, wait + " s");
@@ -44,7 +44,7 @@ class RatesTest {
 
   @Test
   void addressesAreCountedOneByOne() {
-    try (House house = house(THREE, Rate.UNLIMITED, Rate.UNLIMITED)) {
+    try (TestHouse house = house(THREE, Rate.UNLIMITED, Rate.UNLIMITED)) {
       for (int i = 0; i < 3; i++) {
         from(house, "203.0.113.1").expect(200);
       }
@@ -58,17 +58,17 @@ class RatesTest {
     }
   }
 
-  private static Person.Got from(House house, String address) {
-    Person person = house.stranger();
+  private static TestPerson.Got from(TestHouse house, String address) {
+    TestPerson person = house.stranger();
     return person.send(
         person.request("/api/games").header("X-Forwarded-For", address).GET().build());
   }
 
   @Test
   void aPersonIsCountedWhereverHeIs() {
-    try (House house = house(Rate.UNLIMITED, THREE, Rate.UNLIMITED)) {
-      Person ann = house.guest();
-      Person bob = house.guest();
+    try (TestHouse house = house(Rate.UNLIMITED, THREE, Rate.UNLIMITED)) {
+      TestPerson ann = house.guest();
+      TestPerson bob = house.guest();
       for (int i = 0; i < 3; i++) {
         ann.get("/api/me").expect(200);
       }
@@ -80,7 +80,7 @@ class RatesTest {
 
   @Test
   void theDoorIsNarrowerThanTheRest() {
-    try (House house = house(Rate.UNLIMITED, Rate.UNLIMITED, THREE)) {
+    try (TestHouse house = house(Rate.UNLIMITED, Rate.UNLIMITED, THREE)) {
       house.guest();
       house.guest();
       house
@@ -100,12 +100,12 @@ class RatesTest {
   void whatAStrangerSaysOfHimselfIsNotBelievedWithoutAProxy() {
     WebSettings settings =
         WebSettings.usual().at("127.0.0.1", 0).withRates(THREE, Rate.UNLIMITED, Rate.UNLIMITED, 10);
-    try (House house = new House(folder, settings)) {
+    try (TestHouse house = new TestHouse(folder, settings)) {
       for (int i = 0; i < 3; i++) {
         from(house, "203.0.113." + i).expect(200);
       }
       from(house, "203.0.113.99").expect(429);
-      Person person = house.stranger();
+      TestPerson person = house.stranger();
       person
           .send(person.request("/metrics").header("X-Forwarded-For", "127.0.0.1").GET().build())
           .expect(401);

@@ -33,13 +33,13 @@ class RecordsTest {
 
   @TempDir Path folder = Path.of("");
 
-  private House house;
-  private Person auditor;
-  private Person ann;
+  private TestHouse house;
+  private TestPerson auditor;
+  private TestPerson ann;
 
   @BeforeEach
   void open() {
-    house = new House(folder);
+    house = new TestHouse(folder);
     house.appointManager();
     house.appoint("olga", Role.AUDITOR);
     auditor = house.signedIn("olga");
@@ -244,7 +244,7 @@ class RecordsTest {
     String csv = auditor.get("/api/reports/tables.csv?day=" + today).expect(200).body();
     assertTrue(csv.startsWith("table,day,game,"), csv);
     assertTrue(csv.contains("\r\nt1," + today + ",wa/three-card-poker"), csv);
-    Person.Got asked =
+    TestPerson.Got asked =
         auditor.send(
             auditor.request("/api/reports/tables").header("Accept", "text/csv").GET().build());
     assertEquals(csv, asked.expect(200).body());

@@ -25,13 +25,13 @@ class RolesTest {
 
   @TempDir static Path folder = Path.of("");
 
-  private static House house;
-  private static final Map<Role, Person> PEOPLE = new EnumMap<>(Role.class);
+  private static TestHouse house;
+  private static final Map<Role, TestPerson> PEOPLE = new EnumMap<>(Role.class);
 
   @BeforeAll
   static void open() {
     house =
-        new House(
+        new TestHouse(
             folder, WebSettings.usual().at("127.0.0.1", 0).withoutRates().withProxy(true, false));
     house.appointManager();
     for (Role role : Role.values()) {
@@ -39,17 +39,17 @@ class RolesTest {
     }
   }
 
-  private static Person signedIn(Role role) {
+  private static TestPerson signedIn(Role role) {
     String name = "the-" + role;
     return switch (role) {
       case GUEST -> house.guest();
-      case MANAGER -> house.signedIn(House.MANAGER);
+      case MANAGER -> house.signedIn(TestHouse.MANAGER);
       case PLAYER -> {
-        Person player = house.stranger();
+        TestPerson player = house.stranger();
         player
             .post(
                 "/api/register",
-                "{\"name\":\"%s\",\"password\":\"%s\"}".formatted(name, House.PASSWORD))
+                "{\"name\":\"%s\",\"password\":\"%s\"}".formatted(name, TestHouse.PASSWORD))
             .expect(201);
         yield player;
       }
@@ -104,7 +104,7 @@ class RolesTest {
   }
 
   /** Names of nothing, so that being let in leads to a 404 or a 422 at most. */
-  private static int ask(Route route, Person person) {
+  private static int ask(Route route, TestPerson person) {
     String path = route.template().replaceAll("\\{\\w+}", "nothing");
     HttpRequest.Builder request = person.request(path).header("X-Forwarded-For", FAR_AWAY);
     HttpRequest asked =
@@ -122,10 +122,10 @@ class RolesTest {
     return route.path().equals("/api/logout");
   }
 
-  private static Person again(Role role) {
+  private static TestPerson again(Role role) {
     return switch (role) {
       case GUEST -> house.guest();
-      case MANAGER -> house.signedIn(House.MANAGER);
+      case MANAGER -> house.signedIn(TestHouse.MANAGER);
       case PLAYER, DEALER, SUPERVISOR, EXECUTIVE, CASHIER, AUDITOR, DISPLAY ->
           house.signedIn("the-" + role);
     };
@@ -138,9 +138,9 @@ class RolesTest {
 
   @Test
   void aSessionThatHasEndedOpensNothing() {
-    Person guest = house.guest();
+    TestPerson guest = house.guest();
     guest.get("/api/me").expect(200);
-    Person before = guest.copy();
+    TestPerson before = guest.copy();
     guest.post("/api/logout", "{}").expect(204);
     before.get("/api/me").expect(401);
   }

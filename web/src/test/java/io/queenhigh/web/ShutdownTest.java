@@ -17,9 +17,9 @@ class ShutdownTest {
 
   @Test
   void aClosingServerSaysSoRefusesCommandsAndTellsItsReaders() {
-    try (House house = new House(folder)) {
+    try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
-      Person ann = house.guest();
+      TestPerson ann = house.guest();
       house.stranger().get("/ready").expect(200);
       try (Listener listener = Listener.to(ann, "t1")) {
         assertEquals("State", listener.next().type());
@@ -30,7 +30,7 @@ class ShutdownTest {
         assertTrue(listener.next().end());
         house.stranger().get("/ready").expect(503);
         house.stranger().get("/health").expect(200);
-        Person.Got no = ann.command("/api/tables/t1/sit", ",\"seat\":1").expect(503);
+        TestPerson.Got no = ann.command("/api/tables/t1/sit", ",\"seat\":1").expect(503);
         assertEquals("/api#problem-unavailable", no.json().path("type").asString());
         assertEquals("5", no.header("Retry-After").orElseThrow());
         ann.get("/api/tables/t1").expect(200);
@@ -41,17 +41,17 @@ class ShutdownTest {
 
   @Test
   void aClosedServerIsGoneAndItsTablesAreThereAgainInTheNextOne() {
-    House house = new House(folder);
+    TestHouse house = new TestHouse(folder);
     house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
-    Person ann = house.guest();
+    TestPerson ann = house.guest();
     ann.command("/api/tables/t1/sit", ",\"seat\":4,\"buyIn\":\"100\"").expect(200);
     house.close();
     Throwable gone = assertThrows(IllegalStateException.class, () -> ann.get("/health"));
     assertTrue(gone.getCause() instanceof ConnectException, gone.toString());
 
-    try (House next = new House(folder)) {
-      Person back = ann.at(next.url());
-      Person.Got table = back.get("/api/tables/t1").expect(200);
+    try (TestHouse next = new TestHouse(folder)) {
+      TestPerson back = ann.at(next.url());
+      TestPerson.Got table = back.get("/api/tables/t1").expect(200);
       assertEquals("[4]", table.json().path("you").path("seats").toString());
     }
   }

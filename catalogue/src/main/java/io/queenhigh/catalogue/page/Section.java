@@ -25,7 +25,7 @@ public final class Section {
     }
   }
 
-  private final Page page;
+  private final TomlPage page;
   private final String path;
   private final Node.Table table;
   private final boolean isPlaceholder;
@@ -33,11 +33,11 @@ public final class Section {
   private final Set<String> asked = new LinkedHashSet<>();
   private final Map<String, Advice> missing = new LinkedHashMap<>();
 
-  Section(Page page, String path, Node.Table table) {
+  Section(TomlPage page, String path, Node.Table table) {
     this(page, path, table, false);
   }
 
-  private Section(Page page, String path, Node.Table table, boolean isPlaceholder) {
+  private Section(TomlPage page, String path, Node.Table table, boolean isPlaceholder) {
     this.page = page;
     this.path = path;
     this.table = table;
@@ -48,7 +48,7 @@ public final class Section {
   }
 
   /** Stands for a table that is not there: gives placeholders and files nothing. */
-  static Section placeholder(Page page) {
+  static Section placeholder(TomlPage page) {
     return new Section(page, "", new Node.Table(new LinkedHashMap<>(), 1), true);
   }
 
@@ -121,14 +121,14 @@ public final class Section {
   }
 
   /** One of several words. */
-  public <T> T word(String key, Words<T> words) {
+  public <T> T word(String key, TomlWords<T> words) {
     T first = words.meanings().firstEntry().getValue();
     String word = text(key, Advice.missing(key, () -> "Write " + words.listed() + "."));
     return word.isBlank() ? first : meaning(key, word, words).orElse(first);
   }
 
   /** A list of words, each at most once. */
-  public <T> List<T> words(String key, Words<T> words) {
+  public <T> List<T> words(String key, TomlWords<T> words) {
     List<T> meant = new ArrayList<>();
     for (String word : texts(key)) {
       meaning(key, word, words).ifPresent(meant::add);
@@ -216,7 +216,7 @@ public final class Section {
     }
   }
 
-  private <T> Optional<T> meaning(String key, String word, Words<T> words) {
+  private <T> Optional<T> meaning(String key, String word, TomlWords<T> words) {
     Optional<T> meaning = Optional.ofNullable(words.meanings().get(word));
     if (meaning.isEmpty()) {
       String what = "\"%s\" is not %s.".formatted(word, words.kind());

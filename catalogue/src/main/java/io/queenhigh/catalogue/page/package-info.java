@@ -3,8 +3,8 @@
  * problem, and every problem has its line and says what would be right. Knows nothing of games.
  *
  * <pre>
- *   text ──▶ Page ──▶ Section ──▶ values             a placeholder where something is wrong
- *                        └──────▶ Problem(file, line, what, right)   all of them, not the first
+ *   text ──▶ TomlPage ──▶ Section ──▶ values             a placeholder where something is wrong
+ *                        └──────▶ TomlProblem(file, line, what, right)   all of them, not the first
  * </pre>
  */
 @NullMarked

@@ -30,7 +30,7 @@ import org.tomlj.TomlTable;
 class TomlTest {
 
   static List<Path> shippedFiles() throws IOException, URISyntaxException {
-    URL url = Objects.requireNonNull(Page.class.getResource("/games/index.toml"));
+    URL url = Objects.requireNonNull(TomlPage.class.getResource("/games/index.toml"));
     try (Stream<Path> files = Files.walk(Path.of(url.toURI()).resolveSibling(""))) {
       return files.filter(Files::isRegularFile).sorted().toList();
     }

@@ -1,12 +1,12 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.CAL;
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.MAX;
-import static io.queenhigh.games.progressive.Staff.MIA;
-import static io.queenhigh.games.progressive.Staff.SAM;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.CAL;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
+import static io.queenhigh.games.progressive.HousePeople.MIA;
+import static io.queenhigh.games.progressive.HousePeople.SAM;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Test;
 /** What people change by hand: by two, with a listed reason and an explanation. */
 class ByHandTest {
 
-  private static final LinkTerms USUAL = Links.nexus();
-  private final LiveLink live = LiveLink.open(USUAL, "a", "b");
+  private static final LinkTerms USUAL = SomeTerms.nexus();
+  private final TestLink live = TestLink.open(USUAL, "a", "b");
 
   private static LinkCommand.ProposeAdjustment adjust(Fund fund, long cents, Reason reason) {
     return new LinkCommand.ProposeAdjustment(fund, cents, reason, "see report 12");
@@ -145,7 +145,7 @@ class ByHandTest {
           adjust((Fund) each[0], (Long) each[1], (Reason) each[2]),
           each[3] + " (LINK Reasons)");
     }
-    LiveLink.setUp(USUAL)
+    TestLink.setUp(USUAL)
         .refuses(
             MAX,
             adjust(Fund.METER, 1, Reason.MALFUNCTION),
@@ -170,7 +170,8 @@ class ByHandTest {
   @Test
   @Clause("LINK Limit")
   void aMeterIsNotRaisedAboveItsLimit() {
-    LiveLink capped = LiveLink.open(Links.withLimit(USUAL, 1_001_00, Limit.Excess.RESERVE), "a");
+    TestLink capped =
+        TestLink.open(SomeTerms.withLimit(USUAL, 1_001_00, Limit.Excess.RESERVE), "a");
     capped.refuses(
         MAX,
         adjust(Fund.METER, 1_01, Reason.HOUSE_ADDS),
@@ -239,8 +240,8 @@ class ByHandTest {
   @Test
   @Clause("LINK Back-out")
   void aBackOutTakesBackNoMoreThanTheMeterHolds() {
-    LinkTerms terms = Links.withRates(Links.allFromMeter(USUAL), 1, 9_000);
-    LiveLink dry = LiveLink.open(Links.withSeed(terms, 600_00), "a");
+    LinkTerms terms = SomeTerms.withRates(SomeTerms.allFromMeter(USUAL), 1, 9_000);
+    TestLink dry = TestLink.open(SomeTerms.withSeed(terms, 600_00), "a");
     dry.locks("a", 1, 1, 2);
     // 600.00 on the meter and 1.80 in reserve: 500 and then all that is left of it.
     dry.claims(DAN, "a", 1, "2 mini-royal Ah Kh Qh", "1 mini-royal Ad Kd Qd");
@@ -255,7 +256,7 @@ class ByHandTest {
     dry.replays();
   }
 
-  private static LinkCommand adjustTo(LiveLink link, long cents) {
+  private static LinkCommand adjustTo(TestLink link, long cents) {
     return adjust(Fund.METER, cents - link.link().live().shownCents(), Reason.MALFUNCTION);
   }
 
@@ -283,12 +284,12 @@ class ByHandTest {
     assertEquals(Funds.NONE, live.link().live());
     live.refuses(
         MAX,
-        new LinkCommand.Join(Links.fit(USUAL, "a")),
+        new LinkCommand.Join(SomeTerms.fit(USUAL, "a")),
         "Link topaz is retired (LINK Retirement)");
     live.refuses(
         MAX, adjust(Fund.METER, 1, Reason.HOUSE_ADDS), "Link topaz is retired (LINK Retirement)");
 
-    LiveLink ruby = LiveLink.open(Links.withId(USUAL, "ruby"), "a");
+    TestLink ruby = TestLink.open(SomeTerms.withId(USUAL, "ruby"), "a");
     LinkCommand receive = new LinkCommand.Receive("topaz", retired.funds(), retired.cents());
     ruby.refuses(SUE, receive, "Only a manager takes over another link's money (LINK People)");
     ruby.refuses(
@@ -307,7 +308,7 @@ class ByHandTest {
   @Test
   void whatTraysWereAheadGoesBackToTheHouse() {
     // Four tables owe 19.75 cents each, 79 in all, and have handed over 20 each.
-    LiveLink four = LiveLink.open(USUAL, "a", "b", "c", "d");
+    TestLink four = TestLink.open(USUAL, "a", "b", "c", "d");
     for (String table : List.of("a", "b", "c", "d")) {
       four.locks(table, 1, 1).ends(table, 1);
       four.does(MAX, new LinkCommand.Leave(table));
@@ -336,8 +337,8 @@ class ByHandTest {
 
   @Test
   void moneyThatArrivesAboveALimitGoesWhereTheLimitSays() {
-    LiveLink capped =
-        LiveLink.open(Links.withLimit(USUAL, 1_500_00, Limit.Excess.OVERFLOW_POOL), "a");
+    TestLink capped =
+        TestLink.open(SomeTerms.withLimit(USUAL, 1_500_00, Limit.Excess.OVERFLOW_POOL), "a");
     capped.does(MAX, new LinkCommand.Receive("ruby", Funds.ofMeterCents(800_00), 800_00));
     assertEquals("meter 1500.00, reserve 0.00, overflow 300.00", capped.live());
     capped.refuses(
@@ -348,8 +349,8 @@ class ByHandTest {
 
   @Test
   void aMeterAboveItsLimitIsBroughtDownToIt() {
-    LiveLink capped =
-        LiveLink.open(Links.withLimit(USUAL, 1_001_00, Limit.Excess.OVERFLOW_POOL), "a");
+    TestLink capped =
+        TestLink.open(SomeTerms.withLimit(USUAL, 1_001_00, Limit.Excess.OVERFLOW_POOL), "a");
     capped.locks("a", 1, 1);
     capped.claims(DAN, "a", 1, "1 mini-royal-of-spades As Ks Qs");
     capped.does(EVE, new LinkCommand.Confirm(1));

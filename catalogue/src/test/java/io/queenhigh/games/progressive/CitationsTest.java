@@ -6,7 +6,7 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.Clauses;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.progressive.Controller;
-import io.queenhigh.rules.progressive.Step;
+import io.queenhigh.rules.progressive.ControllerStep;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -17,7 +17,7 @@ class CitationsTest {
 
   @ParameterizedTest(name = "{0} stands in all three documents")
   @EnumSource
-  void everyStepStandsInItsDocument(Step step) {
+  void everyStepStandsInItsDocument(ControllerStep step) {
     for (Controller controller : Controller.values()) {
       Citation by = controller.cite(step);
       assertTrue(CLAUSES.find(by).isPresent(), by::toString);

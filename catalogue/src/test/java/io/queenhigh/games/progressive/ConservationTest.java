@@ -1,10 +1,10 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.CAL;
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.MAX;
-import static io.queenhigh.games.progressive.Staff.MIA;
+import static io.queenhigh.games.progressive.HousePeople.CAL;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
+import static io.queenhigh.games.progressive.HousePeople.MIA;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -62,29 +62,29 @@ class ConservationTest {
   private LinkTerms terms() {
     int contribution = random.nextInt(8_001);
     LinkTerms terms =
-        Links.withRates(
-            Links.withSeed(Links.multiGameLink(), 1 + random.nextInt(60_000)),
+        SomeTerms.withRates(
+            SomeTerms.withSeed(SomeTerms.multiGameLink(), 1 + random.nextInt(60_000)),
             contribution,
             random.nextInt(10_001 - contribution));
-    terms = Links.withStake(terms, 37, 37 * 5);
+    terms = SomeTerms.withStake(terms, 37, 37 * 5);
     if (random.nextBoolean()) {
       Limit.Excess excess =
           random.nextBoolean() ? Limit.Excess.RESERVE : Limit.Excess.OVERFLOW_POOL;
-      terms = Links.withLimit(terms, terms.seedCents() + random.nextInt(2_000), excess);
+      terms = SomeTerms.withLimit(terms, terms.seedCents() + random.nextInt(2_000), excess);
     }
-    return random.nextBoolean() ? terms : Links.allFromMeter(terms);
+    return random.nextBoolean() ? terms : SomeTerms.allFromMeter(terms);
   }
 
   /** One link and its twin. */
   private final class History {
-    private final LiveLink live;
+    private final TestLink live;
     private final NaiveLink twin;
     private final LinkTerms terms;
     private int accepted;
 
     History(LinkTerms terms) {
       this.terms = terms;
-      this.live = LiveLink.open(terms, TABLES.toArray(String[]::new));
+      this.live = TestLink.open(terms, TABLES.toArray(String[]::new));
       this.twin = new NaiveLink(terms);
     }
 
@@ -150,7 +150,7 @@ class ConservationTest {
         }
       }
       int before = live.link().pending().size();
-      if (tries(DAN, LiveLink.claim(table, row.round(), hands.toArray(String[]::new)))) {
+      if (tries(DAN, TestLink.claim(table, row.round(), hands.toArray(String[]::new)))) {
         for (PendingHit pending :
             live.link().pending().subList(before, live.link().pending().size())) {
           Hit hit = pending.hit();

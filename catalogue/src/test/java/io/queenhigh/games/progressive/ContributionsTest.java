@@ -1,9 +1,9 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.DOT;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.DOT;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
@@ -20,14 +20,14 @@ import org.junit.jupiter.api.Test;
 /** Wagers feed the meter once; a void round's come back or stay for the redeal. */
 class ContributionsTest {
 
-  private static final LinkTerms USUAL = Links.nexus();
-  private final LiveLink live = LiveLink.open(USUAL, "a", "b");
+  private static final LinkTerms USUAL = SomeTerms.nexus();
+  private final TestLink live = TestLink.open(USUAL, "a", "b");
 
   @Test
   @Clause("WA-REC Reserve 1")
   void aContributionIsMeterReserveAndTheHousesShareToTheLastMicroCent() {
     LinkEvent.Contributed fed =
-        (LinkEvent.Contributed) live.does(DAN, LiveLink.contribution("a", 1, 1, 2, 3)).getFirst();
+        (LinkEvent.Contributed) live.does(DAN, TestLink.contribution("a", 1, 1, 2, 3)).getFirst();
     assertEquals(55_500_000, fed.meterMicroCents());
     assertEquals(3_750_000, fed.reserveMicroCents());
     assertEquals(240_750_000, fed.houseMicroCents());
@@ -57,15 +57,15 @@ class ContributionsTest {
   void aRepeatedContributionAddsNothingAndAnotherForTheSameRoundIsRefused() {
     live.locks("a", 1, 1, 2);
     String before = live.live();
-    live.ignores(DAN, LiveLink.contribution("a", 1, 1, 2));
+    live.ignores(DAN, TestLink.contribution("a", 1, 1, 2));
     live.refuses(
         DAN,
-        LiveLink.contribution("a", 1, 1, 2, 3),
+        TestLink.contribution("a", 1, 1, 2, 3),
         "Round 1 of table a was counted already (LINK Contributions)");
     live.locks("a", 2, 1);
     live.refuses(
         DAN,
-        LiveLink.contribution("a", 1, 1, 2),
+        TestLink.contribution("a", 1, 1, 2),
         "Round 1 of table a was counted already (LINK Contributions)");
     assertEquals("meter 1000.37, reserve 0.025", before);
   }
@@ -75,10 +75,10 @@ class ContributionsTest {
   void whatIsOutOfRangeIsRefused() {
     live.refuses(
         DAN,
-        LiveLink.contribution("a", 1),
+        TestLink.contribution("a", 1),
         "No sensor is lit: there is nothing to lock (LINK Contributions)");
     live.refuses(
-        DAN, LiveLink.contribution("a", 1, 4, 4), "Seat 4 is named twice (LINK Contributions)");
+        DAN, TestLink.contribution("a", 1, 4, 4), "Seat 4 is named twice (LINK Contributions)");
     for (long cents : new long[] {-1_00, 0, 50, 2_00}) {
       live.refuses(
           DAN,
@@ -87,18 +87,18 @@ class ContributionsTest {
               + (cents == -1_00 ? "-1.00" : cents == 0 ? "0.00" : cents == 50 ? "0.50" : "2.00")
               + "; this link takes multiples of 1.00 up to 1.00 (LINK Contributions)");
     }
-    LiveLink bounded =
-        LiveLink.open(Links.withCeilings(USUAL, new Ceilings(15, 4, 300_00, 5_00)), "a");
+    TestLink bounded =
+        TestLink.open(SomeTerms.withCeilings(USUAL, new Ceilings(15, 4, 300_00, 5_00)), "a");
     bounded.refuses(
         DAN,
-        LiveLink.contribution("a", 1, 1, 2, 3, 4, 5, 6),
+        TestLink.contribution("a", 1, 1, 2, 3, 4, 5, 6),
         "6.00 from one table in one round is out of range: at most 5.00 (LINK Contributions)");
     bounded.locks("a", 1, 1, 2, 3, 4, 5);
   }
 
   @Test
   void largerWagersFeedMore() {
-    LiveLink tall = LiveLink.open(Links.withStake(USUAL, 1_00, 5_00), "a");
+    TestLink tall = TestLink.open(SomeTerms.withStake(USUAL, 1_00, 5_00), "a");
     tall.does(
         DAN,
         new LinkCommand.Contribute(
@@ -123,7 +123,7 @@ class ContributionsTest {
         "Round 1 of table b has no locked wagers (LINK Contributions)");
     live.refuses(
         DOT,
-        LiveLink.contribution("b", 1, 1, 2, 3),
+        TestLink.contribution("b", 1, 1, 2, 3),
         "Round 1 of table b was counted already (LINK Contributions)");
     live.locks("b", 2, 1);
     assertEquals(3, live.link().counters().wagers().returned());
@@ -132,8 +132,8 @@ class ContributionsTest {
 
   @Test
   void aReversalUnderALimitLeavesNoTrace() {
-    LiveLink capped =
-        LiveLink.open(Links.withLimit(USUAL, 1_000_20, Limit.Excess.OVERFLOW_POOL), "a", "b");
+    TestLink capped =
+        TestLink.open(SomeTerms.withLimit(USUAL, 1_000_20, Limit.Excess.OVERFLOW_POOL), "a", "b");
     capped.locks("a", 1, 1, 2);
     assertEquals("meter 1000.20, reserve 0.025, overflow 0.17", capped.live());
     capped.locks("b", 1, 1);
@@ -161,11 +161,11 @@ class ContributionsTest {
     live.ignores(DAN, new LinkCommand.KeepForRedeal("a", 1));
     live.refuses(
         DAN,
-        LiveLink.contribution("a", 2, 1),
+        TestLink.contribution("a", 2, 1),
         "The wager of seat 2 is locked for the redeal: lock it again, or return the void round's"
             + " wagers (LINK Void rounds)");
     LinkEvent.Contributed again =
-        (LinkEvent.Contributed) live.does(DAN, LiveLink.contribution("a", 2, 1, 2)).getFirst();
+        (LinkEvent.Contributed) live.does(DAN, TestLink.contribution("a", 2, 1, 2)).getFirst();
     assertEquals(1, again.redealOf());
     assertEquals(0, again.counted());
     assertEquals("meter 1000.37, reserve 0.025", live.live());
@@ -217,7 +217,8 @@ class ContributionsTest {
   @Test
   @Clause("LINK Limit")
   void excessGoesToTheReserveWhereTheTermsSaySo() {
-    LiveLink capped = LiveLink.open(Links.withLimit(USUAL, 1_000_20, Limit.Excess.RESERVE), "a");
+    TestLink capped =
+        TestLink.open(SomeTerms.withLimit(USUAL, 1_000_20, Limit.Excess.RESERVE), "a");
     capped.locks("a", 1, 1, 2);
     assertEquals("meter 1000.20, reserve 0.195", capped.live());
   }

@@ -1,12 +1,12 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.CAL;
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.DOT;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.MAX;
-import static io.queenhigh.games.progressive.Staff.MIA;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.CAL;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.DOT;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
+import static io.queenhigh.games.progressive.HousePeople.MIA;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,23 +18,23 @@ import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.Person.Post;
 import io.queenhigh.rules.progressive.TaxRule;
 import io.queenhigh.rules.progressive.WinPage;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.CallSupervisor;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.ClearSensor;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.EndRound;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.LightSensor;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.Lock;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.LockUpCards;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PayEnvy;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PressConfirm;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PressHand;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PressJPot;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.SelectSpot;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.ShowCards;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.SwipeCard;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.TurnKey;
-import io.queenhigh.rules.progressive.console.ConsoleEvent;
-import io.queenhigh.rules.progressive.console.Evidence;
-import io.queenhigh.rules.progressive.console.SupervisorKey;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.CallSupervisor;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.ClearSensor;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.EndRound;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.LightSensor;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.Lock;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.LockUpCards;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PayEnvy;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PressConfirm;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PressHand;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PressJPot;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.SelectSpot;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.ShowCards;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.SwipeCard;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.TurnKey;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
+import io.queenhigh.rules.progressive.controller.Evidence;
+import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -61,15 +61,15 @@ class GameManagerTest {
       seat 2 ante 5 progressive 1 cards 2h 5h 9d plays
       """;
 
-  private final LiveLink live = LiveLink.open(Links.gameManager(), "wa-1", "wa-2");
+  private final TestLink live = TestLink.open(SomeTerms.gameManager(), "wa-1", "wa-2");
 
-  private Pit jackpot() {
-    return Pit.opened(live, "wa-1", 57, JACKPOT);
+  private TestController jackpot() {
+    return TestController.opened(live, "wa-1", 57, JACKPOT);
   }
 
   /** Marked, called for, and the key in the lock. */
-  private Pit atJph() {
-    Pit pit = jackpot();
+  private TestController atJph() {
+    TestController pit = jackpot();
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
     pit.does(SUE, TO_JPH);
@@ -79,7 +79,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 1")
   void nobodyHasToMakeTheWager() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.refuses(
         DAN, new Lock(), "No sensor is lit: there is no progressive wager to lock (WA-GM 6)");
     pit.bets();
@@ -98,18 +98,19 @@ class GameManagerTest {
   @Test
   @Clause({"WA-GM 3", "WA-GM Paytables"})
   void bothOfItsPayTablesMakeALinkAndNoOther() {
-    LiveLink.open(Links.gameManager());
-    LiveLink.open(Links.withPayTable(Links.gameManager(), "P2"));
+    TestLink.open(SomeTerms.gameManager());
+    TestLink.open(SomeTerms.withPayTable(SomeTerms.gameManager(), "P2"));
     assertEquals(
         "Pay table MGL is not made for this controller's cards (WA-GM Paytables)",
-        Findings.first(
-            Links.withPayTable(Links.gameManager(), "MGL"), Links.payTable(Links.multiGameLink())));
+        FindingsText.first(
+            SomeTerms.withPayTable(SomeTerms.gameManager(), "MGL"),
+            SomeTerms.payTable(SomeTerms.multiGameLink())));
   }
 
   @Test
   @Clause("WA-GM 4")
   void aMeterThatWasWonStartsAgainFromTheSeed() {
-    Pit pit = atJph();
+    TestController pit = atJph();
     pit.does(SUE, new PressJPot());
     pit.does(SUE, TO_RUN);
     // 2.5 cents lay in the reserve: two whole cents join the seed.
@@ -121,7 +122,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 5")
   void theSensorLightsForAChipBesideTheRegularWager() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.refuses(
         DAN, new LightSensor(3, false), "Seat 3 needs the regular game's wager first (WA-GM 5)");
     assertEquals(List.of(new ConsoleEvent.SensorLit(3)), pit.does(DAN, new LightSensor(3, true)));
@@ -133,7 +134,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 6")
   void coinInLocksTheWagersAndFeedsTheMeterOnce() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.bets();
     pit.refuses(CAL, new Lock(), "Only the dealer presses COIN IN (WA-GM 6)");
     assertEquals(
@@ -151,7 +152,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 7")
   void theDealIsTheRegularGamesAndComesAfterCoinIn() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.refuses(
         DAN,
         new ShowCards(pit.evidence()),
@@ -160,7 +161,7 @@ class GameManagerTest {
     pit.does(DAN, new Lock());
     pit.refuses(
         DAN,
-        new ShowCards(new Evidence(List.of(), LiveLink.cards("Ts Js"), List.of())),
+        new ShowCards(new Evidence(List.of(), TestLink.cards("Ts Js"), List.of())),
         "No community cards are dealt for this pay table (WA-GM 7)");
     pit.opens();
     pit.refuses(
@@ -171,13 +172,13 @@ class GameManagerTest {
   @Clause("WA-GM 8")
   void aFoldedHandWinsWhereTheHouseSaysSo() {
     String folded = JACKPOT.replace("As Ks Qs plays", "As Ks Qs folds");
-    Pit.opened(live, "wa-1", 57, folded)
+    TestController.opened(live, "wa-1", 57, folded)
         .refuses(
             DAN,
             new PressHand(SPADES),
             "Seat 2 has folded, and folded hands do not qualify here (WA-GM 8)");
-    LiveLink generous = LiveLink.open(Links.withFoldedHands(Links.gameManager()), "wa-1");
-    Pit pit = Pit.opened(generous, "wa-1", 57, folded);
+    TestLink generous = TestLink.open(SomeTerms.withFoldedHands(SomeTerms.gameManager()), "wa-1");
+    TestController pit = TestController.opened(generous, "wa-1", 57, folded);
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
     pit.settlementAgrees();
@@ -186,7 +187,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.a")
   void aPercentageIsPaidOutOfTheJackpotThatTheMeterShows() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
     assertEquals(1_000_37, pit.console().amounts().getFirst().cents());
@@ -197,14 +198,15 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.b")
   void otherAwardsComeFromTheTrayAndAreNotMarked() {
-    Pit pit = Pit.opened(live, "wa-1", 57, JACKPOT.replace("As Ks Qs", "Ah Kh Qh"));
+    TestController pit =
+        TestController.opened(live, "wa-1", 57, JACKPOT.replace("As Ks Qs", "Ah Kh Qh"));
     pit.refuses(
         DAN,
         new PressHand("mini-royal"),
         "A-K-Q suited is paid from the tray and needs no mark (WA-GM 9.b)");
     live.refuses(
         DAN,
-        LiveLink.claim("wa-1", 57, "2 mini-royal Ah Kh Qh"),
+        TestLink.claim("wa-1", 57, "2 mini-royal Ah Kh Qh"),
         "A-K-Q suited is paid from the tray (WA-GM 9.b)");
     assertEquals("meter 1000.37, reserve 0.025", live.live());
   }
@@ -213,7 +215,7 @@ class GameManagerTest {
   @Clause({"WA-GM 9.c", "QH Farthest on the right"})
   void severalMeterPaysGoCounterClockwiseFromTheFarRight() {
     // Every award off the meter, so that two can fall in one round of this pay table.
-    LiveLink all = LiveLink.open(Links.allFromMeter(Links.gameManager()), "wa-1");
+    TestLink all = TestLink.open(SomeTerms.allFromMeter(SomeTerms.gameManager()), "wa-1");
     all.locks("wa-1", 1, 1, 4, 7);
     assertEquals(
         List.of("7 500.00", "4 500.55", "1 6.00"),
@@ -228,7 +230,8 @@ class GameManagerTest {
             .stream()
             .map(HitsTest::seatAndAward)
             .toList());
-    LiveLink left = LiveLink.open(Links.leftFirst(Links.allFromMeter(Links.gameManager())), "wa-1");
+    TestLink left =
+        TestLink.open(SomeTerms.leftFirst(SomeTerms.allFromMeter(SomeTerms.gameManager())), "wa-1");
     left.locks("wa-1", 1, 1, 4, 7);
     assertEquals(
         List.of("4 1000.55", "7 500.00"),
@@ -242,7 +245,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.d")
   void theHandButtonMarksAndPressedAgainTakesTheMarkBack() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.refuses(CAL, new PressHand(SPADES), "Only the dealer presses a hand (WA-GM 9.d)");
     pit.refuses(DAN, new PressHand("flush"), "There is no button \"flush\" (WA-GM Paytables)");
     pit.refuses(
@@ -262,7 +265,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.d")
   void aMarkTakenBackAfterTheCallGivesTheAmountBack() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
     assertEquals("meter 1000.02, reserve 0.005", live.live());
@@ -275,8 +278,8 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.d")
   void aHandWithoutTheWagerIsNoProgressiveWinner() {
-    Pit pit =
-        Pit.opened(
+    TestController pit =
+        TestController.opened(
             live, "wa-1", 57, JACKPOT.replace("ante 5 progressive 1 cards As", "ante 5 cards As"));
     pit.refuses(DAN, new PressHand(SPADES), "Seat 2 has made no progressive wager (WA-GM 6)");
     pit.does(DAN, new PayEnvy());
@@ -286,7 +289,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.d")
   void nothingIsMarkedBeforeTheHandsAreOpen() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.refuses(
         DAN,
         new PressHand(SPADES),
@@ -300,7 +303,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.e")
   void aMarkedHandWaitsForASupervisor() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.refuses(
         DAN, new CallSupervisor(), "No hand is marked that a supervisor could verify (WA-GM 9.e)");
     pit.does(DAN, new PressHand(SPADES));
@@ -314,7 +317,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.f")
   void theSupervisorTurnsTheKeyToJphAndPressesJPot() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
     pit.refuses(SUE, new PressJPot(), "J-pot works with the key at JPH (WA-GM 9.f)");
@@ -342,7 +345,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.f")
   void aSupervisorWhoDealtTheRoundDoesNotConfirmIt() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.bets();
     pit.does(SUE, new Lock());
     pit.opens();
@@ -362,12 +365,12 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.f")
   void anExecutiveConfirmsWhereTheHouseAsksForOne() {
-    LiveLink strict =
-        LiveLink.open(
-            Links.withExecutive(
-                Links.gameManager(), new ExecutiveLevel(false, Optional.of(1_000_00L))),
+    TestLink strict =
+        TestLink.open(
+            SomeTerms.withExecutive(
+                SomeTerms.gameManager(), new ExecutiveLevel(false, Optional.of(1_000_00L))),
             "wa-1");
-    Pit pit = Pit.opened(strict, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.opened(strict, "wa-1", 57, JACKPOT);
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
     pit.does(SUE, TO_JPH);
@@ -378,7 +381,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.g")
   void theMeterMovesWhenTheKeyReturnsToRun() {
-    Pit pit = atJph();
+    TestController pit = atJph();
     pit.does(SUE, new PressJPot());
     assertEquals("1000.37", live.shown());
     // A contribution meanwhile goes to the next meter.
@@ -398,7 +401,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.g")
   void aKeyTurnedBackWithoutJPotMovesNothing() {
-    Pit pit = atJph();
+    TestController pit = atJph();
     assertEquals(
         List.of(new ConsoleEvent.KeyTurned(SupervisorKey.RUN, "sue")), pit.does(SUE, TO_RUN));
     assertEquals("1000.37", live.shown());
@@ -410,7 +413,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.h")
   void gameOverEndsTheRoundWhenEverythingIsSettled() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.refuses(DAN, new EndRound(), "Seat 2 holds A-K-Q of spades and is not marked (WA-GM 9.d)");
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
@@ -420,7 +423,7 @@ class GameManagerTest {
         "Hit 1 of this round is not confirmed yet (WA-GM 9.h)");
     live.refuses(
         DAN,
-        LiveLink.contribution("wa-1", 58, 2),
+        TestLink.contribution("wa-1", 58, 2),
         "Hit 1 of this round is not confirmed yet (WA-GM 9.h)");
     pit.does(SUE, TO_JPH);
     pit.does(SUE, new PressJPot());
@@ -441,7 +444,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.h")
   void gameOverComesAfterTheHands() {
-    Pit pit = Pit.at(live, "wa-1", 57, NOTHING);
+    TestController pit = TestController.at(live, "wa-1", 57, NOTHING);
     pit.refuses(
         DAN, new EndRound(), "Game Over comes after the deal: press COIN IN first (WA-GM 9.h)");
     pit.bets();
@@ -454,7 +457,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 9.i")
   void afterJPotOnlyTwoPeopleReverseTheAward() {
-    Pit pit = atJph();
+    TestController pit = atJph();
     pit.does(SUE, new PressJPot());
     pit.refuses(SUE, new PressJPot(), "Every marked win is in the log already (WA-GM 9.i)");
     pit.does(SUE, TO_RUN);
@@ -485,14 +488,14 @@ class GameManagerTest {
         jackpot().evidence().envy().stream()
             .map(pay -> pay.fromSeat() + " -> " + pay.toSeat() + " " + pay.cents())
             .toList());
-    Pit.opened(live, "wa-2", 1, NOTHING)
+    TestController.opened(live, "wa-2", 1, NOTHING)
         .refuses(DOT, new PayEnvy(), "No envy is due in this round (WA-GM 10.a)");
   }
 
   @Test
   @Clause("WA-GM 10.b")
   void aHandThatTriggersEnvyStaysOpenUntilItIsPaid() {
-    Pit pit = atJph();
+    TestController pit = atJph();
     pit.does(DAN, new LockUpCards(5));
     pit.refuses(
         DAN,
@@ -512,7 +515,7 @@ class GameManagerTest {
         dealer Kc 9c 4h
         seat 2 ante 5 progressive 1 cards As Ks Qs plays
         """;
-    Pit pit = Pit.opened(live, "wa-1", 57, alone);
+    TestController pit = TestController.opened(live, "wa-1", 57, alone);
     pit.refuses(
         DAN,
         new LockUpCards(2),
@@ -523,7 +526,7 @@ class GameManagerTest {
   @Test
   @Clause("WA-GM 10.c")
   void envyIsPaidOnceAtTheEndOfTheRound() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.refuses(DAN, new PayEnvy(), "Seat 2 holds A-K-Q of spades and is not marked (WA-GM 9.d)");
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
@@ -543,6 +546,6 @@ class GameManagerTest {
   void noWagerIsAboveTheRegulatorsLimit() {
     assertEquals(
         "A wager of 500.00 is above the regulator's 300.00 (WA-GM Limits)",
-        Findings.first(Links.withStake(Links.gameManager(), 5_00, 500_00)));
+        FindingsText.first(SomeTerms.withStake(SomeTerms.gameManager(), 5_00, 500_00)));
   }
 }

@@ -1,11 +1,11 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.CAL;
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.DOT;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.MAX;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.CAL;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.DOT;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,7 +30,7 @@ class HitsTest {
   private static final String ROYAL = " royal-flush As Ks Qs Ts Js";
   private static final String STRAIGHT_FLUSH = " straight-flush 7s 8s 9s Ts Js";
 
-  private final LiveLink live = LiveLink.open(Links.multiGameLink(), "a", "b", "c");
+  private final TestLink live = TestLink.open(SomeTerms.multiGameLink(), "a", "b", "c");
 
   static String seatAndAward(Hit hit) {
     return hit.winner().seat() + " " + Dollars.text(hit.awardCents());
@@ -99,7 +99,7 @@ class HitsTest {
     assertEquals("50000.92", live.shown());
     confirms(2);
 
-    LiveLink without = LiveLink.open(Links.multiGameLink(), "a", "b", "c");
+    TestLink without = TestLink.open(SomeTerms.multiGameLink(), "a", "b", "c");
     without.locks("a", 1, 1).locks("b", 1, 2).locks("c", 1, 3).ends("c", 1).locks("c", 2, 3, 4);
     without.claims(DAN, "b", 1, "2" + ROYAL);
     without.ends("c", 2).locks("c", 3, 5);
@@ -119,13 +119,13 @@ class HitsTest {
     assertEquals(List.of("2 a 1 5000.07", "3 b 1 4500.06"), pending());
     live.refuses(
         DAN,
-        LiveLink.claim("a", 1, "7" + ROYAL),
+        TestLink.claim("a", 1, "7" + ROYAL),
         "Hits of this round are fixed already: cancel them, then claim all of the round together"
             + " (WA-MGL 10.c)");
     confirms(2);
     live.refuses(
         DAN,
-        LiveLink.claim("a", 1, "1" + STRAIGHT_FLUSH),
+        TestLink.claim("a", 1, "1" + STRAIGHT_FLUSH),
         "The win of seat 1 is in the log already (WA-MGL 10.h)");
     live.claims(DAN, "a", 1, "7" + ROYAL);
     assertEquals(List.of("3 b 1 4500.06", "4 a 7 40500.61"), pending());
@@ -177,29 +177,29 @@ class HitsTest {
     live.locks("a", 1, 1);
     live.refuses(
         DAN,
-        LiveLink.claim("a", 1, "2" + ROYAL),
+        TestLink.claim("a", 1, "2" + ROYAL),
         "Seat 2 has no locked progressive wager (WA-MGL 7)");
-    live.refuses(DAN, LiveLink.claim("a", 1), "No hand is marked (WA-MGL 10.d)");
+    live.refuses(DAN, TestLink.claim("a", 1), "No hand is marked (WA-MGL 10.d)");
     live.refuses(
         DAN,
-        LiveLink.claim("a", 1, "1" + ROYAL, "1" + ROYAL),
+        TestLink.claim("a", 1, "1" + ROYAL, "1" + ROYAL),
         "A seat is named twice (WA-MGL 10.d)");
     live.refuses(
         DAN,
-        LiveLink.claim("a", 1, "1 five-aces As Ks Qs Ts Js"),
+        TestLink.claim("a", 1, "1 five-aces As Ks Qs Ts Js"),
         "\"five-aces\" is not on pay table MGL (WA-MGL Paytables)");
     live.refuses(
         DAN,
-        LiveLink.claim("a", 1, "1 royal-flush 7s 8s 9s Ts Js"),
+        TestLink.claim("a", 1, "1 royal-flush 7s 8s 9s Ts Js"),
         "The cards of seat 1, 7s 8s 9s Ts Js, are not Royal flush (WA-MGL 10.d)");
     live.refuses(
         DAN,
-        LiveLink.claim("a", 2, "1" + ROYAL),
+        TestLink.claim("a", 2, "1" + ROYAL),
         "Round 2 of table a has no locked wagers (LINK Contributions)");
     live.refuses(
-        DAN, LiveLink.claim("z", 1, "1" + ROYAL), "Table z is not on this link (LINK Tables)");
+        DAN, TestLink.claim("z", 1, "1" + ROYAL), "Table z is not on this link (LINK Tables)");
     live.claims(DAN, "a", 1, "1" + ROYAL);
-    live.ignores(DAN, LiveLink.claim("a", 1, "1" + ROYAL));
+    live.ignores(DAN, TestLink.claim("a", 1, "1" + ROYAL));
     assertEquals(1, live.link().pending().size());
   }
 
@@ -239,8 +239,8 @@ class HitsTest {
 
   @Test
   void onGameManagersTheMeterMovesInTheOrderOfTheHits() {
-    LinkTerms terms = Links.allFromMeter(Links.gameManager());
-    LiveLink keys = LiveLink.open(terms, "a", "b");
+    LinkTerms terms = SomeTerms.allFromMeter(SomeTerms.gameManager());
+    TestLink keys = TestLink.open(terms, "a", "b");
     keys.locks("a", 1, 1).locks("b", 1, 1);
     keys.claims(DAN, "a", 1, "1 straight 4c 5d 6h");
     keys.claims(DOT, "b", 1, "1 straight 4c 5d 6h");
@@ -259,8 +259,9 @@ class HitsTest {
 
   @Test
   void aLimitHoldsAcrossHits() {
-    LinkTerms terms = Links.withLimit(Links.multiGameLink(), 50_000_40, Limit.Excess.OVERFLOW_POOL);
-    LiveLink capped = LiveLink.open(terms, "a", "b");
+    LinkTerms terms =
+        SomeTerms.withLimit(SomeTerms.multiGameLink(), 50_000_40, Limit.Excess.OVERFLOW_POOL);
+    TestLink capped = TestLink.open(terms, "a", "b");
     capped.locks("a", 1, 1, 2, 3);
     assertEquals("meter 50000.40, reserve 0.0375, overflow 0.155", capped.live());
     capped.claims(DAN, "a", 1, "1" + ROYAL);
@@ -276,9 +277,11 @@ class HitsTest {
   @Test
   void aRestartStopsAtTheLimitAndTheRestStaysInTheReserve() {
     LinkTerms terms =
-        Links.withRates(
-            Links.withLimit(Links.multiGameLink(), 50_000_40, Limit.Excess.RESERVE), 1_850, 8_000);
-    LiveLink capped = LiveLink.open(terms, "a");
+        SomeTerms.withRates(
+            SomeTerms.withLimit(SomeTerms.multiGameLink(), 50_000_40, Limit.Excess.RESERVE),
+            1_850,
+            8_000);
+    TestLink capped = TestLink.open(terms, "a");
     capped.locks("a", 1, 1);
     assertEquals("meter 50000.185, reserve 0.80", capped.live());
     capped.claims(DAN, "a", 1, "1" + ROYAL);
@@ -287,7 +290,7 @@ class HitsTest {
 
   @Test
   void theLastPagesAreAtHandAndEveryAwardThatIsDue() {
-    LiveLink busy = LiveLink.open(Links.nexus(), "a");
+    TestLink busy = TestLink.open(SomeTerms.nexus(), "a");
     for (int round = 1; round <= 30; round++) {
       busy.locks("a", round, 1);
       busy.claims(DAN, "a", round, "1 mini-royal-of-spades As Ks Qs");

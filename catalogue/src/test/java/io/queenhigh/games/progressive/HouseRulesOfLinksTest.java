@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.rules.progressive.Controller;
+import io.queenhigh.rules.progressive.ControllerStep;
 import io.queenhigh.rules.progressive.LinkRule;
-import io.queenhigh.rules.progressive.Step;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -22,7 +22,7 @@ class HouseRulesOfLinksTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyStepStandsInEachControllersDocument(Step step) {
+  void everyStepStandsInEachControllersDocument(ControllerStep step) {
     for (Controller controller : Controller.values()) {
       assertTrue(
           CATALOGUE.clauses().find(controller.cite(step)).isPresent(),

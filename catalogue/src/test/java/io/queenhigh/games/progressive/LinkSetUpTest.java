@@ -1,10 +1,10 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.MAX;
-import static io.queenhigh.games.progressive.Staff.MIA;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
+import static io.queenhigh.games.progressive.HousePeople.MIA;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -31,17 +31,17 @@ import org.junit.jupiter.api.Test;
 /** A link is set up, opened, suspended, changed. */
 class LinkSetUpTest {
 
-  private static final LinkTerms USUAL = Links.gameManager();
+  private static final LinkTerms USUAL = SomeTerms.gameManager();
 
   @Test
   @Clause("LINK People")
   void onlyAManagerSetsUpAndOpens() {
-    switch (LinkDecide.setUp(USUAL, Links.payTable(USUAL), SUE)) {
+    switch (LinkDecide.setUp(USUAL, SomeTerms.payTable(USUAL), SUE)) {
       case Refused refused ->
           assertEquals("Only a manager sets up a link (LINK People)", refused.toString());
       case LinkRuling.Accepted accepted -> fail(accepted.toString());
     }
-    LiveLink live = LiveLink.setUp(USUAL);
+    TestLink live = TestLink.setUp(USUAL);
     live.refuses(SUE, new LinkCommand.Open(), "Only a manager opens a link (LINK People)");
     live.does(MAX, new LinkCommand.Open());
     live.refuses(MAX, new LinkCommand.Open(), "The link was opened before (LINK Set-up)");
@@ -52,7 +52,7 @@ class LinkSetUpTest {
   @Test
   @Clause("LINK Set-up")
   void whatCannotBeIsRefusedAtOnce() {
-    switch (LinkDecide.setUp(Links.withSeed(USUAL, 0), Links.payTable(USUAL), MAX)) {
+    switch (LinkDecide.setUp(SomeTerms.withSeed(USUAL, 0), SomeTerms.payTable(USUAL), MAX)) {
       case Refused refused ->
           assertEquals(
               "The reserve alone is no seed: two wins in a row would restart the meter near nothing"
@@ -66,9 +66,9 @@ class LinkSetUpTest {
   @Clause("LINK Set-up")
   void everyRefusalIsNamedTogether() {
     LinkTerms wrong =
-        Links.withCeilings(
-            Links.withLimit(
-                Links.withStake(Links.withId(USUAL, "Emerald!"), 1_00, 2_50),
+        SomeTerms.withCeilings(
+            SomeTerms.withLimit(
+                SomeTerms.withStake(SomeTerms.withId(USUAL, "Emerald!"), 1_00, 2_50),
                 900_00,
                 Limit.Excess.RESERVE),
             new Ceilings(0, 4, 2_00, 1_00));
@@ -82,24 +82,25 @@ class LinkSetUpTest {
             "R: A link has room for a table, and a hand for a wager (LINK Tables)",
             "R: The bound on one table's wagers in a round leaves no room for one wager, or is no"
                 + " bound (LINK Contributions)"),
-        Findings.of(wrong));
+        FindingsText.of(wrong));
   }
 
   @Test
   @Clause("LINK Limit")
   void aLimitIsNeverBelowTheMeter() {
-    LinkTerms limited = Links.withLimit(USUAL, 1_200_00, Limit.Excess.RESERVE);
+    LinkTerms limited = SomeTerms.withLimit(USUAL, 1_200_00, Limit.Excess.RESERVE);
     assertEquals(
         List.of("R: The limit of 1200.00 is below the meter, which shows 1200.00 (LINK Limit)"),
-        Findings.of(limited, Links.payTable(USUAL), new Funds(1_200_00_000_001L, 0, 0)));
+        FindingsText.of(limited, SomeTerms.payTable(USUAL), new Funds(1_200_00_000_001L, 0, 0)));
     assertEquals(
-        List.of(), Findings.of(limited, Links.payTable(USUAL), new Funds(1_200_00_000_000L, 0, 0)));
+        List.of(),
+        FindingsText.of(limited, SomeTerms.payTable(USUAL), new Funds(1_200_00_000_000L, 0, 0)));
     assertEquals(
         "No amount is larger than 1000000000.00 (LINK Limit)",
-        Findings.first(Links.withLimit(USUAL, Long.MAX_VALUE, Limit.Excess.RESERVE)));
+        FindingsText.first(SomeTerms.withLimit(USUAL, Long.MAX_VALUE, Limit.Excess.RESERVE)));
     assertEquals(
         "No amount is larger than 1000000000.00 (LINK Set-up)",
-        Findings.first(Links.withSeed(USUAL, Long.MAX_VALUE)));
+        FindingsText.first(SomeTerms.withSeed(USUAL, Long.MAX_VALUE)));
   }
 
   @Test
@@ -114,10 +115,10 @@ class LinkSetUpTest {
         List.of(
             "R: Pay table P1 has no award of the whole meter (WA-GM Paytables)",
             "R: A progressive pays for 1 or a share of the meter; P1 pays to 1 (WA-GM Paytables)"),
-        Findings.of(USUAL, pairPlus, Funds.NONE));
+        FindingsText.of(USUAL, pairPlus, Funds.NONE));
     assertEquals(
         "Pay table P1 was asked for and P2 is here (WA-GM Paytables)",
-        Findings.first(USUAL, Links.payTable(Links.nexus())));
+        FindingsText.first(USUAL, SomeTerms.payTable(SomeTerms.nexus())));
   }
 
   @Test
@@ -130,13 +131,13 @@ class LinkSetUpTest {
             "W: The seed is below the largest fixed award, 500.00 (WA-REC Seed 2)",
             "S: A-K-Q of spades pays each other player envy of 100.00 and, from the seed, its"
                 + " winner 99.00 (WA-GM Paytables)"),
-        Findings.of(Links.withSeed(USUAL, 99_00)));
+        FindingsText.of(SomeTerms.withSeed(USUAL, 99_00)));
   }
 
   @Test
   @Clause("LINK Suspension")
   void aSuspendedLinkTakesNoWagersAndResolvesWhatIsLocked() {
-    LiveLink live = LiveLink.open(USUAL, "a", "b");
+    TestLink live = TestLink.open(USUAL, "a", "b");
     live.locks("a", 1, 1);
     live.refuses(
         DAN,
@@ -147,7 +148,7 @@ class LinkSetUpTest {
     live.refuses(SUE, new LinkCommand.Suspend("again"), "The link is not open (LINK Suspension)");
     live.refuses(
         DAN,
-        LiveLink.contribution("b", 1, 1),
+        TestLink.contribution("b", 1, 1),
         "The link is not in play, so that no progressive wager can be locked; the game goes on"
             + " without it (LINK Suspension)");
     live.claims(DAN, "a", 1, "1 mini-royal-of-spades As Ks Qs");
@@ -163,8 +164,8 @@ class LinkSetUpTest {
   @Test
   @Clause("LINK Suspension")
   void termsChangeOnlyWhileSuspendedBetweenRoundsAndByTwo() {
-    LiveLink live = LiveLink.open(USUAL, "a").locks("a", 1, 1);
-    LinkTerms lower = Links.withRates(USUAL, 1_000, 125);
+    TestLink live = TestLink.open(USUAL, "a").locks("a", 1, 1);
+    LinkTerms lower = SomeTerms.withRates(USUAL, 1_000, 125);
     LinkCommand propose = new LinkCommand.ProposeTerms(lower, "new approval");
     live.refuses(MAX, propose, "Terms change only while the link is suspended (LINK Suspension)");
     live.does(MAX, new LinkCommand.Suspend("new approval"));
@@ -186,12 +187,12 @@ class LinkSetUpTest {
 
   @Test
   void aProposalIsJudgedAgainWhenItIsApproved() {
-    LiveLink live = LiveLink.open(USUAL, "a");
+    TestLink live = TestLink.open(USUAL, "a");
     live.does(MAX, new LinkCommand.Suspend("new limit"));
     live.does(
         MAX,
         new LinkCommand.ProposeTerms(
-            Links.withLimit(USUAL, 1_000_10, Limit.Excess.RESERVE), "posted limit"));
+            SomeTerms.withLimit(USUAL, 1_000_10, Limit.Excess.RESERVE), "posted limit"));
     live.does(MAX, new LinkCommand.Resume());
     live.locks("a", 1, 1).ends("a", 1);
     live.refuses(
@@ -210,14 +211,14 @@ class LinkSetUpTest {
 
   @Test
   void whatIsForGoodIsNotChanged() {
-    LiveLink live = LiveLink.open(USUAL, "a");
+    TestLink live = TestLink.open(USUAL, "a");
     live.does(MAX, new LinkCommand.Suspend("ideas"));
     for (LinkTerms other :
         List.of(
-            Links.withId(USUAL, "ruby"),
-            Links.withPayTable(USUAL, "P2"),
-            Links.withStake(USUAL, 1_00, 5_00),
-            Links.allFromMeter(USUAL))) {
+            SomeTerms.withId(USUAL, "ruby"),
+            SomeTerms.withPayTable(USUAL, "P2"),
+            SomeTerms.withStake(USUAL, 1_00, 5_00),
+            SomeTerms.allFromMeter(USUAL))) {
       live.refuses(
           MAX,
           new LinkCommand.ProposeTerms(other, "ideas"),
@@ -226,16 +227,16 @@ class LinkSetUpTest {
     }
     live.refuses(
         MAX,
-        new LinkCommand.ProposeTerms(Links.withFoldedHands(USUAL), "ideas"),
+        new LinkCommand.ProposeTerms(SomeTerms.withFoldedHands(USUAL), "ideas"),
         "Table a does not let folded hands win, and the link does (WA-GM 8)");
   }
 
   @Test
   @Clause("LINK Suspected slips")
   void newSlipsAreAcknowledgedBeforePlayGoesOn() {
-    LiveLink live = LiveLink.open(USUAL);
+    TestLink live = TestLink.open(USUAL);
     live.does(MAX, new LinkCommand.Suspend("smaller seed"));
-    live.does(MAX, new LinkCommand.ProposeTerms(Links.withSeed(USUAL, 99_00), "smaller seed"));
+    live.does(MAX, new LinkCommand.ProposeTerms(SomeTerms.withSeed(USUAL, 99_00), "smaller seed"));
     live.does(EVE, new LinkCommand.Approve(1));
     live.refuses(
         MAX,
@@ -254,7 +255,7 @@ class LinkSetUpTest {
 
   @Test
   void theRecordSaysWhatWasKnownWhenALinkWasSetUp() {
-    LiveLink live = LiveLink.setUp(Links.withRates(USUAL, 1_851, 125));
+    TestLink live = TestLink.setUp(SomeTerms.withRates(USUAL, 1_851, 125));
     assertEquals(1, live.link().findings().size());
     LinkEvent opened = live.does(MAX, new LinkCommand.Open()).getFirst();
     assertEquals(new LinkEvent.LinkOpened(Funds.ofMeterCents(1_000_00)), opened);
@@ -262,9 +263,9 @@ class LinkSetUpTest {
 
   @Test
   void theControllerOfATableFollowsFromItsGame() {
-    for (LinkTerms terms : List.of(USUAL, Links.nexus(), Links.multiGameLink())) {
+    for (LinkTerms terms : List.of(USUAL, SomeTerms.nexus(), SomeTerms.multiGameLink())) {
       assertEquals(
-          terms.controller(), Controller.of(Links.game(terms).progressive().orElseThrow()));
+          terms.controller(), Controller.of(SomeTerms.game(terms).progressive().orElseThrow()));
     }
     assertEquals("multi-game-link", Controller.MULTI_GAME_LINK.key());
   }

@@ -1,7 +1,7 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.MAX;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 /** Which tables may share a meter. */
 class LinkedTablesTest {
 
-  private static final LinkTerms USUAL = Links.nexus();
-  private final LiveLink live = LiveLink.open(USUAL, "a");
+  private static final LinkTerms USUAL = SomeTerms.nexus();
+  private final TestLink live = TestLink.open(USUAL, "a");
 
   private void refusesFit(TableFit fit, String why) {
     live.refuses(MAX, new LinkCommand.Join(fit), why);
@@ -27,19 +27,19 @@ class LinkedTablesTest {
   @Clause("LINK Tables")
   void aTablePlaysByTheLinksTerms() {
     refusesFit(
-        Links.fit(Links.withPayTable(Links.gameManager(), "P2"), "b"),
+        SomeTerms.fit(SomeTerms.withPayTable(SomeTerms.gameManager(), "P2"), "b"),
         "Table b runs on game-manager, the link on nexus (WA-NX Paytables)");
     refusesFit(
-        Links.fit(Links.withPayTable(USUAL, "P1"), "b"),
+        SomeTerms.fit(SomeTerms.withPayTable(USUAL, "P1"), "b"),
         "Table b pays by P1, the link by P2 (WA-NX Paytables)");
     refusesFit(
-        Links.fit(Links.withStake(USUAL, 1_00, 5_00), "b"),
+        SomeTerms.fit(SomeTerms.withStake(USUAL, 1_00, 5_00), "b"),
         "Table b takes a progressive wager of 1.00 to 5.00, the link of 1.00 (LINK Tables)");
     refusesFit(
-        Links.fit(Links.withFoldedHands(USUAL), "b"),
+        SomeTerms.fit(SomeTerms.withFoldedHands(USUAL), "b"),
         "Table b lets folded hands win, and the link does not (WA-NX 7)");
     refusesFit(
-        Links.fit(Links.leftFirst(USUAL), "b"),
+        SomeTerms.fit(SomeTerms.leftFirst(USUAL), "b"),
         "Table b pays in another order than the link (WA-NX 8.c)");
   }
 
@@ -47,34 +47,35 @@ class LinkedTablesTest {
   @Clause({"WA-NX Four Games", "WA-MGL Four Games"})
   void aPlayerBetsOnFourGamesAtMost() {
     refusesFit(
-        withWagers(Links.fit(USUAL, "b"), 5),
+        withWagers(SomeTerms.fit(USUAL, "b"), 5),
         "Table b takes 5 wagers from a player in a hand; at most 4 are allowed (WA-NX Four Games)");
-    LiveLink.open(Links.multiGameLink())
+    TestLink.open(SomeTerms.multiGameLink())
         .refuses(
             MAX,
-            new LinkCommand.Join(withWagers(Links.fit(Links.multiGameLink(), "b"), 5)),
+            new LinkCommand.Join(withWagers(SomeTerms.fit(SomeTerms.multiGameLink(), "b"), 5)),
             "Table b takes 5 wagers from a player in a hand; at most 4 are allowed"
                 + " (WA-MGL Four Games)");
-    LiveLink.open(Links.gameManager())
+    TestLink.open(SomeTerms.gameManager())
         .refuses(
             MAX,
-            new LinkCommand.Join(withWagers(Links.fit(Links.gameManager(), "b"), 5)),
+            new LinkCommand.Join(withWagers(SomeTerms.fit(SomeTerms.gameManager(), "b"), 5)),
             "Table b takes 5 wagers from a player in a hand; at most 4 are allowed (WA-GM Limits)");
   }
 
   @Test
   @Clause({"WA-NX Four Games", "WA-MGL Four Games"})
   void aTableOfTheShippedGameFitsWithAllItsWagers() {
-    for (LinkTerms terms : List.of(Links.gameManager(), Links.nexus(), Links.multiGameLink())) {
+    for (LinkTerms terms :
+        List.of(SomeTerms.gameManager(), SomeTerms.nexus(), SomeTerms.multiGameLink())) {
       TableFit fit =
           TableFit.of(
               "b",
-              Links.game(terms, "6B1"),
+              SomeTerms.game(terms, "6B1"),
               terms.stake(),
               terms.meterOrder(),
-              Links.chance(terms));
-      assertEquals(Links.fit(terms, "b"), fit);
-      LiveLink.open(terms, "a").does(MAX, new LinkCommand.Join(fit));
+              SomeTerms.chance(terms));
+      assertEquals(SomeTerms.fit(terms, "b"), fit);
+      TestLink.open(terms, "a").does(MAX, new LinkCommand.Join(fit));
     }
   }
 
@@ -96,19 +97,19 @@ class LinkedTablesTest {
   void aTableJoinsOnceAndOnlySoManyDo() {
     live.refuses(
         SUE,
-        new LinkCommand.Join(Links.fit(USUAL, "b")),
+        new LinkCommand.Join(SomeTerms.fit(USUAL, "b")),
         "Only a manager puts a table on a link (LINK People)");
-    refusesFit(Links.fit(USUAL, "a"), "Table a is on the link already (LINK Tables)");
-    LiveLink small =
-        LiveLink.open(Links.withCeilings(USUAL, new Ceilings(2, 4, 300_00, 100_00)), "a", "b");
+    refusesFit(SomeTerms.fit(USUAL, "a"), "Table a is on the link already (LINK Tables)");
+    TestLink small =
+        TestLink.open(SomeTerms.withCeilings(USUAL, new Ceilings(2, 4, 300_00, 100_00)), "a", "b");
     small.refuses(
         MAX,
-        new LinkCommand.Join(Links.fit(USUAL, "c")),
+        new LinkCommand.Join(SomeTerms.fit(USUAL, "c")),
         "At most 2 tables share a meter (LINK Tables)");
-    LiveLink.setUp(USUAL)
+    TestLink.setUp(USUAL)
         .refuses(
             MAX,
-            new LinkCommand.Join(Links.fit(USUAL, "a")),
+            new LinkCommand.Join(SomeTerms.fit(USUAL, "a")),
             "The link is not open yet (LINK Suspension)");
   }
 
@@ -126,11 +127,11 @@ class LinkedTablesTest {
     live.does(MAX, new LinkCommand.Leave("a"));
     live.refuses(MAX, new LinkCommand.Leave("a"), "Table a is not on this link (LINK Tables)");
     live.refuses(
-        MAX, LiveLink.contribution("a", 2, 1), "Table a is not on this link (LINK Tables)");
-    live.does(MAX, new LinkCommand.Join(Links.fit(USUAL, "a")));
+        MAX, TestLink.contribution("a", 2, 1), "Table a is not on this link (LINK Tables)");
+    live.does(MAX, new LinkCommand.Join(SomeTerms.fit(USUAL, "a")));
     live.refuses(
         MAX,
-        LiveLink.contribution("a", 1, 1),
+        TestLink.contribution("a", 1, 1),
         "Round 1 of table a was counted already (LINK Contributions)");
     live.locks("a", 2, 1);
     assertEquals(3, live.link().tables().get("a").orElseThrow().count().wagers());
@@ -141,14 +142,16 @@ class LinkedTablesTest {
   void whenAllHaveLeftAnotherGameMayComeIn() {
     live.does(MAX, new LinkCommand.Leave("a"));
     live.does(
-        MAX, new LinkCommand.Join(Links.fit(USUAL, "b", "wa/another-game", Links.chance(USUAL))));
+        MAX,
+        new LinkCommand.Join(
+            SomeTerms.fit(USUAL, "b", "wa/another-game", SomeTerms.chance(USUAL))));
   }
 
   @Test
   @Clause("WA-MGL 3")
   void chancesAreComparedAsFractions() {
-    assertEquals("x 1/2", Links.chance("x", 2, 4).toString());
-    assertThrows(IllegalArgumentException.class, () -> Links.chance("x", 0, 4));
-    assertThrows(IllegalArgumentException.class, () -> Links.chance("x", 5, 4));
+    assertEquals("x 1/2", SomeTerms.chance("x", 2, 4).toString());
+    assertThrows(IllegalArgumentException.class, () -> SomeTerms.chance("x", 0, 4));
+    assertThrows(IllegalArgumentException.class, () -> SomeTerms.chance("x", 5, 4));
   }
 }

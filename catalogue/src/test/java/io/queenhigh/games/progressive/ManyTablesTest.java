@@ -1,9 +1,9 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.CAL;
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.MAX;
+import static io.queenhigh.games.progressive.HousePeople.CAL;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -37,9 +37,10 @@ class ManyTablesTest {
   private static final BigInteger PER_CENT = BigInteger.valueOf(10_000);
 
   private static final LinkTerms TERMS =
-      Links.withRates(
-          Links.withLimit(
-              Links.withCeilings(Links.multiGameLink(), new Ceilings(TABLES, 4, 300_00, 10_000_00)),
+      SomeTerms.withRates(
+          SomeTerms.withLimit(
+              SomeTerms.withCeilings(
+                  SomeTerms.multiGameLink(), new Ceilings(TABLES, 4, 300_00, 10_000_00)),
               300_000_00,
               Limit.Excess.OVERFLOW_POOL),
           1_853,
@@ -48,7 +49,7 @@ class ManyTablesTest {
   /** What one to six players bet on their sensors, made once. */
   private static final List<List<LockedWager>> WAGERS =
       IntStream.rangeClosed(1, 6)
-          .mapToObj(seats -> LiveLink.wagers(IntStream.rangeClosed(1, seats).toArray()))
+          .mapToObj(seats -> TestLink.wagers(IntStream.rangeClosed(1, seats).toArray()))
           .toList();
 
   private final String[] names =
@@ -56,13 +57,13 @@ class ManyTablesTest {
   private final long[] wageredCents = new long[TABLES];
   private final Ledger ledger = new Ledger();
   private final Plain plain = new Plain();
-  private Link link = LiveLink.open(TERMS).link();
+  private Link link = TestLink.open(TERMS).link();
 
   @Test
   void meterReserveOverflowTraysAndLedgerAgreeToTheLastMicroCent() {
-    ledger.post(LinkMoves.of(LiveLink.setUp(TERMS).link(), new LinkEvent.LinkOpened(link.live())));
+    ledger.post(LinkMoves.of(TestLink.setUp(TERMS).link(), new LinkEvent.LinkOpened(link.live())));
     for (String name : names) {
-      does(MAX, new LinkCommand.Join(Links.fit(TERMS, name)));
+      does(MAX, new LinkCommand.Join(SomeTerms.fit(TERMS, name)));
     }
     SplittableRandom random = new SplittableRandom(20_260_401);
     long contributions = 0;
@@ -83,7 +84,7 @@ class ManyTablesTest {
 
   private void hit(String table, long round, boolean royal) {
     String hand = royal ? "1 royal-flush As Ks Qs Ts Js" : "1 straight-flush 7s 8s 9s Ts Js";
-    does(DAN, LiveLink.claim(table, round, hand));
+    does(DAN, TestLink.claim(table, round, hand));
     Hit hit = link.pending().getFirst().hit();
     assertEquals(plain.win(royal), hit.awardCents());
     does(EVE, new LinkCommand.Confirm(hit.number()));

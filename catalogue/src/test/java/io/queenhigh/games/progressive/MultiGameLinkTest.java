@@ -1,30 +1,30 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.CAL;
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.DOT;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.MAX;
-import static io.queenhigh.games.progressive.Staff.MIA;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.CAL;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.DOT;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
+import static io.queenhigh.games.progressive.HousePeople.MIA;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.LinkCommand;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.CallSupervisor;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.EndRound;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.LightSensor;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.Lock;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.LockUpCards;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PayEnvy;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PressConfirm;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PressHand;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.SelectSpot;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.ShowCards;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.SwipeCard;
-import io.queenhigh.rules.progressive.console.Evidence;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.CallSupervisor;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.EndRound;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.LightSensor;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.Lock;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.LockUpCards;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PayEnvy;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PressConfirm;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PressHand;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.SelectSpot;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.ShowCards;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.SwipeCard;
+import io.queenhigh.rules.progressive.controller.Evidence;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -41,14 +41,14 @@ class MultiGameLinkTest {
       seat 7    ante 5 progressive 1 cards As Ks Qs plays
       """;
 
-  private final LiveLink live = LiveLink.open(Links.multiGameLink(), "wa-1", "wa-2");
+  private final TestLink live = TestLink.open(SomeTerms.multiGameLink(), "wa-1", "wa-2");
 
-  private Pit opened() {
-    return Pit.opened(live, "wa-1", 57, BOTH);
+  private TestController opened() {
+    return TestController.opened(live, "wa-1", 57, BOTH);
   }
 
-  private Pit called() {
-    Pit pit = opened();
+  private TestController called() {
+    TestController pit = opened();
     pit.does(DAN, new SelectSpot(2));
     pit.does(DAN, new PressHand("straight-flush"));
     pit.does(DAN, new SelectSpot(7));
@@ -57,7 +57,7 @@ class MultiGameLinkTest {
     return pit;
   }
 
-  private static void isConfirmed(Pit pit) {
+  private static void isConfirmed(TestController pit) {
     pit.does(SUE, new PressConfirm());
     pit.does(EVE, new SwipeCard());
   }
@@ -65,7 +65,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 1")
   void nobodyHasToMakeTheWager() {
-    Pit.at(live, "wa-1", 57, BOTH)
+    TestController.at(live, "wa-1", 57, BOTH)
         .refuses(
             DAN, new Lock(), "No sensor is lit: there is no progressive wager to lock (WA-MGL 7)");
   }
@@ -80,7 +80,7 @@ class MultiGameLinkTest {
             .toList());
     live.refuses(
         DAN,
-        LiveLink.claim("wa-1", 57, "7 royal-flush As Ks Qs"),
+        TestLink.claim("wa-1", 57, "7 royal-flush As Ks Qs"),
         "The cards of seat 7, As Ks Qs, are not Royal flush (WA-MGL 10.d)");
   }
 
@@ -91,29 +91,29 @@ class MultiGameLinkTest {
     live.does(
         MAX,
         new LinkCommand.Join(
-            Links.fit(
-                Links.multiGameLink(),
+            SomeTerms.fit(
+                SomeTerms.multiGameLink(),
                 "lir-1",
                 "wa/let-it-ride",
-                Links.chance("royal-flush", 1, 649_740))));
+                SomeTerms.chance("royal-flush", 1, 649_740))));
     live.refuses(
         MAX,
         new LinkCommand.Join(
-            Links.fit(
-                Links.multiGameLink(),
+            SomeTerms.fit(
+                SomeTerms.multiGameLink(),
                 "uth-1",
                 "wa/ultimate-texas-holdem",
-                Links.chance("royal-flush", 1, 649_739))),
+                SomeTerms.chance("royal-flush", 1, 649_739))),
         "The chances differ: royal-flush 1/649740 on the link, royal-flush 1/649739 at table uth-1"
             + " (WA-MGL 3)");
     live.refuses(
         MAX,
         new LinkCommand.Join(
-            Links.fit(
-                Links.multiGameLink(),
+            SomeTerms.fit(
+                SomeTerms.multiGameLink(),
                 "c4p-1",
                 "wa/crazy-4-poker",
-                Links.chance("four-aces", 1, 649_740))),
+                SomeTerms.chance("four-aces", 1, 649_740))),
         "The meter is won by royal-flush and at table c4p-1 by four-aces (WA-MGL 3)");
     live.locks("wa-1", 1, 3).locks("lir-1", 900, 1, 2);
     assertEquals("meter 50000.555, reserve 0.0375", live.live());
@@ -122,7 +122,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 5")
   void aMeterThatWasWonStartsAgainFromTheSeed() {
-    Pit pit = called();
+    TestController pit = called();
     isConfirmed(pit);
     // 50,000.555 on the meter: the half cent stays, three cents of reserve join the seed.
     assertEquals("50000.03", live.shown());
@@ -132,7 +132,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 6")
   void theSensorLightsForAChipBesideTheRegularWager() {
-    Pit.at(live, "wa-1", 57, BOTH)
+    TestController.at(live, "wa-1", 57, BOTH)
         .refuses(
             DAN,
             new LightSensor(3, false),
@@ -142,7 +142,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 7")
   void startGameLocksTheWagersAndFeedsTheMeterOnce() {
-    Pit pit = Pit.at(live, "wa-1", 57, BOTH);
+    TestController pit = TestController.at(live, "wa-1", 57, BOTH);
     pit.bets();
     pit.refuses(CAL, new Lock(), "Only the dealer presses START GAME (WA-MGL 7)");
     pit.does(DAN, new Lock());
@@ -153,7 +153,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 8")
   void twoCommunityCardsAreOpenedAfterTheDealersHand() {
-    Pit pit = Pit.at(live, "wa-1", 57, BOTH);
+    TestController pit = TestController.at(live, "wa-1", 57, BOTH);
     pit.refuses(
         DAN,
         new ShowCards(pit.evidence()),
@@ -171,7 +171,7 @@ class MultiGameLinkTest {
   @Clause("WA-MGL 9")
   void aFoldedHandWinsWhereTheHouseSaysSo() {
     String folded = BOTH.replace("As Ks Qs plays", "As Ks Qs folds");
-    Pit pit = Pit.opened(live, "wa-1", 57, folded);
+    TestController pit = TestController.opened(live, "wa-1", 57, folded);
     pit.does(DAN, new SelectSpot(7));
     pit.refuses(
         DAN,
@@ -179,14 +179,16 @@ class MultiGameLinkTest {
         "Seat 7 has folded, and folded hands do not qualify here (WA-MGL 9)");
     live.refuses(
         MAX,
-        new LinkCommand.Join(Links.fit(Links.withFoldedHands(Links.multiGameLink()), "wa-3")),
+        new LinkCommand.Join(
+            SomeTerms.fit(SomeTerms.withFoldedHands(SomeTerms.multiGameLink()), "wa-3")),
         "Table wa-3 lets folded hands win, and the link does not (WA-MGL 9)");
   }
 
   @Test
   @Clause({"WA-MGL 10.a", "QH Percent awards round down"})
   void percentagesArePaidOutOfWhatTheMeterShowsRoundedDown() {
-    Pit pit = Pit.opened(live, "wa-1", 57, BOTH.replace("As Ks Qs", "Ah Kd 3c"));
+    TestController pit =
+        TestController.opened(live, "wa-1", 57, BOTH.replace("As Ks Qs", "Ah Kd 3c"));
     pit.does(DAN, new SelectSpot(2));
     pit.does(DAN, new PressHand("straight-flush"));
     pit.does(DAN, new CallSupervisor());
@@ -199,7 +201,8 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 10.b")
   void otherAwardsComeFromTheTrayAndAreNotMarked() {
-    Pit pit = Pit.opened(live, "wa-1", 57, BOTH.replace("2h 5h 9d", "2s 3s 5s"));
+    TestController pit =
+        TestController.opened(live, "wa-1", 57, BOTH.replace("2h 5h 9d", "2s 3s 5s"));
     pit.does(DAN, new SelectSpot(4));
     pit.refuses(
         DAN, new PressHand("flush"), "Flush is paid from the tray and needs no mark (WA-MGL 10.b)");
@@ -208,7 +211,7 @@ class MultiGameLinkTest {
   @Test
   @Clause({"WA-MGL 10.c", "QH Farthest on the right"})
   void severalMeterPaysEachTakeFromWhatTheOneBeforeLeft() {
-    Pit pit = called();
+    TestController pit = called();
     // The royal sits farther right: it empties the meter, a tenth of the next one follows.
     assertEquals(
         List.of("7 5000055", "2 500000"),
@@ -216,7 +219,7 @@ class MultiGameLinkTest {
             .map(amount -> amount.seat() + " " + amount.cents())
             .toList());
     pit.settlementAgrees();
-    LiveLink left = LiveLink.open(Links.leftFirst(Links.multiGameLink()), "wa-1");
+    TestLink left = TestLink.open(SomeTerms.leftFirst(SomeTerms.multiGameLink()), "wa-1");
     left.locks("wa-1", 57, 2, 4, 7);
     assertEquals(
         List.of("2 5000.05", "7 45000.50"),
@@ -231,7 +234,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 10.d")
   void firstTheSpotThenTheHandAndTheHandAgainTakesItBack() {
-    Pit pit = opened();
+    TestController pit = opened();
     pit.refuses(
         DAN, new PressHand("royal-flush"), "Select the winner's spot, then the hand (WA-MGL 10.d)");
     pit.does(DAN, new SelectSpot(2));
@@ -247,7 +250,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 10.e")
   void aSupervisorIsCalledForAllWinnersOfTheRoundTogether() {
-    Pit pit = opened();
+    TestController pit = opened();
     pit.does(DAN, new SelectSpot(2));
     pit.does(DAN, new PressHand("straight-flush"));
     pit.refuses(
@@ -258,7 +261,7 @@ class MultiGameLinkTest {
   @Test
   @Clause({"WA-MGL 10.f", "QH Executive level"})
   void theRoyalNeedsAnExecutiveAndTheStraightFlushASupervisor() {
-    Pit pit = called();
+    TestController pit = called();
     pit.refuses(
         SUE,
         new SwipeCard(),
@@ -276,7 +279,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 10.g")
   void endGameEndsTheRoundWhenEverythingIsSettled() {
-    Pit pit = called();
+    TestController pit = called();
     isConfirmed(pit);
     pit.refuses(DAN, new EndRound(), "The win of seat 2 is not verified yet (WA-MGL 10.f)");
     isConfirmed(pit);
@@ -289,7 +292,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 10.h")
   void afterTheSwipeOnlyTwoPeopleReverseTheAward() {
-    Pit pit = called();
+    TestController pit = called();
     isConfirmed(pit);
     live.refuses(
         SUE,
@@ -309,7 +312,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 11.a")
   void envyStaysAtTheTableWhereTheHandWas() {
-    Pit.opened(
+    TestController.opened(
             live, "wa-2", 3, BOTH.replace("As Ks Qs", "Ah Kd 3c").replace("7s 8s 9s", "7d 8c 2s"))
         .refuses(DOT, new PayEnvy(), "No envy is due in this round (WA-MGL 11.a)");
     assertEquals(
@@ -323,7 +326,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 11.b")
   void aHandThatTriggersEnvyStaysOpenUntilItIsPaid() {
-    Pit pit = opened();
+    TestController pit = opened();
     pit.does(DAN, new LockUpCards(4));
     pit.refuses(
         DAN,
@@ -334,7 +337,7 @@ class MultiGameLinkTest {
   @Test
   @Clause("WA-MGL 11.c")
   void envyIsPaidOnceAtTheEndOfTheRound() {
-    Pit pit = called();
+    TestController pit = called();
     isConfirmed(pit);
     pit.refuses(DAN, new PayEnvy(), "The win of seat 2 is not verified yet (WA-MGL 10.f)");
     isConfirmed(pit);
@@ -347,7 +350,7 @@ class MultiGameLinkTest {
   @Test
   @Clause({"WA-MGL Paytables", "QH MGL envy"})
   void itsEnvyLooksMisprintedAndAManagerHasToSaySo() {
-    LiveLink fresh = LiveLink.setUp(Links.multiGameLink());
+    TestLink fresh = TestLink.setUp(SomeTerms.multiGameLink());
     String slip = "envy-straight-flush-above-royal-flush";
     String says =
         "A manager has to acknowledge this first: Straight flush pays more envy than Royal flush,"
@@ -365,7 +368,10 @@ class MultiGameLinkTest {
                 + " (WA-MGL Paytables)",
             "Straight flush pays each other player envy of 5000.00 and, from the seed, its winner"
                 + " 4999.90 (WA-MGL Paytables)"),
-        LiveLink.setUp(Links.withSeed(Links.multiGameLink(), 49_999_00)).link().openSlips().stream()
+        TestLink.setUp(SomeTerms.withSeed(SomeTerms.multiGameLink(), 49_999_00))
+            .link()
+            .openSlips()
+            .stream()
             .map(Object::toString)
             .toList());
   }
@@ -375,6 +381,6 @@ class MultiGameLinkTest {
   void noWagerIsAboveTheRegulatorsLimit() {
     assertEquals(
         "A wager of 500.00 is above the regulator's 300.00 (WA-MGL Limits)",
-        Findings.first(Links.withStake(Links.multiGameLink(), 5_00, 500_00)));
+        FindingsText.first(SomeTerms.withStake(SomeTerms.multiGameLink(), 5_00, 500_00)));
   }
 }

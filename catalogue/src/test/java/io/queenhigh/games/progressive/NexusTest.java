@@ -1,11 +1,11 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.CAL;
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.MAX;
-import static io.queenhigh.games.progressive.Staff.SAM;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.CAL;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
+import static io.queenhigh.games.progressive.HousePeople.SAM;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,21 +15,21 @@ import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms.ExecutiveLevel;
 import io.queenhigh.rules.progressive.TaxRule;
 import io.queenhigh.rules.progressive.WinPage;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.CallSupervisor;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.EndRound;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.LightSensor;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.Lock;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.LockUpCards;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PayEnvy;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PressConfirm;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PressHand;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.PressJPot;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.SelectSpot;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.ShowCards;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.SwipeCard;
-import io.queenhigh.rules.progressive.console.ConsoleCommand.TurnKey;
-import io.queenhigh.rules.progressive.console.ConsoleEvent;
-import io.queenhigh.rules.progressive.console.SupervisorKey;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.CallSupervisor;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.EndRound;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.LightSensor;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.Lock;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.LockUpCards;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PayEnvy;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PressConfirm;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PressHand;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.PressJPot;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.SelectSpot;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.ShowCards;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.SwipeCard;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand.TurnKey;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
+import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -48,21 +48,21 @@ class NexusTest {
       seat 6 player cat ante 5 cards Ah Kh Qh plays
       """;
 
-  private final LiveLink live = LiveLink.open(Links.nexus(), "wa-1", "wa-2");
+  private final TestLink live = TestLink.open(SomeTerms.nexus(), "wa-1", "wa-2");
 
-  private Pit jackpot() {
-    return Pit.opened(live, "wa-1", 57, JACKPOT);
+  private TestController jackpot() {
+    return TestController.opened(live, "wa-1", 57, JACKPOT);
   }
 
-  private Pit called() {
-    Pit pit = jackpot();
+  private TestController called() {
+    TestController pit = jackpot();
     pit.does(DAN, new SelectSpot(2));
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
     return pit;
   }
 
-  private static void isConfirmed(Pit pit) {
+  private static void isConfirmed(TestController pit) {
     pit.does(SUE, new PressConfirm());
     pit.does(EVE, new SwipeCard());
   }
@@ -70,7 +70,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 1")
   void nobodyHasToMakeTheWager() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.refuses(
         DAN, new Lock(), "No sensor is lit: there is no progressive wager to lock (WA-NX 5)");
     pit.bets();
@@ -88,7 +88,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 3")
   void aMeterThatWasWonStartsAgainFromTheSeed() {
-    Pit pit = called();
+    TestController pit = called();
     isConfirmed(pit);
     assertEquals("meter 1000.035, reserve 0.0075", live.live());
     assertEquals(-2_000_00, live.ledger().seed());
@@ -98,7 +98,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 4")
   void theSensorLightsForAChipBesideTheRegularWager() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.refuses(
         DAN, new LightSensor(3, false), "Seat 3 needs the regular game's wager first (WA-NX 4)");
     pit.does(DAN, new LightSensor(3, true));
@@ -107,7 +107,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 5")
   void startGameLocksTheWagersAndFeedsTheMeterOnce() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.bets();
     pit.refuses(CAL, new Lock(), "Only the dealer presses START GAME (WA-NX 5)");
     pit.does(DAN, new Lock());
@@ -120,7 +120,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 6")
   void theDealComesAfterStartGame() {
-    Pit pit = Pit.at(live, "wa-1", 57, JACKPOT);
+    TestController pit = TestController.at(live, "wa-1", 57, JACKPOT);
     pit.refuses(
         DAN,
         new ShowCards(pit.evidence()),
@@ -136,14 +136,14 @@ class NexusTest {
   @Clause("WA-NX 7")
   void aFoldedHandWinsWhereTheHouseSaysSo() {
     String folded = JACKPOT.replace("As Ks Qs plays", "As Ks Qs folds");
-    Pit pit = Pit.opened(live, "wa-1", 57, folded);
+    TestController pit = TestController.opened(live, "wa-1", 57, folded);
     pit.does(DAN, new SelectSpot(2));
     pit.refuses(
         DAN,
         new PressHand(SPADES),
         "Seat 2 has folded, and folded hands do not qualify here (WA-NX 7)");
-    LiveLink generous = LiveLink.open(Links.withFoldedHands(Links.nexus()), "wa-1");
-    Pit open = Pit.opened(generous, "wa-1", 57, folded);
+    TestLink generous = TestLink.open(SomeTerms.withFoldedHands(SomeTerms.nexus()), "wa-1");
+    TestController open = TestController.opened(generous, "wa-1", 57, folded);
     open.does(DAN, new SelectSpot(2));
     open.does(DAN, new PressHand(SPADES));
   }
@@ -151,7 +151,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 8.a")
   void aPercentageIsPaidOutOfTheJackpotThatTheMeterShows() {
-    Pit pit = called();
+    TestController pit = called();
     assertEquals(1_000_55, pit.console().amounts().getFirst().cents());
     assertEquals("1000.55", live.shown());
     pit.settlementAgrees();
@@ -160,7 +160,8 @@ class NexusTest {
   @Test
   @Clause("WA-NX 8.b")
   void otherAwardsComeFromTheTrayAndAreNotMarked() {
-    Pit pit = Pit.opened(live, "wa-1", 57, JACKPOT.replace("As Ks Qs", "7s 7h 7d"));
+    TestController pit =
+        TestController.opened(live, "wa-1", 57, JACKPOT.replace("As Ks Qs", "7s 7h 7d"));
     pit.does(DAN, new SelectSpot(2));
     pit.refuses(
         DAN,
@@ -173,8 +174,9 @@ class NexusTest {
   @Test
   @Clause("WA-NX 8.c")
   void severalMeterPaysAreConfirmedFromTheFarRight() {
-    LiveLink all = LiveLink.open(Links.allFromMeter(Links.nexus()), "wa-1");
-    Pit pit = Pit.opened(all, "wa-1", 57, JACKPOT.replace("2h 5h 9d", "7s 7h 7d"));
+    TestLink all = TestLink.open(SomeTerms.allFromMeter(SomeTerms.nexus()), "wa-1");
+    TestController pit =
+        TestController.opened(all, "wa-1", 57, JACKPOT.replace("2h 5h 9d", "7s 7h 7d"));
     pit.does(DAN, new SelectSpot(2));
     pit.does(DAN, new PressHand(SPADES));
     pit.refuses(
@@ -204,7 +206,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 8.d")
   void firstTheSpotThenTheHandAndTheHandAgainTakesItBack() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.refuses(DAN, new PressHand(SPADES), "Select the winner's spot, then the hand (WA-NX 8.d)");
     pit.refuses(DAN, new SelectSpot(6), "Seat 6 has no progressive wager (WA-NX 8.d)");
     pit.refuses(CAL, new SelectSpot(2), "Only the dealer selects a spot (WA-NX 8.d)");
@@ -225,7 +227,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 8.e")
   void aMarkedHandWaitsForASupervisor() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.does(DAN, new SelectSpot(2));
     pit.does(DAN, new PressHand(SPADES));
     pit.refuses(SUE, new PressConfirm(), "The dealer has not called a supervisor (WA-NX 8.e)");
@@ -236,7 +238,7 @@ class NexusTest {
   @Test
   @Clause({"WA-NX 8.f", "QH Executive level"})
   void theSupervisorConfirmsAndACardIsSwiped() {
-    Pit pit = called();
+    TestController pit = called();
     pit.refuses(
         SUE, new SwipeCard(), "The supervisor presses confirm before a card is swiped (WA-NX 8.f)");
     pit.refuses(
@@ -271,9 +273,9 @@ class NexusTest {
   @Test
   @Clause({"WA-NX 8.f", "QH Executive level"})
   void whichAwardsNeedAnExecutiveIsASetting() {
-    LiveLink trusting =
-        LiveLink.open(Links.withExecutive(Links.nexus(), ExecutiveLevel.NEVER), "wa-1");
-    Pit pit = Pit.opened(trusting, "wa-1", 57, JACKPOT);
+    TestLink trusting =
+        TestLink.open(SomeTerms.withExecutive(SomeTerms.nexus(), ExecutiveLevel.NEVER), "wa-1");
+    TestController pit = TestController.opened(trusting, "wa-1", 57, JACKPOT);
     pit.does(DAN, new SelectSpot(2));
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
@@ -284,14 +286,14 @@ class NexusTest {
   @Test
   @Clause("WA-NX 8.g")
   void endGameEndsTheRoundWhenEverythingIsSettled() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.refuses(DAN, new EndRound(), "Seat 2 holds A-K-Q of spades and is not marked (WA-NX 8.d)");
     pit.does(DAN, new SelectSpot(2));
     pit.does(DAN, new PressHand(SPADES));
     pit.does(DAN, new CallSupervisor());
     live.refuses(
         DAN,
-        LiveLink.contribution("wa-1", 58, 2),
+        TestLink.contribution("wa-1", 58, 2),
         "Hit 1 of this round is not confirmed yet (WA-NX 8.g)");
     isConfirmed(pit);
     pit.does(DAN, new PayEnvy());
@@ -306,7 +308,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 8.h")
   void afterTheSwipeOnlyTwoPeopleReverseTheAward() {
-    Pit pit = called();
+    TestController pit = called();
     isConfirmed(pit);
     pit.refuses(SUE, new PressConfirm(), "Every marked win is in the log already (WA-NX 8.h)");
     pit.refuses(EVE, new SwipeCard(), "Every marked win is in the log already (WA-NX 8.h)");
@@ -339,7 +341,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 9.b")
   void aHandThatTriggersEnvyStaysOpenUntilItIsPaid() {
-    Pit pit = jackpot();
+    TestController pit = jackpot();
     pit.does(DAN, new LockUpCards(4));
     pit.refuses(
         DAN,
@@ -350,7 +352,7 @@ class NexusTest {
   @Test
   @Clause("WA-NX 9.c")
   void envyIsPaidOnceAtTheEndOfTheRound() {
-    Pit pit = called();
+    TestController pit = called();
     pit.refuses(DAN, new PayEnvy(), "The win of seat 2 is not verified yet (WA-NX 8.f)");
     isConfirmed(pit);
     pit.refuses(
@@ -362,12 +364,16 @@ class NexusTest {
   @Test
   @Clause("WA-NX Paytables")
   void bothOfItsPayTablesMakeALinkOfOneGame() {
-    LiveLink.open(Links.nexus());
-    LiveLink.open(Links.withPayTable(Links.nexus(), "P1"));
+    TestLink.open(SomeTerms.nexus());
+    TestLink.open(SomeTerms.withPayTable(SomeTerms.nexus(), "P1"));
     live.refuses(
         MAX,
         new LinkCommand.Join(
-            Links.fit(Links.nexus(), "wa-9", "wa/four-card-poker", Links.chance(Links.nexus()))),
+            SomeTerms.fit(
+                SomeTerms.nexus(),
+                "wa-9",
+                "wa/four-card-poker",
+                SomeTerms.chance(SomeTerms.nexus()))),
         "This controller links tables of one game: wa/three-card-poker and not wa/four-card-poker"
             + " (WA-NX Paytables)");
   }
@@ -377,6 +383,6 @@ class NexusTest {
   void noWagerIsAboveTheRegulatorsLimit() {
     assertEquals(
         "A wager of 500.00 is above the regulator's 300.00 (WA-NX Limits)",
-        Findings.first(Links.withStake(Links.nexus(), 5_00, 500_00)));
+        FindingsText.first(SomeTerms.withStake(SomeTerms.nexus(), 5_00, 500_00)));
   }
 }

@@ -1,7 +1,7 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
@@ -15,20 +15,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the maker recommends for contribution, reserve and seed. */
 class RecommendationsTest {
 
-  private static final LinkTerms USUAL = Links.gameManager();
-  private static final LinkTerms ALL = Links.allFromMeter(USUAL);
+  private static final LinkTerms USUAL = SomeTerms.gameManager();
+  private static final LinkTerms ALL = SomeTerms.allFromMeter(USUAL);
 
   @Test
   @Clause({"WA-REC Seed 1", "WA-REC Contribution 3"})
   void theConfiguredRatesAndSeedRaiseNoQuestion() {
-    assertEquals(List.of(), Findings.of(USUAL));
+    assertEquals(List.of(), FindingsText.of(USUAL));
   }
 
   @ParameterizedTest(name = "{0} of 10,000 to the meter")
   @ValueSource(ints = {0, 1, 6_999, 7_000, 9_875})
   @Clause("WA-REC Contribution 1")
   void anyContributionMayBeSetWhereEveryAwardComesOffTheMeter(int rate) {
-    LiveLink live = LiveLink.open(Links.withRates(ALL, rate, 125), "wa-1").locks("wa-1", 1, 4);
+    TestLink live = TestLink.open(SomeTerms.withRates(ALL, rate, 125), "wa-1").locks("wa-1", 1, 4);
     assertEquals(1_000_00_000_000L + rate * 10_000L, live.link().live().meterMicroCents());
   }
 
@@ -40,24 +40,26 @@ class RecommendationsTest {
     assertEquals(
         "Contribution and reserve are shares of the wager: neither below 0 %, together at most"
             + " 100 % (WA-REC Contribution 1)",
-        Findings.first(Links.withRates(ALL, Integer.parseInt(each[0]), Integer.parseInt(each[1]))));
+        FindingsText.first(
+            SomeTerms.withRates(ALL, Integer.parseInt(each[0]), Integer.parseInt(each[1]))));
   }
 
   @Test
   @Clause("WA-REC Contribution 2")
   void belowSeventyPercentAMeterThatPaysEverythingMayRunDry() {
-    assertEquals(List.of(), Findings.of(Links.withRates(ALL, 7_000, 125)));
+    assertEquals(List.of(), FindingsText.of(SomeTerms.withRates(ALL, 7_000, 125)));
     assertEquals(
         List.of(
             "W: With 69.99 % of each wager a meter that pays every award may run dry; 70 % or more"
                 + " lets it grow (WA-REC Contribution 2)"),
-        Findings.of(Links.withRates(ALL, 6_999, 125)));
+        FindingsText.of(SomeTerms.withRates(ALL, 6_999, 125)));
   }
 
   @Test
   @Clause("WA-REC Contribution 2")
   void aMeterThatRunsDryIsStartedAgainAndTheHousePaysTheRest() {
-    LiveLink live = LiveLink.open(Links.withSeed(Links.withRates(ALL, 7_000, 0), 400_00), "wa-1");
+    TestLink live =
+        TestLink.open(SomeTerms.withSeed(SomeTerms.withRates(ALL, 7_000, 0), 400_00), "wa-1");
     live.locks("wa-1", 1, 3);
     // 400.70 on the meter, 500 to pay: the house adds 99.30 and puts up the next seed.
     live.claims(DAN, "wa-1", 1, "3 mini-royal Ah Kh Qh");
@@ -70,18 +72,18 @@ class RecommendationsTest {
   @Test
   @Clause("WA-REC Contribution 3")
   void raisingTheConfiguredRateEatsTheHousesAdvantage() {
-    assertEquals(List.of(), Findings.of(Links.withRates(USUAL, 1_000, 125)));
+    assertEquals(List.of(), FindingsText.of(SomeTerms.withRates(USUAL, 1_000, 125)));
     assertEquals(
         List.of(
             "W: A contribution of 18.51 % is above the configured 18.50 % and comes out of the"
                 + " house's advantage (WA-REC Contribution 3)"),
-        Findings.of(Links.withRates(USUAL, 1_851, 125)));
+        FindingsText.of(SomeTerms.withRates(USUAL, 1_851, 125)));
   }
 
   @Test
   @Clause("WA-REC Reserve 1")
   void aPartOfEachWagerGoesToTheReserveAndJoinsTheNextSeed() {
-    LiveLink live = LiveLink.open(Links.withRates(USUAL, 1_850, 1_000), "wa-1");
+    TestLink live = TestLink.open(SomeTerms.withRates(USUAL, 1_850, 1_000), "wa-1");
     live.locks("wa-1", 1, 1, 2, 3);
     assertEquals("meter 1000.555, reserve 0.30", live.live());
     live.claims(DAN, "wa-1", 1, "2 mini-royal-of-spades As Ks Qs");
@@ -90,7 +92,7 @@ class RecommendationsTest {
         List.of(
             "W: Nothing goes to the reserve, so that play will drop after a jackpot"
                 + " (WA-REC Reserve 1)"),
-        Findings.of(Links.withRates(USUAL, 1_850, 0)));
+        FindingsText.of(SomeTerms.withRates(USUAL, 1_850, 0)));
   }
 
   @Test
@@ -101,13 +103,13 @@ class RecommendationsTest {
             "R: The reserve alone is no seed: two wins in a row would restart the meter near"
                 + " nothing (WA-REC Reserve 2)",
             "R: A seed is above 0 (WA-REC Seed 3)"),
-        Findings.of(Links.withSeed(USUAL, 0)));
+        FindingsText.of(SomeTerms.withSeed(USUAL, 0)));
   }
 
   @Test
   @Clause("WA-REC Reserve 2")
   void twoWinsInARowLeaveTheSeedStanding() {
-    LiveLink live = LiveLink.open(USUAL, "wa-1", "wa-2");
+    TestLink live = TestLink.open(USUAL, "wa-1", "wa-2");
     live.locks("wa-1", 1, 1).locks("wa-2", 1, 1);
     live.claims(DAN, "wa-1", 1, "1 mini-royal-of-spades As Ks Qs");
     assertEquals("meter 1000.02, reserve 0.005", live.live());
@@ -122,7 +124,7 @@ class RecommendationsTest {
         List.of(
             "W: The seed is not the configured 1000.00, which suits this pay table"
                 + " (WA-REC Seed 1)"),
-        Findings.of(Links.withSeed(USUAL, 1_000_01)));
+        FindingsText.of(SomeTerms.withSeed(USUAL, 1_000_01)));
   }
 
   @Test
@@ -133,10 +135,10 @@ class RecommendationsTest {
             "W: The seed is not the configured 1000.00, which suits this pay table"
                 + " (WA-REC Seed 1)",
             "W: The seed is below the largest fixed award, 500.00 (WA-REC Seed 2)"),
-        Findings.of(Links.withSeed(USUAL, 499_99)));
+        FindingsText.of(SomeTerms.withSeed(USUAL, 499_99)));
     assertEquals(
         "W: The seed is below the largest fixed award, 2500.00 (WA-REC Seed 2)",
-        Findings.of(Links.withStake(USUAL, 1_00, 5_00)).getLast());
+        FindingsText.of(SomeTerms.withStake(USUAL, 1_00, 5_00)).getLast());
   }
 
   @Test
@@ -144,9 +146,9 @@ class RecommendationsTest {
   void aSeedOfNothingIsRefused() {
     assertEquals(
         "A seed is above 0 (WA-REC Seed 3)",
-        Findings.first(Links.withRates(Links.withSeed(USUAL, 0), 1_850, 0)));
+        FindingsText.first(SomeTerms.withRates(SomeTerms.withSeed(USUAL, 0), 1_850, 0)));
     assertEquals(
         "A seed is above 0 (WA-REC Seed 3)",
-        Findings.first(Links.withRates(Links.withSeed(USUAL, -1), 1_850, 0)));
+        FindingsText.first(SomeTerms.withRates(SomeTerms.withSeed(USUAL, -1), 1_850, 0)));
   }
 }

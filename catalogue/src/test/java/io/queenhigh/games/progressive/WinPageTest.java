@@ -1,9 +1,9 @@
 package io.queenhigh.games.progressive;
 
-import static io.queenhigh.games.progressive.Staff.CAL;
-import static io.queenhigh.games.progressive.Staff.DAN;
-import static io.queenhigh.games.progressive.Staff.EVE;
-import static io.queenhigh.games.progressive.Staff.SUE;
+import static io.queenhigh.games.progressive.HousePeople.CAL;
+import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -27,7 +27,7 @@ class WinPageTest {
   @Test
   @Clause({"WA-GM 9.f", "WA-NX 8.f", "WA-MGL 10.f"})
   void itSaysWhoWonWhatWithWhichCardsAndWhoLookedAtIt() {
-    LiveLink live = LiveLink.open(Links.multiGameLink(), "wa-1");
+    TestLink live = TestLink.open(SomeTerms.multiGameLink(), "wa-1");
     live.locks("wa-1", 57, 1, 7);
     live.claims(DAN, "wa-1", 57, "7 royal-flush As Ks Qs Ts Js", "1 straight-flush 7s 8s 9s Ts Js");
     assertTrue(WinPage.of(live.link(), 1, NOW).isEmpty());
@@ -47,7 +47,7 @@ class WinPageTest {
             7,
             "p7",
             "Royal flush",
-            LiveLink.cards("As Ks Qs Ts Js"),
+            TestLink.cards("As Ks Qs Ts Js"),
             1_00,
             100,
             50_000_37,

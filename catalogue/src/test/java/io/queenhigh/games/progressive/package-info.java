@@ -3,8 +3,8 @@
  * recommendation of their maker has its case here.
  *
  * <pre>
- *   LiveLink  a link with its ledger: commands in, events or a refusal out, every cent watched
- *   Pit       tables with their controllers on a live link, which does what the buttons ask
+ *   TestLink  a link with its ledger: commands in, events or a refusal out, every cent watched
+ *   TestController       tables with their controllers on a live link, which does what the buttons ask
  * </pre>
  */
 @NullMarked

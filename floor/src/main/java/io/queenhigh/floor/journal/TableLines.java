@@ -3,7 +3,7 @@ package io.queenhigh.floor.journal;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.table.TableEvent;
-import io.queenhigh.rules.progressive.console.ConsoleEvent;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import java.util.HashMap;
 import java.util.Map;

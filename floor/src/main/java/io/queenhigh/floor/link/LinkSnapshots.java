@@ -6,7 +6,6 @@ import io.queenhigh.floor.store.Kept;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Counters;
-import io.queenhigh.rules.progressive.Finding;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkTerms;
@@ -15,6 +14,7 @@ import io.queenhigh.rules.progressive.Register;
 import io.queenhigh.rules.progressive.Stretch;
 import io.queenhigh.rules.progressive.TableFit;
 import io.queenhigh.rules.progressive.TableOnLink;
+import io.queenhigh.rules.progressive.TermsFinding;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +40,7 @@ public final class LinkSnapshots {
       Head head,
       LinkTerms terms,
       Link.Standing standing,
-      List<Finding> findings,
+      List<TermsFinding> findings,
       List<String> acknowledged,
       Map<String, TableOnLink> tables,
       int joined,

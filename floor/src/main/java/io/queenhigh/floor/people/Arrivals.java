@@ -17,13 +17,13 @@ final class Arrivals {
 
   private static final int MOST_AT_ONCE = 64;
 
-  private final House house;
-  private final Roll roll;
+  private final HouseJournal house;
+  private final PeopleCache roll;
   private final Tokens tokens;
   private final GuestNames names;
   private final Queue<CompletableFuture<Reply<Badge>>> waiting = new ConcurrentLinkedQueue<>();
 
-  Arrivals(House house, Roll roll, Tokens tokens, GuestNames names) {
+  Arrivals(HouseJournal house, PeopleCache roll, Tokens tokens, GuestNames names) {
     this.house = house;
     this.roll = roll;
     this.tokens = tokens;
@@ -56,9 +56,9 @@ final class Arrivals {
     return group.size();
   }
 
-  private Page<List<Badge>> page(int guests) {
+  private HouseDecision<List<Badge>> page(int guests) {
     List<Badge> badges = new ArrayList<>();
-    Page<List<Badge>> page = Page.by("door", badges);
+    HouseDecision<List<Badge>> page = HouseDecision.by("door", badges);
     Set<String> taken = new HashSet<>();
     for (int i = 0; i < guests; i++) {
       String name = freeName(taken);

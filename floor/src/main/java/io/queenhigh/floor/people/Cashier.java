@@ -13,11 +13,11 @@ public final class Cashier {
   private static final long LEAST_CENTS = 1_00;
   private static final long MOST_CENTS = 100_000_00;
 
-  private final House house;
-  private final Roll roll;
+  private final HouseJournal house;
+  private final PeopleCache roll;
   private final Store store;
 
-  Cashier(House house, Roll roll, Store store) {
+  Cashier(HouseJournal house, PeopleCache roll, Store store) {
     this.house = house;
     this.roll = roll;
     this.store = store;
@@ -47,30 +47,32 @@ public final class Cashier {
         by, Right.KEEP_THE_CAGE, () -> page(by, player, cents, by.name() + ":" + id, issue));
   }
 
-  private Page<Receipt> page(Who by, String player, long cents, String command, boolean issue) {
+  private HouseDecision<Receipt> page(
+      Who by, String player, long cents, String command, boolean issue) {
     Optional<PersonRow> row = roll.person(player);
     if (row.isEmpty()) {
-      return Page.blank(Staff.unknown(player));
+      return HouseDecision.blank(Staff.unknown(player));
     }
     String name = row.get().name();
     if (name.equals(by.name())) {
-      return Page.blank(PeopleRule.PLAY_CHIPS.deny("Nobody is his own cashier"));
+      return HouseDecision.blank(PeopleRule.PLAY_CHIPS.deny("Nobody is his own cashier"));
     }
     if (!row.get().role().may(Right.PLAY)) {
-      return Page.blank(PeopleRule.PLAY_CHIPS.deny(name + " does not play and has no wallet"));
+      return HouseDecision.blank(
+          PeopleRule.PLAY_CHIPS.deny(name + " does not play and has no wallet"));
     }
     if (issue && !row.get().active()) {
-      return Page.blank(Door.closed());
+      return HouseDecision.blank(Door.closed());
     }
     Record fact =
         issue ? new HouseFact.ChipsIssued(name, cents) : new HouseFact.ChipsRedeemed(name, cents);
     Receipt receipt = new Receipt(name, cents);
-    Optional<Entry> earlier = store.lineOf(House.STREAM, command);
+    Optional<Entry> earlier = store.lineOf(HouseJournal.STREAM, command);
     if (earlier.isPresent()) {
-      return Page.blank(again(earlier.get(), fact, receipt));
+      return HouseDecision.blank(again(earlier.get(), fact, receipt));
     }
     String wallet = Accounts.wallet(name);
-    return Page.by(by.name(), receipt)
+    return HouseDecision.by(by.name(), receipt)
         .fact(fact)
         .moving(issue ? Accounts.CAGE : wallet, issue ? wallet : Accounts.CAGE, cents)
         .as(command);

@@ -9,15 +9,20 @@ public final class Door {
   static final int MOST_FAILURES = 5;
   static final long LOCK_OUT_MILLIS = 15 * 60 * 1000L;
 
-  private final House house;
-  private final Roll roll;
+  private final HouseJournal house;
+  private final PeopleCache roll;
   private final Passwords passwords;
   private final Registrar registrar;
   private final Tokens tokens;
   private final Arrivals arrivals;
-  private final Doorman doorman = new Doorman();
+  private final FailedLogins doorman = new FailedLogins();
 
-  Door(House house, Roll roll, Passwords passwords, Tokens tokens, GuestNames guestNames) {
+  Door(
+      HouseJournal house,
+      PeopleCache roll,
+      Passwords passwords,
+      Tokens tokens,
+      GuestNames guestNames) {
     this.house = house;
     this.roll = roll;
     this.passwords = passwords;
@@ -33,20 +38,20 @@ public final class Door {
 
   /** Opens an account for a player, gives him his first chips and lets him in. */
   public Reply<Badge> register(String name, Password password) {
-    return House.asking(
+    return HouseJournal.asking(
         () ->
             registrar
                 .forNew(name, password)
                 .then(hash -> house.write(() -> registered(name, hash))));
   }
 
-  private Page<Badge> registered(String name, String hash) {
+  private HouseDecision<Badge> registered(String name, String hash) {
     if (roll.person(name).isPresent()) {
-      return Page.blank(Registrar.taken(name));
+      return HouseDecision.blank(Registrar.taken(name));
     }
     PersonRow player = PersonRow.registered(name, Role.PLAYER, Optional.of(hash), house.now());
     Badge badge = new Badge(player.who(), tokens.next());
-    return Page.by(name, badge)
+    return HouseDecision.by(name, badge)
         .fact(new HouseFact.PersonRegistered(name, Role.PLAYER))
         .admit(player, badge, house.now());
   }
@@ -60,12 +65,12 @@ public final class Door {
     return identified(name, password, from, this::loggedIn);
   }
 
-  private Page<Badge> loggedIn(PersonRow row) {
-    if (Care.isExcluded(row, house.now())) {
-      return Page.blank(Care.excluded(row));
+  private HouseDecision<Badge> loggedIn(PersonRow row) {
+    if (ResponsiblePlay.isExcluded(row, house.now())) {
+      return HouseDecision.blank(ResponsiblePlay.excluded(row));
     }
     Badge badge = new Badge(row.who(), tokens.next());
-    return Page.by(row.name(), badge)
+    return HouseDecision.by(row.name(), badge)
         .fact(new HouseFact.LoggedIn(row.name()))
         .keep(row.withFailures(0, 0))
         .keep(badge, row, house.now());
@@ -73,17 +78,17 @@ public final class Door {
 
   /** Gives a person another password; all his sessions end, and he gets a new badge. */
   public Reply<Badge> changePassword(Who who, Password old, Password wanted, String from) {
-    return House.asking(
+    return HouseJournal.asking(
         () ->
             registrar
                 .forSomebody(who.name(), wanted)
                 .then(hash -> identified(who.name(), old, from, row -> changed(row, hash))));
   }
 
-  private Page<Badge> changed(PersonRow row, String hash) {
+  private HouseDecision<Badge> changed(PersonRow row, String hash) {
     PersonRow changed = row.withPassword(hash);
     Badge badge = new Badge(row.who(), tokens.next());
-    return Page.by(row.name(), badge)
+    return HouseDecision.by(row.name(), badge)
         .fact(new HouseFact.PasswordChanged(row.name()))
         .keep(changed)
         .keep(badge, changed, house.now());
@@ -97,24 +102,24 @@ public final class Door {
             present(id)
                 .map(
                     live ->
-                        Page.by(live.person.name(), live.person.who())
+                        HouseDecision.by(live.person.name(), live.person.who())
                             .fact(new HouseFact.LoggedOut(live.person.name()))
                             .forgetSession(id))
-                .orElseGet(() -> Page.blank(ended())));
+                .orElseGet(() -> HouseDecision.blank(ended())));
   }
 
   /** Who carries this token. */
   public Reply<Who> who(String token) {
-    return House.asking(
+    return HouseJournal.asking(
         () -> present(Tokens.sessionId(token)).map(this::recognised).orElseGet(Door::ended));
   }
 
-  private Reply<Who> recognised(Roll.Live live) {
+  private Reply<Who> recognised(PeopleCache.Live live) {
     roll.seen(live, house);
     return new Reply.Given<>(live.person.who());
   }
 
-  private Optional<Roll.Live> present(String sessionId) {
+  private Optional<PeopleCache.Live> present(String sessionId) {
     return roll.session(sessionId)
         .filter(live -> live.row.isOn(live.person, live.seenMillis, house.now()));
   }
@@ -128,8 +133,8 @@ public final class Door {
    * what it means is judged with the pen in hand, so that guesses made at once count one by one.
    */
   private <T> Reply<T> identified(
-      String name, Password password, String from, Function<PersonRow, Page<T>> granted) {
-    return House.asking(
+      String name, Password password, String from, Function<PersonRow, HouseDecision<T>> granted) {
+    return HouseJournal.asking(
         () -> {
           if (!doorman.admits(from, house.now())) {
             return PeopleRule.LOCK_OUT.deny(
@@ -151,30 +156,30 @@ public final class Door {
         });
   }
 
-  private <T> Page<T> judged(
+  private <T> HouseDecision<T> judged(
       String name,
       Optional<String> hash,
       boolean right,
       String from,
-      Function<PersonRow, Page<T>> granted) {
+      Function<PersonRow, HouseDecision<T>> granted) {
     Optional<PersonRow> known = roll.person(name);
     if (known.isEmpty() || hash.isEmpty() || !known.get().password().equals(hash)) {
       // Not in the journal: what was typed as a name may be a password in the wrong field.
-      return Page.blank(wrong());
+      return HouseDecision.blank(wrong());
     }
     PersonRow row = known.get();
     if (isLockedOut(row)) {
-      return Page.blank(lockedOut(row));
+      return HouseDecision.blank(lockedOut(row));
     }
     if (!right) {
       return failed(row, from);
     }
-    return row.active() ? granted.apply(row) : Page.blank(closed());
+    return row.active() ? granted.apply(row) : HouseDecision.blank(closed());
   }
 
-  private <T> Page<T> failed(PersonRow row, String from) {
-    Page<T> page =
-        Page.<T>denying("door", wrong()).fact(new HouseFact.LoginFailed(row.name(), from));
+  private <T> HouseDecision<T> failed(PersonRow row, String from) {
+    HouseDecision<T> page =
+        HouseDecision.<T>denying("door", wrong()).fact(new HouseFact.LoginFailed(row.name(), from));
     if (row.failures() + 1 < MOST_FAILURES) {
       return page.keep(row.withFailures(row.failures() + 1, 0));
     }

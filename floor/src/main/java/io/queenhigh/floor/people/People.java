@@ -11,21 +11,21 @@ import java.util.Optional;
  */
 public final class People {
 
-  private final Roll roll;
-  private final House house;
+  private final PeopleCache roll;
+  private final HouseJournal house;
   private final Door door;
   private final Staff staff;
   private final Cashier cashier;
-  private final Care care;
+  private final ResponsiblePlay care;
 
   private People(Store store, InstantSource clock, SecureRandom random) {
-    this.roll = new Roll(store);
-    this.house = new House(store, clock, roll);
+    this.roll = new PeopleCache(store);
+    this.house = new HouseJournal(store, clock, roll);
     Passwords passwords = Passwords.withFewPlaces(random);
     this.door = new Door(house, roll, passwords, new Tokens(random), new GuestNames(random));
     this.staff = new Staff(house, roll, passwords);
     this.cashier = new Cashier(house, roll, store);
-    this.care = new Care(house, roll, store);
+    this.care = new ResponsiblePlay(house, roll, store);
   }
 
   public static People of(Store store, InstantSource clock, SecureRandom random) {
@@ -48,12 +48,12 @@ public final class People {
   }
 
   /** Exclusion, limits, and whether somebody may play. */
-  public Care care() {
+  public ResponsiblePlay care() {
     return care;
   }
 
   /** Somebody by name, guests included. */
-  public Optional<Person> find(String name) {
+  public Optional<AccountHolder> find(String name) {
     return roll.person(name).map(PersonRow::person);
   }
 
@@ -62,7 +62,7 @@ public final class People {
    * name, its components are the payload.
    */
   public Reply<Record> note(String actor, Record fact) {
-    return house.write(() -> Page.by(actor, fact).fact(fact));
+    return house.write(() -> HouseDecision.by(actor, fact).fact(fact));
   }
 
   /**

@@ -29,8 +29,8 @@ record PersonRow(
     return new PersonRow(name, role, true, millis, password, 0, 0, 0, 0, Limit.NONE, Limit.NONE, 0);
   }
 
-  Person person() {
-    return new Person(name, role, active, Instant.ofEpochMilli(sinceMillis));
+  AccountHolder person() {
+    return new AccountHolder(name, role, active, Instant.ofEpochMilli(sinceMillis));
   }
 
   Who who() {

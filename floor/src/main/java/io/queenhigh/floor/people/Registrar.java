@@ -5,10 +5,10 @@ final class Registrar {
 
   private static final String BUSY = "Too many people are at the door; try again in a moment";
 
-  private final Roll roll;
+  private final PeopleCache roll;
   private final Passwords passwords;
 
-  Registrar(Roll roll, Passwords passwords) {
+  Registrar(PeopleCache roll, Passwords passwords) {
     this.roll = roll;
     this.passwords = passwords;
   }

@@ -7,19 +7,19 @@ import java.util.function.Function;
 /** The manager's list: who works here and as what. */
 public final class Staff {
 
-  private final House house;
-  private final Roll roll;
+  private final HouseJournal house;
+  private final PeopleCache roll;
   private final Registrar registrar;
 
-  Staff(House house, Roll roll, Passwords passwords) {
+  Staff(HouseJournal house, PeopleCache roll, Passwords passwords) {
     this.house = house;
     this.roll = roll;
     this.registrar = new Registrar(roll, passwords);
   }
 
   /** The first manager is named by whoever runs the machine; every later one by a manager. */
-  public Reply<Person> appointFirstManager(String name, Password password) {
-    return House.asking(
+  public Reply<AccountHolder> appointFirstManager(String name, Password password) {
+    return HouseJournal.asking(
         () ->
             registrar
                 .forNew(name, password)
@@ -28,7 +28,7 @@ public final class Staff {
                         house.write(
                             () ->
                                 hasManager()
-                                    ? Page.blank(
+                                    ? HouseDecision.blank(
                                         PeopleRule.APPOINTMENTS.deny(
                                             "The house has a manager, who appoints others"))
                                     : appointed("operator", name, hash, Role.MANAGER))));
@@ -38,11 +38,11 @@ public final class Staff {
     return roll.everyone().stream().anyMatch(row -> row.active() && row.role() == Role.MANAGER);
   }
 
-  public Reply<Person> register(Who by, String name, Password password, Role role) {
+  public Reply<AccountHolder> register(Who by, String name, Password password, Role role) {
     if (!role.isStaff()) {
       return PeopleRule.APPOINTMENTS.deny("Nobody is appointed " + role.withArticle());
     }
-    return House.asking(
+    return HouseJournal.asking(
         () ->
             asManager(by)
                 .then(_ -> registrar.forNew(name, password))
@@ -52,61 +52,63 @@ public final class Staff {
                             by, Right.KEEP_PEOPLE, () -> appointed(by.name(), name, hash, role))));
   }
 
-  private Page<Person> appointed(String by, String name, String hash, Role role) {
+  private HouseDecision<AccountHolder> appointed(String by, String name, String hash, Role role) {
     if (roll.person(name).isPresent()) {
-      return Page.blank(Registrar.taken(name));
+      return HouseDecision.blank(Registrar.taken(name));
     }
     PersonRow row = PersonRow.registered(name, role, Optional.of(hash), house.now());
-    return Page.by(by, row.person()).fact(new HouseFact.PersonRegistered(name, role)).keep(row);
+    return HouseDecision.by(by, row.person())
+        .fact(new HouseFact.PersonRegistered(name, role))
+        .keep(row);
   }
 
   /** Gives a member of the staff another role; his sessions end. */
-  public Reply<Person> changeRole(Who by, String name, Role role) {
+  public Reply<AccountHolder> changeRole(Who by, String name, Role role) {
     return changing(
         by,
         name,
         row ->
             row.role().isStaff() && role.isStaff()
-                ? Page.by(by.name(), row.withRole(role).person())
+                ? HouseDecision.by(by.name(), row.withRole(role).person())
                     .fact(new HouseFact.RoleChanged(row.name(), row.role(), role))
                     .keep(row.withRole(role))
-                : Page.blank(
+                : HouseDecision.blank(
                     PeopleRule.APPOINTMENTS.deny(
                         "Players and staff keep to their side; register a new name")));
   }
 
   /** Gives somebody who has forgotten his password another one; his sessions end. */
-  public Reply<Person> resetPassword(Who by, String name, Password password) {
-    return House.asking(
+  public Reply<AccountHolder> resetPassword(Who by, String name, Password password) {
+    return HouseJournal.asking(
         () ->
             asManager(by)
                 .then(_ -> registrar.forSomebody(name, password))
                 .then(hash -> changing(by, name, row -> reset(by, row, hash))));
   }
 
-  private static Page<Person> reset(Who by, PersonRow row, String hash) {
+  private static HouseDecision<AccountHolder> reset(Who by, PersonRow row, String hash) {
     if (!row.role().may(Right.KEEP_A_PASSWORD)) {
-      return Page.blank(PeopleRule.PASSWORDS.deny("A guest has no password"));
+      return HouseDecision.blank(PeopleRule.PASSWORDS.deny("A guest has no password"));
     }
-    return Page.by(by.name(), row.person())
+    return HouseDecision.by(by.name(), row.person())
         .fact(new HouseFact.PasswordReset(row.name()))
         .keep(row.withPassword(hash));
   }
 
   /** Closes an account; its sessions end, its chips stay for the cashier to redeem. */
-  public Reply<Person> deactivate(Who by, String name) {
+  public Reply<AccountHolder> deactivate(Who by, String name) {
     return changing(
         by,
         name,
         row ->
-            Page.by(by.name(), row.deactivated().person())
+            HouseDecision.by(by.name(), row.deactivated().person())
                 .fact(new HouseFact.PersonDeactivated(row.name()))
                 .keep(row.deactivated()));
   }
 
   /** Everyone who has an account, by name. */
-  public Reply<List<Person>> everyone(Who by) {
-    return House.asking(
+  public Reply<List<AccountHolder>> everyone(Who by) {
+    return HouseJournal.asking(
         () ->
             asManager(by)
                 .then(
@@ -116,20 +118,21 @@ public final class Staff {
   }
 
   /** A manager changes somebody, and never himself. */
-  private Reply<Person> changing(Who by, String name, Function<PersonRow, Page<Person>> change) {
+  private Reply<AccountHolder> changing(
+      Who by, String name, Function<PersonRow, HouseDecision<AccountHolder>> change) {
     return house.writeAs(
         by,
         Right.KEEP_PEOPLE,
         () -> {
           Optional<PersonRow> row = roll.person(name);
           if (row.isEmpty()) {
-            return Page.blank(unknown(name));
+            return HouseDecision.blank(unknown(name));
           }
           if (row.get().name().equals(by.name())) {
-            return Page.blank(
+            return HouseDecision.blank(
                 PeopleRule.APPOINTMENTS.deny("Nobody changes his own role or account"));
           }
-          return row.get().active() ? change.apply(row.get()) : Page.blank(Door.closed());
+          return row.get().active() ? change.apply(row.get()) : HouseDecision.blank(Door.closed());
         });
   }
 

@@ -6,9 +6,9 @@
  * <pre>
  *   name + password ──▶ Door ──▶ Badge (token) ──▶ Door.who ──▶ Who(name, role) ──▶ Role.may(Right)
  *                        │
- *   Staff, Cashier, Care ┼──▶ House (one pen) ──▶ store: stream "house" + kept rows + chips, all or nothing
+ *   Staff, Cashier, ResponsiblePlay ┼──▶ HouseJournal (one pen) ──▶ store: stream "house" + kept rows + chips, all or nothing
  *                        │                                        │
- *                        └──── Roll (rows as they are now) ◀──────┘
+ *                        └──── PeopleCache (rows as they are now) ◀──────┘
  * </pre>
  *
  * <p>Start with {@link io.queenhigh.floor.people.People}. The journal says what happened and holds

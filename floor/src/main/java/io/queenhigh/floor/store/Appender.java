@@ -22,21 +22,21 @@ final class Appender implements AutoCloseable {
   private static final String CLOSED = "The store is closed. Nothing was written.";
 
   /** Lies behind the last page when the store is closed. */
-  private static final Page END = Page.of(Writing.keeping(List.of()));
+  private static final QueuedWriting END = QueuedWriting.of(Writing.keeping(List.of()));
 
   private final Address address;
-  private final LinkedBlockingQueue<Page> queue = new LinkedBlockingQueue<>();
+  private final LinkedBlockingQueue<QueuedWriting> queue = new LinkedBlockingQueue<>();
   private final Deque<InDoubt> doubts = new ArrayDeque<>();
   private final LongAdder taken = new LongAdder();
   private final LongAdder groups = new LongAdder();
-  private final Porter porter;
+  private final Checkpointer porter;
   private final Thread writer;
-  private @Nullable Clerk clerk;
+  private @Nullable GroupWriter clerk;
   private volatile boolean closed;
 
   Appender(Address address) {
     this.address = address;
-    this.porter = Porter.at(address);
+    this.porter = Checkpointer.at(address);
     this.writer = Thread.ofPlatform().name("journal").unstarted(this::run);
   }
 
@@ -49,7 +49,7 @@ final class Appender implements AutoCloseable {
 
   /** Lines are chained here, on the caller's thread: the writer has enough to do. */
   CompletableFuture<Written> write(Writing writing) {
-    Page page = Page.of(writing);
+    QueuedWriting page = QueuedWriting.of(writing);
     if (closed) {
       page.told().complete(new Written.Failed(CLOSED));
     } else if (queue.size() >= MOST_WAITING) {
@@ -74,7 +74,7 @@ final class Appender implements AutoCloseable {
   private void run() {
     boolean more = true;
     while (more) {
-      List<Page> group = next();
+      List<QueuedWriting> group = next();
       more = !group.remove(END);
       write(group);
     }
@@ -89,10 +89,10 @@ final class Appender implements AutoCloseable {
   }
 
   /** What waits now; nothing, after a second, while something older is in doubt. */
-  private List<Page> next() {
-    List<Page> group = new ArrayList<>();
+  private List<QueuedWriting> next() {
+    List<QueuedWriting> group = new ArrayList<>();
     try {
-      Page first = doubts.isEmpty() ? queue.take() : queue.poll(1, TimeUnit.SECONDS);
+      QueuedWriting first = doubts.isEmpty() ? queue.take() : queue.poll(1, TimeUnit.SECONDS);
       if (first != null) {
         group.add(first);
         queue.drainTo(group, MOST_AT_ONCE - 1);
@@ -103,9 +103,9 @@ final class Appender implements AutoCloseable {
     return group;
   }
 
-  private void write(List<Page> group) {
+  private void write(List<QueuedWriting> group) {
     try {
-      Clerk busy = connected();
+      GroupWriter busy = connected();
       if (!group.isEmpty()) {
         taken.add(group.size());
         groups.increment();
@@ -130,9 +130,9 @@ final class Appender implements AutoCloseable {
   }
 
   /** Pages that are in doubt stay unanswered. */
-  private void failRest(List<Page> group, SQLException e) {
+  private void failRest(List<QueuedWriting> group, SQLException e) {
     String why = sentence(e);
-    for (Page page : group) {
+    for (QueuedWriting page : group) {
       if (doubts.stream().noneMatch(doubt -> doubt.isAbout(page))) {
         page.told().complete(new Written.Failed(why));
       }
@@ -148,10 +148,10 @@ final class Appender implements AutoCloseable {
   }
 
   /** A connection on which everything that was in doubt is settled. */
-  private Clerk connected() throws SQLException {
-    Clerk present = clerk;
+  private GroupWriter connected() throws SQLException {
+    GroupWriter present = clerk;
     if (present == null) {
-      present = Clerk.at(address);
+      present = GroupWriter.at(address);
       clerk = present;
     }
     while (!doubts.isEmpty()) {
@@ -161,7 +161,7 @@ final class Appender implements AutoCloseable {
     return present;
   }
 
-  private void settle(InDoubt doubt, Clerk present) throws SQLException {
+  private void settle(InDoubt doubt, GroupWriter present) throws SQLException {
     if (doubt.evidence().isPresent() && present.has(doubt.evidence().get())) {
       doubt.cameThrough();
     } else {
@@ -182,7 +182,7 @@ final class Appender implements AutoCloseable {
   }
 
   private void failWaiting() {
-    for (Page page = queue.poll(); page != null; page = queue.poll()) {
+    for (QueuedWriting page = queue.poll(); page != null; page = queue.poll()) {
       page.told().complete(new Written.Failed(CLOSED));
     }
   }

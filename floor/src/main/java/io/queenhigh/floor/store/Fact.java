@@ -4,7 +4,7 @@ package io.queenhigh.floor.store;
 public record Fact(String type, String payload) {
 
   public Fact {
-    Words.check(type);
-    Words.check(payload);
+    NoNul.check(type);
+    NoNul.check(payload);
   }
 }

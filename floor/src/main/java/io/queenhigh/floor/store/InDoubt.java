@@ -13,11 +13,11 @@ import java.util.Optional;
  */
 final class InDoubt extends Exception {
 
-  private final List<Page> pages;
+  private final List<QueuedWriting> pages;
   private final List<Written> verdicts;
   private final SQLException reason;
 
-  InDoubt(List<Page> pages, List<Written> verdicts, SQLException reason) {
+  InDoubt(List<QueuedWriting> pages, List<Written> verdicts, SQLException reason) {
     super(reason);
     this.pages = List.copyOf(pages);
     this.verdicts = List.copyOf(verdicts);
@@ -28,7 +28,7 @@ final class InDoubt extends Exception {
     return reason;
   }
 
-  boolean isAbout(Page page) {
+  boolean isAbout(QueuedWriting page) {
     return pages.contains(page);
   }
 

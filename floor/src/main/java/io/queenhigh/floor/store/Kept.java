@@ -10,9 +10,9 @@ import java.util.Optional;
 public record Kept(String kind, String id, Optional<String> body) {
 
   public Kept {
-    Words.check(kind);
-    Words.check(id);
-    body.ifPresent(Words::check);
+    NoNul.check(kind);
+    NoNul.check(id);
+    body.ifPresent(NoNul::check);
   }
 
   /** Without the body, so that a careless log line gives no secret away. */

@@ -30,9 +30,9 @@ final class Sums {
   private Sums() {}
 
   /** By account, in the order in which all nodes take them. */
-  static NavigableMap<String, Sum> of(List<Page> pages) {
+  static NavigableMap<String, Sum> of(List<QueuedWriting> pages) {
     NavigableMap<String, Sum> sums = new TreeMap<>();
-    for (Page page : pages) {
+    for (QueuedWriting page : pages) {
       of(page.writing())
           .forEach((id, cents) -> sums.put(id, sums.getOrDefault(id, Sum.NOTHING).plus(cents)));
     }

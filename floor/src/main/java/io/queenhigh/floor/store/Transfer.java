@@ -11,8 +11,8 @@ public record Transfer(int fact, String from, String to, long cents) {
   private static final long MOST_CENTS = 1_000_000_000_000_000L;
 
   public Transfer {
-    Words.check(from);
-    Words.check(to);
+    NoNul.check(from);
+    NoNul.check(to);
     if (cents <= 0 || cents > MOST_CENTS) {
       throw new IllegalArgumentException("a transfer moves 1 to " + MOST_CENTS + ", not " + cents);
     }

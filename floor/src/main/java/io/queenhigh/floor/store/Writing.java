@@ -25,9 +25,9 @@ public record Writing(
     List<Kept> kept) {
 
   public Writing {
-    Words.check(stream);
-    Words.check(actor);
-    command.ifPresent(Words::check);
+    NoNul.check(stream);
+    NoNul.check(actor);
+    command.ifPresent(NoNul::check);
     facts = List.copyOf(facts);
     transfers = List.copyOf(transfers);
     kept = List.copyOf(kept);

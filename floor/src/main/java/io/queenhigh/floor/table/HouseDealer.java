@@ -1,9 +1,9 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.progressive.Controller;
-import io.queenhigh.rules.progressive.console.Console;
-import io.queenhigh.rules.progressive.console.ConsoleCommand;
-import io.queenhigh.rules.progressive.console.Held;
+import io.queenhigh.rules.progressive.controller.Console;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.Held;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
@@ -24,7 +24,7 @@ public final class HouseDealer {
   private HouseDealer() {}
 
   /** The next thing that happens without anyone's command. */
-  public static Optional<Due> next(TableState state, Advice advice) {
+  public static Optional<Due> next(TableState state, PracticeAdvice advice) {
     if (!state.open()) {
       return Optional.empty();
     }

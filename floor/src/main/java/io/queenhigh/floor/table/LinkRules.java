@@ -7,7 +7,7 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.Link.Standing;
 import io.queenhigh.rules.progressive.LinkRule;
 import io.queenhigh.rules.progressive.TableOnLink;
-import io.queenhigh.rules.progressive.console.Console;
+import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.round.Ruling.Refused;
 import io.queenhigh.rules.settlement.Meter;

@@ -66,7 +66,7 @@ public final class PracticePlayers {
   }
 
   /** What a practice player does now, if it is for one of them to act. */
-  static Optional<Due> due(TableState state, Advice advice) {
+  static Optional<Due> due(TableState state, PracticeAdvice advice) {
     Round round = state.round();
     if (round.suspended()) {
       return Optional.empty();
@@ -93,7 +93,7 @@ public final class PracticePlayers {
     return bets(state);
   }
 
-  private static Due decides(TableState state, Spot spot, Advice advice) {
+  private static Due decides(TableState state, Spot spot, PracticeAdvice advice) {
     Round round = state.round();
     boolean seesOthers = round.game().shown().is() == Shown.PLAYERS_FACE_UP;
     Cards seen = Cards.NONE;

@@ -1,7 +1,7 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 

@@ -2,7 +2,7 @@ package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
-import io.queenhigh.rules.progressive.console.ConsoleEvent;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package io.queenhigh.floor.table;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
-import io.queenhigh.rules.progressive.console.Console;
+import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.table.Spot;

@@ -9,7 +9,7 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.hands.ThreeCardHand;
-import io.queenhigh.rules.progressive.console.Console;
+import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;

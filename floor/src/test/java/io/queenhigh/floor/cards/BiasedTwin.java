@@ -1,13 +1,13 @@
 package io.queenhigh.floor.cards;
 
-import static io.queenhigh.floor.cards.Evidence.Suspicion.ASCENDING_RUNS;
-import static io.queenhigh.floor.cards.Evidence.Suspicion.CARD_BY_POSITION;
-import static io.queenhigh.floor.cards.Evidence.Suspicion.COLOUR_RUNS;
-import static io.queenhigh.floor.cards.Evidence.Suspicion.FIRST_HAND;
-import static io.queenhigh.floor.cards.Evidence.Suspicion.FROM_ROUND_TO_ROUND;
-import static io.queenhigh.floor.cards.Evidence.Suspicion.SEVENTH_HAND;
+import static io.queenhigh.floor.cards.DeckCounts.Suspicion.ASCENDING_RUNS;
+import static io.queenhigh.floor.cards.DeckCounts.Suspicion.CARD_BY_POSITION;
+import static io.queenhigh.floor.cards.DeckCounts.Suspicion.COLOUR_RUNS;
+import static io.queenhigh.floor.cards.DeckCounts.Suspicion.FIRST_HAND;
+import static io.queenhigh.floor.cards.DeckCounts.Suspicion.FROM_ROUND_TO_ROUND;
+import static io.queenhigh.floor.cards.DeckCounts.Suspicion.SEVENTH_HAND;
 
-import io.queenhigh.floor.cards.Evidence.Suspicion;
+import io.queenhigh.floor.cards.DeckCounts.Suspicion;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import io.queenhigh.floor.cards.Evidence.Suspicion;
+import io.queenhigh.floor.cards.DeckCounts.Suspicion;
 import io.queenhigh.proof.Clause;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ class ShuffleStatisticsTest {
   @DisplayName("the shuffler gives nothing but chance: places, hands, runs, and round after round")
   void nothingButChance() {
     Shuffler shuffler = Shuffler.start();
-    Evidence evidence = new Evidence();
+    DeckCounts evidence = new DeckCounts();
     for (int i = 0; i < REAL_DECKS; i++) {
       evidence.add(order(shuffler.shuffle()));
     }
@@ -66,9 +66,9 @@ class ShuffleStatisticsTest {
   }
 
   /** Seeded, so that a twin is caught every time or never. */
-  private static Evidence evidence(BiasedTwin.Shuffle shuffle) {
+  private static DeckCounts evidence(BiasedTwin.Shuffle shuffle) {
     Random random = new Random(3);
-    Evidence evidence = new Evidence();
+    DeckCounts evidence = new DeckCounts();
     int[] order = BiasedTwin.inOrder();
     for (int i = 0; i < TWIN_DECKS; i++) {
       order = shuffle.next(order, random);

@@ -8,7 +8,7 @@ import io.queenhigh.floor.Samples;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.table.TableEvent;
-import io.queenhigh.rules.progressive.console.ConsoleEvent;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import java.util.Arrays;
 import java.util.Optional;

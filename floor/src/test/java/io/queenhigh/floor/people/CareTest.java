@@ -64,7 +64,7 @@ class CareTest {
   void notShortened() {
     try (OpenHouse house = OpenHouse.in(folder)) {
       Who ann = house.player("ann").who();
-      Care care = house.people().care();
+      ResponsiblePlay care = house.people().care();
       given(care.exclude(ann, Duration.ofDays(30)));
 
       assertEquals(
@@ -125,7 +125,7 @@ class CareTest {
       Who ann = house.player("ann").who();
       move(house, "wallet/ann", "rack/wa-1/ann", 500_00);
       house.pass(Duration.ofMinutes(1));
-      Care care = house.people().care();
+      ResponsiblePlay care = house.people().care();
       given(care.limit(ann, new PlayLimits(NO, OptionalLong.of(200_00))));
 
       given(care.mayBuyIn("ann", 200_00));
@@ -192,7 +192,7 @@ class CareTest {
   void whoPlays() {
     try (OpenHouse house = OpenHouse.in(folder)) {
       Who maria = house.manager();
-      Care care = house.people().care();
+      ResponsiblePlay care = house.people().care();
       String no = "This is not for a manager to do (FLOOR Roles)";
 
       assertEquals(no, refusal(care.limit(maria, PlayLimits.NONE)));

@@ -205,7 +205,7 @@ class DoorTest {
   void address() {
     try (OpenHouse house = OpenHouse.in(folder)) {
       house.player("ann");
-      for (int i = 0; i < Doorman.MOST_FAILURES; i++) {
+      for (int i = 0; i < FailedLogins.MOST_FAILURES; i++) {
         assertEquals(WRONG_SAID, refusal(house.door().login("nobody" + i, WRONG, HERE)));
       }
 

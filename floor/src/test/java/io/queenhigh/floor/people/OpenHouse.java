@@ -95,12 +95,12 @@ final class OpenHouse implements AutoCloseable {
 
   /** A manager, the first of the house. */
   Who manager() {
-    Person maria = given(people.staff().appointFirstManager("maria", RIGHT));
+    AccountHolder maria = given(people.staff().appointFirstManager("maria", RIGHT));
     return new Who(maria.name(), maria.role());
   }
 
   Who staff(Who manager, String name, Role role) {
-    Person person = given(people.staff().register(manager, name, RIGHT, role));
+    AccountHolder person = given(people.staff().register(manager, name, RIGHT, role));
     return new Who(person.name(), person.role());
   }
 

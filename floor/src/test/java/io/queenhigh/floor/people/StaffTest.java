@@ -43,7 +43,7 @@ class StaffTest {
       house.restart();
       assertEquals(
           List.of("dora", "maria"),
-          given(house.people().staff().everyone(maria)).stream().map(Person::name).toList());
+          given(house.people().staff().everyone(maria)).stream().map(AccountHolder::name).toList());
     }
   }
 

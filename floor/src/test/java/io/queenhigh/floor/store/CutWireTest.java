@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 /** A connection that is lost while it commits: the answer says what truly happened. */
 class CutWireTest {
 
-  private static Wire wire() throws IOException {
-    return new Wire(Postgres.server().port());
+  private static CuttableWire wire() throws IOException {
+    return new CuttableWire(Postgres.server().port());
   }
 
-  private static Store through(Wire wire) {
+  private static Store through(CuttableWire wire) {
     return Store.open(
         Postgres.server().database("wire").replaceFirst(":\\d+/", ":" + wire.port() + "/"));
   }
@@ -28,11 +28,11 @@ class CutWireTest {
 
   @Test
   void aCommitWhoseAnswerWasLostIsAcknowledged() throws IOException {
-    try (Wire wire = wire();
+    try (CuttableWire wire = wire();
         Store store = through(wire)) {
       Scribe scribe = new Scribe(store, "table/1");
       Writing bet = bet(scribe);
-      wire.cutNext(Wire.Cut.AFTER_COMMIT);
+      wire.cutNext(CuttableWire.Cut.AFTER_COMMIT);
       assertInstanceOf(Written.Durable.class, scribe.write(bet));
       assertEquals(1, store.balance("rack/1"));
       assertEquals(new Written.Repeated(1), scribe.write(bet));
@@ -42,11 +42,11 @@ class CutWireTest {
 
   @Test
   void aCommitThatNeverArrivedHasFailed() throws IOException {
-    try (Wire wire = wire();
+    try (CuttableWire wire = wire();
         Store store = through(wire)) {
       Scribe scribe = new Scribe(store, "table/1");
       Writing bet = bet(scribe);
-      wire.cutNext(Wire.Cut.BEFORE_COMMIT);
+      wire.cutNext(CuttableWire.Cut.BEFORE_COMMIT);
       assertInstanceOf(Written.Failed.class, scribe.write(bet));
       assertEquals(0, store.balance("rack/1"));
       assertInstanceOf(Written.Durable.class, scribe.write(bet));
@@ -56,12 +56,12 @@ class CutWireTest {
 
   @Test
   void aDoubtfulOneWaitsUntilItIsKnownAndTheOthersDoNot() throws IOException, InterruptedException {
-    try (Wire wire = wire();
+    try (CuttableWire wire = wire();
         Store store = through(wire)) {
       Scribe other = new Scribe(store, "table/2");
       Writing bet = bet(new Scribe(store, "table/1"));
       wire.stayDead(true);
-      wire.cutNext(Wire.Cut.AFTER_COMMIT);
+      wire.cutNext(CuttableWire.Cut.AFTER_COMMIT);
       CompletableFuture<Written> doubtful = store.write(bet);
       wire.awaitCut();
       assertInstanceOf(Written.Failed.class, other.write("meanwhile"));

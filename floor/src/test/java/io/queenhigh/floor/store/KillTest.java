@@ -43,7 +43,7 @@ class KillTest {
                   "-XX:TieredStopAtLevel=1",
                   "-cp",
                   System.getProperty("java.class.path"),
-                  Victim.class.getName(),
+                  StoreVictim.class.getName(),
                   address)
               .redirectErrorStream(true)
               .start();

@@ -1,6 +1,6 @@
 package io.queenhigh.lab.json;
 
-import io.queenhigh.lab.Decision;
+import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.Weighing;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.rules.game.Key;
@@ -30,7 +30,7 @@ public final class DecisionJson {
     return object;
   }
 
-  private static Map<String, Object> of(Decision decision) {
+  private static Map<String, Object> of(PlayOrFold decision) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("play", Spelled.amount(decision.play()));
     object.put("fold", Spelled.amount(decision.fold()));
@@ -45,7 +45,7 @@ public final class DecisionJson {
     return best;
   }
 
-  private static String word(Decision.Choice choice) {
+  private static String word(PlayOrFold.Choice choice) {
     return Key.of(choice.name());
   }
 }

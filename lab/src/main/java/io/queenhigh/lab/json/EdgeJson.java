@@ -1,10 +1,10 @@
 package io.queenhigh.lab.json;
 
 import io.queenhigh.lab.Combination;
-import io.queenhigh.lab.Outcome;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.ProgressivePrice;
+import io.queenhigh.lab.WagerOutcome;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.published.Compared;
 import io.queenhigh.rules.game.Key;
@@ -137,7 +137,7 @@ public final class EdgeJson {
     return object;
   }
 
-  private static List<Map<String, Object>> outcomes(List<Outcome> outcomes) {
+  private static List<Map<String, Object>> outcomes(List<WagerOutcome> outcomes) {
     return outcomes.stream()
         .map(
             outcome -> {

@@ -1,11 +1,11 @@
 package io.queenhigh.lab.json;
 
 import io.queenhigh.lab.exact.Fraction;
-import io.queenhigh.lab.link.Advice;
 import io.queenhigh.lab.link.AtWin;
 import io.queenhigh.lab.link.Dry;
 import io.queenhigh.lab.link.EnvyCost;
 import io.queenhigh.lab.link.Growth;
+import io.queenhigh.lab.link.LinkAdvice;
 import io.queenhigh.lab.link.LinkPlan;
 import io.queenhigh.lab.link.LinkStudy;
 import io.queenhigh.lab.link.LongRun;
@@ -68,7 +68,7 @@ public final class LinkJson {
     return object;
   }
 
-  private static Map<String, Object> advice(Advice advice) {
+  private static Map<String, Object> advice(LinkAdvice advice) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("says", advice.says());
     object.put("clause", advice.by().toString());

@@ -3,7 +3,7 @@ package io.queenhigh.lab.link;
 import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.link.Dry.Simulated;
 import io.queenhigh.lab.link.RoundPays.Outcome;
-import io.queenhigh.lab.simulation.Streams;
+import io.queenhigh.lab.simulation.ChanceStreams;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
@@ -38,7 +38,7 @@ record Histories(RoundPays pays, double gain, double wager, double limit) {
 
   /** Follows so many meters until they are won. */
   Won untilWon(int count, Start start, long stream, Progress progress) {
-    RandomGenerator random = Streams.of(SEED, stream);
+    RandomGenerator random = ChanceStreams.of(SEED, stream);
     Wheel wheel = new Wheel(pays);
     double[] meters = new double[count];
     double[] missing = new double[count];
@@ -92,7 +92,7 @@ record Histories(RoundPays pays, double gain, double wager, double limit) {
    * @param after rounds since the start, in order
    */
   double[][] unwon(int count, double start, long[] after, long stream, Progress progress) {
-    RandomGenerator random = Streams.of(SEED, stream);
+    RandomGenerator random = ChanceStreams.of(SEED, stream);
     Wheel wheel = new Wheel(pays.unwon());
     double[][] meters = new double[after.length][count];
     for (int history = 0; history < count; history++) {

@@ -75,7 +75,7 @@ public record LinkStudy(
   }
 
   /** What the documents would have otherwise. */
-  public List<Advice> advice() {
+  public List<LinkAdvice> advice() {
     return Recommendations.of(plan, longRun);
   }
 

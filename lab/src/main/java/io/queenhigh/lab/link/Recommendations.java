@@ -17,14 +17,14 @@ final class Recommendations {
 
   private final LinkPlan plan;
   private final LongRun longRun;
-  private final List<Advice> all = new ArrayList<>();
+  private final List<LinkAdvice> all = new ArrayList<>();
 
   private Recommendations(LinkPlan plan, LongRun longRun) {
     this.plan = plan;
     this.longRun = longRun;
   }
 
-  static List<Advice> of(LinkPlan plan, LongRun longRun) {
+  static List<LinkAdvice> of(LinkPlan plan, LongRun longRun) {
     Recommendations advice = new Recommendations(plan, longRun);
     advice.contribution();
     advice.edge();
@@ -87,6 +87,6 @@ final class Recommendations {
   }
 
   private void say(String says, Citation by) {
-    all.add(new Advice(says, by));
+    all.add(new LinkAdvice(says, by));
   }
 }

@@ -7,7 +7,7 @@ import static io.queenhigh.lab.sheet.Printed.strong;
 
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.published.Compared;
-import io.queenhigh.lab.sheet.Table.Cell;
+import io.queenhigh.lab.sheet.FigureTable.Cell;
 import io.queenhigh.rules.game.Wager;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,15 +16,15 @@ import java.util.Optional;
 /** Every wager in a line, what is printed beside what is exact. */
 final class FiguresBlock {
 
-  private final Priced priced;
+  private final PricedGame priced;
 
-  FiguresBlock(Priced priced) {
+  FiguresBlock(PricedGame priced) {
     this.priced = priced;
   }
 
   Block block() {
-    Table table =
-        new Table()
+    FigureTable table =
+        new FigureTable()
             .left("WAGER")
             .right(priced.game().isBankedByAPlayer() ? "PLAYER-DEALER'S EDGE" : "HOUSE EDGE")
             .right("EXACTLY")

@@ -1,6 +1,6 @@
 package io.queenhigh.lab.sheet;
 
-import io.queenhigh.lab.Decision;
+import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.ranking.ThreeCards;
 import io.queenhigh.rules.cards.Card;
@@ -22,7 +22,7 @@ final class HandValues {
     for (int strength = 0; strength < values.length; strength++) {
       Cards hand = ThreeCards.example(strength).cards();
       values[strength] =
-          Decision.of(game, hand, Optional.empty(), Cards.NONE).play().approximately();
+          PlayOrFold.of(game, hand, Optional.empty(), Cards.NONE).play().approximately();
     }
     return values;
   }
@@ -37,7 +37,7 @@ final class HandValues {
       for (Suit suit : Suit.values()) {
         Card shown = new Card(rank, suit);
         if (!hand.contains(shown)) {
-          sum = sum.plus(Decision.of(game, hand, Optional.of(shown), Cards.NONE).play());
+          sum = sum.plus(PlayOrFold.of(game, hand, Optional.of(shown), Cards.NONE).play());
           cards++;
         }
       }

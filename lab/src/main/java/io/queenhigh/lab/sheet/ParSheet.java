@@ -22,24 +22,24 @@ public final class ParSheet {
 
   private static final float TALL = 360;
 
-  private final Priced priced;
+  private final PricedGame priced;
   private final Masthead masthead;
 
-  private ParSheet(Priced priced) {
+  private ParSheet(PricedGame priced) {
     this.priced = priced;
     this.masthead = new Masthead(priced.file(), priced.game());
   }
 
   /** Writes the sheet of a game with its choices made; the stream stays open. */
   public static void write(GameFile file, Game game, OutputStream out) {
-    new ParSheet(Priced.of(file, game)).write(out);
+    new ParSheet(PricedGame.of(file, game)).write(out);
   }
 
   private void write(OutputStream out) {
     Game game = priced.game();
     String title = "Par sheet: " + game.title() + " (" + game.id() + ")";
     String choices = String.join(" ", game.chosen());
-    try (Paper paper = new Paper(out, title, choices, game.fingerprint() + choices)) {
+    try (SheetPaper paper = new SheetPaper(out, title, choices, game.fingerprint() + choices)) {
       List<List<Block>> pages = pages(paper);
       for (int number = 0; number < pages.size(); number++) {
         draw(paper, pages.get(number), number, pages.size());
@@ -75,7 +75,7 @@ public final class ParSheet {
   }
 
   /** As many blocks on a page as fit, in order. */
-  private List<List<Block>> pages(Paper paper) {
+  private List<List<Block>> pages(SheetPaper paper) {
     Pen ruler = paper.ruler();
     float width = paper.width() - 2 * MARGIN;
     List<List<Block>> pages = new ArrayList<>();
@@ -96,7 +96,7 @@ public final class ParSheet {
     return first ? 138 : 66;
   }
 
-  private void draw(Paper paper, List<Block> blocks, int number, int pages) {
+  private void draw(SheetPaper paper, List<Block> blocks, int number, int pages) {
     Pen pen = paper.page();
     float width = paper.width() - 2 * MARGIN;
     if (number == 0) {

@@ -1,7 +1,7 @@
 package io.queenhigh.lab.sheet;
 
 import io.queenhigh.lab.exact.Fraction;
-import io.queenhigh.lab.sheet.Table.Cell;
+import io.queenhigh.lab.sheet.FigureTable.Cell;
 import io.queenhigh.rules.game.Pays;
 import java.math.BigDecimal;
 import java.util.Locale;

@@ -8,7 +8,7 @@ import io.queenhigh.lab.Price;
 import io.queenhigh.lab.ProgressivePrice;
 import io.queenhigh.lab.exact.Distribution;
 import io.queenhigh.lab.exact.Fraction;
-import io.queenhigh.lab.sheet.Table.Cell;
+import io.queenhigh.lab.sheet.FigureTable.Cell;
 import io.queenhigh.rules.game.Wager;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -18,9 +18,9 @@ import java.util.List;
 /** What a session looks like, and how to read the sheet. */
 final class SessionBlocks {
 
-  private final Priced priced;
+  private final PricedGame priced;
 
-  SessionBlocks(Priced priced) {
+  SessionBlocks(PricedGame priced) {
     this.priced = priced;
   }
 
@@ -52,7 +52,8 @@ final class SessionBlocks {
 
   /** How often one goes home ahead. */
   Block ahead() {
-    Table table = new Table().left("AFTER ROUNDS").right("10").right("100").right("1,000");
+    FigureTable table =
+        new FigureTable().left("AFTER ROUNDS").right("10").right("100").right("1,000");
     for (Price price : priced.pricing().prices()) {
       Session session = new Session(price.results(), 1_000);
       List<Cell> cells = new ArrayList<>();

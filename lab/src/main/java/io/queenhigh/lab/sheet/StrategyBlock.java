@@ -14,9 +14,9 @@ import java.util.List;
 /** How to play, and what other habits cost. */
 final class StrategyBlock {
 
-  private final Priced priced;
+  private final PricedGame priced;
 
-  StrategyBlock(Priced priced) {
+  StrategyBlock(PricedGame priced) {
     this.priced = priced;
   }
 
@@ -42,7 +42,7 @@ final class StrategyBlock {
   /** What other habits cost. */
   Block costs(boolean exactly) {
     Strategy strategy = priced.pricing().strategy();
-    Table costs = new Table().left("PLAYED LIKE THIS").right("EDGE").right("COSTS");
+    FigureTable costs = new FigureTable().left("PLAYED LIKE THIS").right("EDGE").right("COSTS");
     if (exactly) {
       costs.right("EDGE EXACTLY");
     }
@@ -60,7 +60,7 @@ final class StrategyBlock {
     return costs;
   }
 
-  private static void cost(Table table, String title, Fraction edge, Fraction cost) {
+  private static void cost(FigureTable table, String title, Fraction edge, Fraction cost) {
     table.row(
         body(title),
         body(percent(edge, 6)),

@@ -9,9 +9,9 @@ import static io.queenhigh.lab.sheet.Printed.quiet;
 import static io.queenhigh.lab.sheet.Printed.signed;
 import static io.queenhigh.lab.sheet.Printed.strong;
 
-import io.queenhigh.lab.Outcome;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.ProgressivePrice;
+import io.queenhigh.lab.WagerOutcome;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
@@ -22,9 +22,9 @@ import java.util.List;
 /** How every wager ends, by its pay table. */
 final class WagerBlocks {
 
-  private final Priced priced;
+  private final PricedGame priced;
 
-  WagerBlocks(Priced priced) {
+  WagerBlocks(PricedGame priced) {
     this.priced = priced;
   }
 
@@ -69,8 +69,8 @@ final class WagerBlocks {
   }
 
   private static Block anteOutcomes(Price ante) {
-    Table table = new Table().left("").right("UNITS").right("CHANCE").right("EXACTLY");
-    for (Outcome outcome : ante.outcomes()) {
+    FigureTable table = new FigureTable().left("").right("UNITS").right("CHANCE").right("EXACTLY");
+    for (WagerOutcome outcome : ante.outcomes()) {
       table.row(
           body(outcome.title()),
           body(signed(outcome.net())),
@@ -86,7 +86,7 @@ final class WagerBlocks {
   }
 
   private static Block lines(PayTable pays, Price price, boolean andNothing) {
-    Table table = new Table().left("").right("PAYS").right("CHANCE").right("EXACTLY");
+    FigureTable table = new FigureTable().left("").right("PAYS").right("CHANCE").right("EXACTLY");
     for (int i = 0; i < pays.lines().size(); i++) {
       PayLine line = pays.lines().get(i);
       Fraction chance = price.payLines().get(i).chance();
@@ -97,7 +97,7 @@ final class WagerBlocks {
           exactly(chance));
     }
     if (andNothing) {
-      Outcome nothing = price.outcomes().getLast();
+      WagerOutcome nothing = price.outcomes().getLast();
       table.row(
           quiet(nothing.title()),
           quiet(signed(nothing.net())),
@@ -108,7 +108,8 @@ final class WagerBlocks {
   }
 
   private Block progressive(ProgressivePrice price) {
-    Table lines = new Table().left("").right("PAYS").right("ENVY").right("CHANCE").right("EXACTLY");
+    FigureTable lines =
+        new FigureTable().left("").right("PAYS").right("ENVY").right("CHANCE").right("EXACTLY");
     for (ProgressivePrice.Award award : price.lines()) {
       lines.row(
           body(award.hand().title()),
@@ -117,7 +118,7 @@ final class WagerBlocks {
           body(percent(award.chance(), 5)),
           exactly(award.chance()));
     }
-    Table figures = new Table().left("").right("").right("");
+    FigureTable figures = new FigureTable().left("").right("").right("");
     figure(figures, "Fixed awards return", price.fixedReturn());
     figure(figures, "Each $1,000 on the meter", price.perMeterUnit().times(1_000));
     figure(figures, "Envy from each other player", price.envyPerOtherPlayer());
@@ -132,7 +133,7 @@ final class WagerBlocks {
         0.55, titled(Wager.PROGRESSIVE, lines), new Titled("For each dollar bet", "", figures));
   }
 
-  private static void figure(Table table, String name, Fraction share) {
+  private static void figure(FigureTable table, String name, Fraction share) {
     table.row(body(name), body(percent(share, 5)), exactly(share));
   }
 }

@@ -5,7 +5,7 @@
  * <pre>
  *   Strategy ──▶ StrategyInWords ──▶ command line, sheet
  *
- *   GameFile, Game ──▶ ParSheet ──▶ Blocks (tables, charts, prose) ──▶ Pen on Paper ──▶ PDF
+ *   GameFile, Game ──▶ ParSheet ──▶ Blocks (tables, charts, prose) ──▶ Pen on SheetPaper ──▶ PDF
  * </pre>
  *
  * <p>Numbers are exact until a chart draws them. Text is drawn with a typeface that travels in the

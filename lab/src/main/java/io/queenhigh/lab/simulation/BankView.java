@@ -81,6 +81,6 @@ public record BankView(
 
   /** Whether chance and counting say different things. */
   public boolean disagrees() {
-    return z().map(z -> Math.abs(z) > Judge.TOO_FAR).orElse(false);
+    return z().map(z -> Math.abs(z) > ChanceJudge.TOO_FAR).orElse(false);
   }
 }

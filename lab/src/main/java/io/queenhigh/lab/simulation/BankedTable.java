@@ -97,7 +97,7 @@ final class BankedTable implements Shards.Table<BankedCounts> {
     long dealt = 0;
     for (int seat = 0; seat < hands.length; seat++) {
       hands[seat] = Deals.hand(random, dealt);
-      dealt |= Hands.mask(Hands.HAND[hands[seat]]);
+      dealt |= HandTable.mask(HandTable.HAND[hands[seat]]);
     }
     dealer = Deals.dealerHand(random, dealt);
   }
@@ -138,8 +138,8 @@ final class BankedTable implements Shards.Table<BankedCounts> {
       Banked banked, long[] plays, int[] hands, int dealer, long postedCents) {
     List<ByTheBook.Seat> seats = new ArrayList<>(hands.length);
     for (int seat = 0; seat < hands.length; seat++) {
-      boolean played = (plays[hands[seat]] >>> Hands.CARD[dealer] & 1) != 0;
-      List<Card> cards = Hands.stack(hands[seat], 0);
+      boolean played = (plays[hands[seat]] >>> HandTable.CARD[dealer] & 1) != 0;
+      List<Card> cards = HandTable.stack(hands[seat], 0);
       seats.add(new ByTheBook.Seat(banked.seats().get(seat), cards, played));
     }
     return BankedRound.of(
@@ -147,7 +147,7 @@ final class BankedTable implements Shards.Table<BankedCounts> {
         ByTheBook.settle(
             banked.game(),
             seats,
-            Hands.stack(dealer / 3, dealer % 3),
+            HandTable.stack(dealer / 3, dealer % 3),
             Cards.NONE,
             postedCents,
             Optional.empty()),

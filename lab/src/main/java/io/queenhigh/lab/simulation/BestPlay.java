@@ -1,7 +1,7 @@
 package io.queenhigh.lab.simulation;
 
-import io.queenhigh.lab.Decision;
-import io.queenhigh.lab.Decision.Choice;
+import io.queenhigh.lab.PlayOrFold;
+import io.queenhigh.lab.PlayOrFold.Choice;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Game;
@@ -31,7 +31,7 @@ final class BestPlay {
             .parallel()
             .mapToLong(each -> best.playedAgainst(SuitClasses.EXAMPLE[each]))
             .toArray();
-    long[] plays = new long[Hands.COUNT];
+    long[] plays = new long[HandTable.COUNT];
     for (int hand = 0; hand < plays.length; hand++) {
       plays[hand] = SuitClasses.translated(byClass[SuitClasses.OF[hand]], hand);
     }
@@ -41,9 +41,9 @@ final class BestPlay {
   private long playedAgainst(int hand) {
     return switch (game.shown().is()) {
       case NOTHING, PLAYERS_FACE_UP ->
-          isPlayed(Hands.cards(hand), Optional.empty()) ? Cards.DECK.mask() : 0;
+          isPlayed(HandTable.cards(hand), Optional.empty()) ? Cards.DECK.mask() : 0;
       case ONE_DEALER_CARD -> {
-        Cards cards = Hands.cards(hand);
+        Cards cards = HandTable.cards(hand);
         long against = 0;
         for (int card = 0; card < 52; card++) {
           if (!cards.contains(Card.of(card))) {
@@ -66,6 +66,6 @@ final class BestPlay {
   }
 
   private boolean isPlayed(Cards hand, Optional<Card> shown) {
-    return Decision.of(game, hand, shown, Cards.NONE).best() == Choice.PLAY;
+    return PlayOrFold.of(game, hand, shown, Cards.NONE).best() == Choice.PLAY;
   }
 }

@@ -45,12 +45,12 @@ final class BookTable implements Shards.Table<Nets> {
 
   /** What each wager brings when the rules settle this deal. */
   Map<Wager, Long> settled(Deals.Deal deal) {
-    boolean played = (plays[deal.player()] >>> Hands.CARD[deal.dealer()] & 1) != 0;
+    boolean played = (plays[deal.player()] >>> HandTable.CARD[deal.dealer()] & 1) != 0;
     return ByTheBook.nets(
         ByTheBook.settle(
             game,
-            List.of(new ByTheBook.Seat(stakes, Hands.stack(deal.player(), 0), played)),
-            Hands.stack(deal.dealer() / 3, deal.dealer() % 3),
+            List.of(new ByTheBook.Seat(stakes, HandTable.stack(deal.player(), 0), played)),
+            HandTable.stack(deal.dealer() / 3, deal.dealer() % 3),
             new Cards(deal.community()),
             BANK_CENTS,
             meter),

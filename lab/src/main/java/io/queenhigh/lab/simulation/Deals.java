@@ -13,11 +13,11 @@ import java.util.random.RandomGenerator;
 final class Deals {
 
   /** The dealer's hands, each with every one of its cards as the shown one. */
-  static final int DEALER_HANDS = 3 * Hands.COUNT;
+  static final int DEALER_HANDS = 3 * HandTable.COUNT;
 
   private static final long LOW = 0xffff_ffffL;
   private static final int PAIRS = 52 * 51 / 2;
-  private static final long PLAYER_SURPLUS = (1L << 32) % Hands.COUNT;
+  private static final long PLAYER_SURPLUS = (1L << 32) % HandTable.COUNT;
   private static final long DEALER_SURPLUS = (1L << 32) % DEALER_HANDS;
   private static final long PAIR_SURPLUS = (1L << 32) % PAIRS;
 
@@ -50,8 +50,8 @@ final class Deals {
       long more = withCommunity ? random.nextLong() : 0;
       int player = player(bits);
       int dealer = dealer(bits);
-      long own = Hands.HAND[player];
-      long theirs = Hands.HAND[dealer / 3];
+      long own = HandTable.HAND[player];
+      long theirs = HandTable.HAND[dealer / 3];
       long community = withCommunity ? community(more) : 0;
       if (counts(bits, own, theirs) != 0
           && (!withCommunity || completes(more, community, own | theirs) != 0)) {
@@ -62,7 +62,7 @@ final class Deals {
 
   /** The player's hand in 64 random bits. */
   static int player(long bits) {
-    return (int) (((bits >>> 32) * Hands.COUNT) >>> 32);
+    return (int) (((bits >>> 32) * HandTable.COUNT) >>> 32);
   }
 
   /** Three times the dealer's hand, plus the place of the shown card in it. */
@@ -72,9 +72,9 @@ final class Deals {
 
   /** 1 for a deal that counts, 0 for one to draw again. A number, so that no branch is guessed. */
   static int counts(long bits, long player, long dealer) {
-    long playerRoom = (((bits >>> 32) * Hands.COUNT) & LOW) - PLAYER_SURPLUS;
+    long playerRoom = (((bits >>> 32) * HandTable.COUNT) & LOW) - PLAYER_SURPLUS;
     long dealerRoom = (((bits & LOW) * DEALER_HANDS) & LOW) - DEALER_SURPLUS;
-    long again = Hands.mask(player & dealer) | ((playerRoom | dealerRoom) >>> 63);
+    long again = HandTable.mask(player & dealer) | ((playerRoom | dealerRoom) >>> 63);
     return isNothing(again);
   }
 
@@ -96,9 +96,9 @@ final class Deals {
   /** A hand that holds none of the cards already dealt. */
   static int hand(RandomGenerator random, long dealt) {
     while (true) {
-      long product = (random.nextInt() & LOW) * Hands.COUNT;
+      long product = (random.nextInt() & LOW) * HandTable.COUNT;
       int hand = (int) (product >>> 32);
-      if ((Hands.HAND[hand] & dealt) == 0 && (product & LOW) >= PLAYER_SURPLUS) {
+      if ((HandTable.HAND[hand] & dealt) == 0 && (product & LOW) >= PLAYER_SURPLUS) {
         return hand;
       }
     }
@@ -109,7 +109,7 @@ final class Deals {
     while (true) {
       long product = (random.nextInt() & LOW) * DEALER_HANDS;
       int hand = (int) (product >>> 32);
-      if ((Hands.HAND[hand / 3] & dealt) == 0 && (product & LOW) >= DEALER_SURPLUS) {
+      if ((HandTable.HAND[hand / 3] & dealt) == 0 && (product & LOW) >= DEALER_SURPLUS) {
         return hand;
       }
     }

@@ -21,7 +21,7 @@ final class Endings {
   /** Endings that differ only in the best five of six stand together. */
   static final int WITH_SIX = Fives.KINDS * WITH_COMMUNITY;
 
-  static final int COUNT = Hands.KINDS * FINISHES * WITH_SIX;
+  static final int COUNT = HandTable.KINDS * FINISHES * WITH_SIX;
 
   private Endings() {}
 

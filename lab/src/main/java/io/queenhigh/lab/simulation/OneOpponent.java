@@ -43,13 +43,13 @@ final class OneOpponent {
   private void add(int player, int weight) {
     int[] found = new int[AlikeEndings.COUNT];
     int[] where = new int[AlikeEndings.COUNT];
-    for (int hand = 0; hand < Hands.COUNT; hand++) {
-      if (Hands.mask(Hands.HAND[player] & Hands.HAND[hand]) == 0) {
+    for (int hand = 0; hand < HandTable.COUNT; hand++) {
+      if (HandTable.mask(HandTable.HAND[player] & HandTable.HAND[hand]) == 0) {
         // Which card is shown matters only when it changes the decision.
         int ending = -1;
         long before = 0;
         for (int dealer = 3 * hand; dealer < 3 * hand + 3; dealer++) {
-          long played = plays[player] >>> Hands.CARD[dealer] & 1;
+          long played = plays[player] >>> HandTable.CARD[dealer] & 1;
           if (ending < 0 || played != before) {
             ending = quick.ending(player, dealer, 0) / Endings.WITH_COMMUNITY;
             before = played;

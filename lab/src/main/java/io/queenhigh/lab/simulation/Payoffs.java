@@ -76,7 +76,7 @@ final class Payoffs {
 
   private static Optional<PayLine> line(PayTable table, int ending) {
     return switch (table.reads()) {
-      case OWN_THREE -> Hands.line(table, Endings.kind(ending));
+      case OWN_THREE -> HandTable.line(table, Endings.kind(ending));
       case BEST_FIVE_OF_SIX -> Fives.line(table, Endings.six(ending));
       case THREE_AND_COMMUNITY -> Fives.line(table, Endings.community(ending));
     };

@@ -47,8 +47,8 @@ final class QuickPlay {
       long bits = random.nextLong();
       int player = Deals.player(bits);
       int dealer = Deals.dealer(bits);
-      long own = Hands.HAND[player];
-      long theirs = Hands.HAND[dealer / 3];
+      long own = HandTable.HAND[player];
+      long theirs = HandTable.HAND[dealer / 3];
       int counted = Deals.counts(bits, own, theirs);
       counts[ending(player, dealer, own, theirs)] += counted;
       left -= counted;
@@ -74,8 +74,8 @@ final class QuickPlay {
   private static void deal(RandomGenerator random, long[] deals, int batch) {
     for (int dealt = 0; dealt < batch; ) {
       long bits = random.nextLong();
-      long own = Hands.HAND[Deals.player(bits)];
-      long theirs = Hands.HAND[Deals.dealer(bits) / 3];
+      long own = HandTable.HAND[Deals.player(bits)];
+      long theirs = HandTable.HAND[Deals.dealer(bits) / 3];
       deals[dealt] = bits;
       dealt += Deals.counts(bits, own, theirs);
     }
@@ -86,8 +86,8 @@ final class QuickPlay {
     for (int dealt = 0; dealt < batch; ) {
       long bits = random.nextLong();
       long more = random.nextLong();
-      long own = Hands.HAND[Deals.player(bits)];
-      long theirs = Hands.HAND[Deals.dealer(bits) / 3];
+      long own = HandTable.HAND[Deals.player(bits)];
+      long theirs = HandTable.HAND[Deals.dealer(bits) / 3];
       long community = Deals.community(more);
       deals[dealt] = bits;
       communities[dealt] = community;
@@ -97,27 +97,28 @@ final class QuickPlay {
 
   /** How one deal ends. */
   int ending(int player, int dealer, long community) {
-    long own = Hands.HAND[player];
-    long theirs = Hands.HAND[dealer / 3];
+    long own = HandTable.HAND[player];
+    long theirs = HandTable.HAND[dealer / 3];
     return ending(player, dealer, own, theirs)
         + (readsSix ? six(player, dealer / 3) : 0)
         + (readsCommunity ? five(own, community) : 0);
   }
 
   private int ending(int player, int dealer, long own, long theirs) {
-    int played = (int) (plays[player] >>> Hands.CARD[dealer]) & 1;
-    int question = Endings.question(played, qualifies, Hands.strength(own), Hands.strength(theirs));
-    return Endings.ofKind(Hands.KIND[player]) + finishes[question];
+    int played = (int) (plays[player] >>> HandTable.CARD[dealer]) & 1;
+    int question =
+        Endings.question(played, qualifies, HandTable.strength(own), HandTable.strength(theirs));
+    return Endings.ofKind(HandTable.KIND[player]) + finishes[question];
   }
 
   private static int six(int player, int dealer) {
-    long sum = BestFive.NO_CARDS + Hands.KEYS[player] + Hands.KEYS[dealer];
-    long cards = Hands.mask(Hands.HAND[player] | Hands.HAND[dealer]);
+    long sum = BestFive.NO_CARDS + HandTable.KEYS[player] + HandTable.KEYS[dealer];
+    long cards = HandTable.mask(HandTable.HAND[player] | HandTable.HAND[dealer]);
     return Fives.KIND[BestFive.strength(sum, cards)] * Endings.WITH_COMMUNITY;
   }
 
   private static int five(long own, long community) {
-    return Fives.KIND[BestFive.strength(Hands.mask(own) | community)];
+    return Fives.KIND[BestFive.strength(HandTable.mask(own) | community)];
   }
 
   private static boolean reads(Game game, PayTable.Reads reads) {

@@ -96,7 +96,7 @@ final class Shards {
           break;
         }
         int size = (int) Math.min(perShard, games - shard * perShard);
-        table.play(Streams.of(seed, shard), size);
+        table.play(ChanceStreams.of(seed, shard), size);
         done.addAndGet(size);
       }
       return table.counts();

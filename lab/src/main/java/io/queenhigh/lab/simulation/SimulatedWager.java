@@ -26,7 +26,7 @@ public record SimulatedWager(
   private static final Fraction CENTS = Fraction.of(100);
 
   static SimulatedWager of(String key, String title, Distribution results, Expected expected) {
-    double rounds = expected.chances().map(Judge::roundsToJudge).orElse(WITHOUT_CHANCES);
+    double rounds = expected.chances().map(ChanceJudge::roundsToJudge).orElse(WITHOUT_CHANCES);
     return new SimulatedWager(key, title, results, expected, rounds);
   }
 
@@ -89,7 +89,7 @@ public record SimulatedWager(
     return off == 0 ? 0 : off / error;
   }
 
-  public Verdict verdict() {
-    return Judge.of(this);
+  public ChanceVerdict verdict() {
+    return ChanceJudge.of(this);
   }
 }

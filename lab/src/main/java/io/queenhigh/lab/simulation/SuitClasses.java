@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Hands that differ only by a swap of suits, put together: what is decided for one of a class holds
- * for all of it. A-K-Q of spades stands alone because pay tables may name it.
+ * HandTable that differ only by a swap of suits, put together: what is decided for one of a class
+ * holds for all of it. A-K-Q of spades stands alone because pay tables may name it.
  */
 final class SuitClasses {
 
@@ -20,14 +20,14 @@ final class SuitClasses {
   static final int[] WEIGHT = new int[COUNT];
 
   /** The class of every hand. */
-  static final short[] OF = new short[Hands.COUNT];
+  static final short[] OF = new short[HandTable.COUNT];
 
   private static final long RANKS_OF_CLUBS = 0x1111111111111L;
 
   static {
     Map<Long, Integer> found = new HashMap<>();
-    for (int hand = 0; hand < Hands.COUNT; hand++) {
-      boolean named = Hands.KIND[hand] == PaidHand.OfThree.MINI_ROYAL_OF_SPADES.ordinal();
+    for (int hand = 0; hand < HandTable.COUNT; hand++) {
+      boolean named = HandTable.KIND[hand] == PaidHand.OfThree.MINI_ROYAL_OF_SPADES.ordinal();
       int place = found.size();
       int member = found.computeIfAbsent(named ? -1 : sorted(hand), _ -> place);
       if (member == place) {
@@ -79,6 +79,6 @@ final class SuitClasses {
   }
 
   private static int ranks(int hand, int suit) {
-    return (int) Long.compress(Hands.mask(Hands.HAND[hand]), RANKS_OF_CLUBS << suit);
+    return (int) Long.compress(HandTable.mask(HandTable.HAND[hand]), RANKS_OF_CLUBS << suit);
   }
 }

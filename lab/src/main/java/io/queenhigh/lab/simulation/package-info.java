@@ -3,10 +3,10 @@
  * bank goes through.
  *
  * <pre>
- *   seed ──▶ Streams ──▶ one stream of chance per shard ──▶ Shards (threads) ──▶ counts that add up
+ *   seed ──▶ ChanceStreams ──▶ one stream of chance per shard ──▶ Shards (threads) ──▶ counts that add up
  *
  *   Simulation ─┬─ QuickPlay (tables) ──▶ Endings ──▶ Payoffs ─┬─▶ Nets ──▶ SimulatedWager
- *               └─ ByTheBook (the rules; the same deals) ───────┘            beside Expected ──▶ Verdict
+ *               └─ ByTheBook (the rules; the same deals) ───────┘            beside Expected ──▶ ChanceVerdict
  *
  *   Banked ─┬─ BankedTable (the rules) ──────┬─▶ BankedCounts ──▶ BankView ─ Spread of a round, a sitting
  *           └─ OneOpponent (every deal) ─────┘

@@ -89,7 +89,7 @@ class BankedTest {
     long[] plays = BestPlay.of(banked.game());
     QuickPlay quick = new QuickPlay(banked.game(), plays);
     short[] alike = AlikeEndings.of(banked.game(), banked.seats().getFirst().keySet());
-    RandomGenerator random = Streams.of(9, 0);
+    RandomGenerator random = ChanceStreams.of(9, 0);
     Map<List<Integer>, BankedRound> before = new HashMap<>();
     int again = 0;
     for (int round = 0; round < 10_000; round++) {
@@ -97,7 +97,7 @@ class BankedTest {
       long dealt = 0;
       for (int seat = 0; seat < 3; seat++) {
         hands[seat] = Deals.hand(random, dealt);
-        dealt |= Hands.cards(hands[seat]).mask();
+        dealt |= HandTable.cards(hands[seat]).mask();
       }
       int dealer = Deals.dealerHand(random, dealt);
       List<Integer> endings = new ArrayList<>();

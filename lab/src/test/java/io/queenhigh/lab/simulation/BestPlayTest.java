@@ -2,9 +2,9 @@ package io.queenhigh.lab.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.queenhigh.lab.Decision;
-import io.queenhigh.lab.Outcome;
+import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.Pricing;
+import io.queenhigh.lab.WagerOutcome;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
@@ -26,8 +26,8 @@ class BestPlayTest {
     long[] plays = BestPlay.of(game);
     long folded = 0;
     long all = 0;
-    for (int hand = 0; hand < Hands.COUNT; hand++) {
-      long others = ~Hands.cards(hand).mask() & Cards.DECK.mask();
+    for (int hand = 0; hand < HandTable.COUNT; hand++) {
+      long others = ~HandTable.cards(hand).mask() & Cards.DECK.mask();
       all += Long.bitCount(others);
       folded += Long.bitCount(others & ~plays[hand]);
     }
@@ -35,7 +35,7 @@ class BestPlayTest {
     Fraction exact =
         Pricing.of(game).price(Wager.ANTE).orElseThrow().outcomes().stream()
             .filter(outcome -> outcome.title().equals("Folds"))
-            .map(Outcome::chance)
+            .map(WagerOutcome::chance)
             .findFirst()
             .orElseThrow();
     assertEquals(exact, Fraction.of(folded, all));
@@ -48,14 +48,15 @@ class BestPlayTest {
     long[] plays = BestPlay.of(game);
     SplittableRandom random = new SplittableRandom(11);
     for (int i = 0; i < 20_000; i++) {
-      int hand = random.nextInt(Hands.COUNT);
+      int hand = random.nextInt(HandTable.COUNT);
       Card shown = Card.of(random.nextInt(52));
-      if (!Hands.cards(hand).contains(shown)) {
-        Decision decision = Decision.of(game, Hands.cards(hand), Optional.of(shown), Cards.NONE);
+      if (!HandTable.cards(hand).contains(shown)) {
+        PlayOrFold decision =
+            PlayOrFold.of(game, HandTable.cards(hand), Optional.of(shown), Cards.NONE);
         assertEquals(
-            decision.best() == Decision.Choice.PLAY,
+            decision.best() == PlayOrFold.Choice.PLAY,
             (plays[hand] >>> shown.index() & 1) == 1,
-            () -> Hands.cards(hand) + " against " + shown);
+            () -> HandTable.cards(hand) + " against " + shown);
       }
     }
   }

@@ -21,7 +21,7 @@ class DealsTest {
   @DisplayName("of all 2^32 draws, exactly the same number gives each hand")
   void everyHandIsAsLikely() {
     checkFair(
-        Hands.COUNT,
+        HandTable.COUNT,
         half -> Deals.player(half << 32 | FINE),
         half -> Deals.counts(half << 32 | FINE, 0, 0) == 1);
     checkFair(
@@ -54,33 +54,34 @@ class DealsTest {
   @Test
   @DisplayName("no card is dealt twice, and the shown card is the dealer's")
   void noCardTwice() {
-    RandomGenerator random = Streams.of(SEED, 0);
+    RandomGenerator random = ChanceStreams.of(SEED, 0);
     for (int round = 0; round < 100_000; round++) {
       Deals.Deal deal = Deals.next(random, true);
       long cards =
-          Hands.cards(deal.player()).mask()
-              | Hands.cards(deal.dealer() / 3).mask()
+          HandTable.cards(deal.player()).mask()
+              | HandTable.cards(deal.dealer() / 3).mask()
               | deal.community();
       assertEquals(8, Long.bitCount(cards));
-      assertTrue((Hands.cards(deal.dealer() / 3).mask() >>> Hands.CARD[deal.dealer()] & 1) == 1);
+      assertTrue(
+          (HandTable.cards(deal.dealer() / 3).mask() >>> HandTable.CARD[deal.dealer()] & 1) == 1);
     }
   }
 
   @Test
   @DisplayName("hands for a full table share no card and are spread evenly")
   void fullTable() {
-    RandomGenerator random = Streams.of(SEED, 1);
+    RandomGenerator random = ChanceStreams.of(SEED, 1);
     long[] cards = new long[52];
     int rounds = 50_000;
     for (int round = 0; round < rounds; round++) {
       long dealt = 0;
       for (int seat = 0; seat < 7; seat++) {
-        dealt |= Hands.cards(Deals.hand(random, dealt)).mask();
+        dealt |= HandTable.cards(Deals.hand(random, dealt)).mask();
       }
       int dealer = Deals.dealerHand(random, dealt);
-      dealt |= Hands.cards(dealer / 3).mask();
+      dealt |= HandTable.cards(dealer / 3).mask();
       assertEquals(24, Long.bitCount(dealt));
-      cards[Hands.CARD[dealer]]++;
+      cards[HandTable.CARD[dealer]]++;
     }
     double sum = 0;
     double expected = rounds / 52.0;
@@ -93,11 +94,11 @@ class DealsTest {
   @Test
   @DisplayName("seeds and shards have streams of their own, from the first number on")
   void streams() {
-    long first = Streams.of(7, 0).nextLong();
-    assertEquals(first, Streams.of(7, 0).nextLong());
-    assertNotEquals(first, Streams.of(7, 1).nextLong());
-    assertNotEquals(first, Streams.of(8, 0).nextLong());
-    assertNotEquals(Streams.of(0, 1).nextLong(), Streams.of(1, 0).nextLong());
+    long first = ChanceStreams.of(7, 0).nextLong();
+    assertEquals(first, ChanceStreams.of(7, 0).nextLong());
+    assertNotEquals(first, ChanceStreams.of(7, 1).nextLong());
+    assertNotEquals(first, ChanceStreams.of(8, 0).nextLong());
+    assertNotEquals(ChanceStreams.of(0, 1).nextLong(), ChanceStreams.of(1, 0).nextLong());
   }
 
   private static long ceiling(long a, long b) {

@@ -44,7 +44,7 @@ class JudgeTest {
     results.put(100L, won);
     results.put(100_000L, jackpots);
     results.put(300L, odd);
-    Verdict verdict =
+    ChanceVerdict verdict =
         SimulatedWager.of(
                 "test",
                 "Test",

@@ -58,16 +58,16 @@ class SimulationTest {
             .filter(key -> !key.equals("together"))
             .toList());
     for (SimulatedWager wager : simulated.wagers()) {
-      assertEquals(Verdict.Finding.AGREES, finding(wager), () -> words + " " + wager);
+      assertEquals(ChanceVerdict.Finding.AGREES, finding(wager), () -> words + " " + wager);
       assertEquals(5_000_000, wager.rounds());
       assertTrue(wager.low99() < wager.mean() && wager.mean() < wager.high99());
     }
   }
 
-  private static Verdict.Finding finding(SimulatedWager wager) {
+  private static ChanceVerdict.Finding finding(SimulatedWager wager) {
     // All wagers together have no exact chances, so a royal flush asks for more rounds than these.
     return wager.key().equals("together") && wager.rounds() < wager.roundsToJudge()
-        ? Verdict.Finding.AGREES
+        ? ChanceVerdict.Finding.AGREES
         : wager.verdict().finding();
   }
 

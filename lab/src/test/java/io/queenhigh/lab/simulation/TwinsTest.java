@@ -41,7 +41,7 @@ class TwinsTest {
             part -> {
               long[] endings = new long[Endings.COUNT];
               BookTable book = new BookTable(game, plays, METER);
-              RandomGenerator random = Streams.of(SEED, part);
+              RandomGenerator random = ChanceStreams.of(SEED, part);
               for (int i = 0; i < DEALS / PARTS; i++) {
                 Deals.Deal deal = Deals.next(random, game.communityCards() > 0);
                 int ending = quick.ending(deal.player(), deal.dealer(), deal.community());
@@ -49,7 +49,7 @@ class TwinsTest {
                 endings[ending]++;
               }
               long[] counted = new long[Endings.COUNT];
-              quick.play(Streams.of(SEED, part), DEALS / PARTS, counted);
+              quick.play(ChanceStreams.of(SEED, part), DEALS / PARTS, counted);
               assertArrayEquals(endings, counted);
             });
   }
@@ -68,7 +68,7 @@ class TwinsTest {
     Deals.Deal[] found = new Deals.Deal[Endings.COUNT];
     for (int player : SuitClasses.EXAMPLE) {
       for (int dealer = 0; dealer < Deals.DEALER_HANDS; dealer++) {
-        if (!Hands.cards(player).overlaps(Hands.cards(dealer / 3))) {
+        if (!HandTable.cards(player).overlaps(HandTable.cards(dealer / 3))) {
           found[quick.ending(player, dealer, 0)] = new Deals.Deal(player, dealer, 0);
         }
       }

@@ -137,7 +137,7 @@ final class Adjusting {
             Check.refuseIf(
                 award.isEmpty(),
                 "Page " + page + " is not among those at hand",
-                link.terms().controller().cite(Step.LOGGED)),
+                link.terms().controller().cite(ControllerStep.LOGGED)),
         () ->
             Check.refuseIf(
                 award.orElseThrow().state().isBackedOut(),

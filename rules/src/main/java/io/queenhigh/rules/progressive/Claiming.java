@@ -54,19 +54,19 @@ final class Claiming {
             Check.refuseIf(
                 command.hands().isEmpty(),
                 "No hand is marked",
-                link.terms().controller().cite(Step.MARK)),
+                link.terms().controller().cite(ControllerStep.MARK)),
         () ->
             Check.refuseIf(
                 command.hands().stream().map(LinkCommand.Claimed::seat).distinct().count()
                     != command.hands().size(),
                 "A seat is named twice",
-                link.terms().controller().cite(Step.MARK)),
+                link.terms().controller().cite(ControllerStep.MARK)),
         () ->
             Check.refuseIf(
                 !link.pendingOf(command.table(), command.round()).isEmpty(),
                 "Hits of this round are fixed already: cancel them, then claim all of the round"
                     + " together",
-                link.terms().controller().cite(Step.METER_ORDER)));
+                link.terms().controller().cite(ControllerStep.METER_ORDER)));
   }
 
   private static Optional<Refused> areWinners(
@@ -89,22 +89,22 @@ final class Claiming {
             Check.refuseIf(
                 row.wagerAt(claimed.seat()).isEmpty(),
                 "Seat " + claimed.seat() + " has no locked progressive wager",
-                controller.cite(Step.LOCK)),
+                controller.cite(ControllerStep.LOCK)),
         () ->
             Check.refuseIf(
                 row.claimedSeats().contains(claimed.seat()),
                 "The win of seat " + claimed.seat() + " is in the log already",
-                controller.cite(Step.LOGGED)),
+                controller.cite(ControllerStep.LOGGED)),
         () ->
             Check.refuseIf(
                 line.isEmpty(),
                 "\"" + claimed.hand() + "\" is not on pay table " + link.payTable().id(),
-                controller.cite(Step.PAY_TABLES)),
+                controller.cite(ControllerStep.PAY_TABLES)),
         () ->
             Check.refuseIf(
                 line.filter(pays -> isOffTheMeter(link.terms(), pays)).isEmpty(),
                 line.map(pays -> pays.hand().title()).orElse("") + " is paid from the tray",
-                controller.cite(Step.TRAY_PAYS)),
+                controller.cite(ControllerStep.TRAY_PAYS)),
         () ->
             Check.refuseIf(
                 !CardReading.of(link.payTable(), claimed.cards()).equals(line),
@@ -114,7 +114,7 @@ final class Claiming {
                     + Cards.text(claimed.cards())
                     + ", are not "
                     + line.map(pays -> pays.hand().title()).orElse(""),
-                controller.cite(Step.MARK)));
+                controller.cite(ControllerStep.MARK)));
   }
 
   private static boolean isOffTheMeter(LinkTerms terms, PayLine line) {
@@ -175,19 +175,19 @@ final class Claiming {
                 Check.refuseIf(
                     person.post() != Post.DEALER && !person.post().mayConfirm(),
                     "The dealer or a supervisor takes a mark back",
-                    controller.cite(Step.MARK)),
+                    controller.cite(ControllerStep.MARK)),
             () ->
                 Check.refuseIf(
                     logged,
                     "Hit "
                         + command.hit()
                         + " stands in the log: only a back-out by two people reverses it",
-                    controller.cite(Step.LOGGED)),
+                    controller.cite(ControllerStep.LOGGED)),
             () ->
                 Check.refuseIf(
                     hit.isEmpty(),
                     "There is no pending hit " + command.hit(),
-                    controller.cite(Step.MARK)),
+                    controller.cite(ControllerStep.MARK)),
             () -> Check.explained(command.because(), LinkRule.ORDER_OF_HITS));
     if (no.isPresent()) {
       return no.get();

@@ -21,7 +21,7 @@ final class Confirming {
                 Check.refuseIf(
                     pending.isEmpty(),
                     "There is no pending hit " + command.hit(),
-                    controller.cite(Step.CONFIRM)),
+                    controller.cite(ControllerStep.CONFIRM)),
             () -> mayConfirm(controller, pending.orElseThrow().hit(), person),
             () -> isFirst(link, pending.orElseThrow()));
     if (no.isPresent()) {
@@ -46,12 +46,12 @@ final class Confirming {
             award ->
                 new Refused(
                     "Hit " + hit + " was confirmed before and stands on page " + award.page(),
-                    link.terms().controller().cite(Step.LOGGED)));
+                    link.terms().controller().cite(ControllerStep.LOGGED)));
   }
 
   /** Who marked a hit does not confirm it, whatever his post. */
   static Optional<Refused> mayConfirm(Controller controller, Hit hit, Person person) {
-    Citation by = controller.cite(Step.CONFIRM);
+    Citation by = controller.cite(ControllerStep.CONFIRM);
     return Check.first(
         () ->
             Check.refuseIf(
@@ -82,12 +82,12 @@ final class Confirming {
             + first.winner().seat()
             + ", came first: confirm or cancel it before this one",
         sameTable
-            ? link.terms().controller().cite(Step.METER_ORDER)
+            ? link.terms().controller().cite(ControllerStep.METER_ORDER)
             : LinkRule.ORDER_OF_HITS.cite());
   }
 
   static LinkRuling moveMeter(Link link, Person person, LinkCommand.MoveMeter command) {
-    Citation by = link.terms().controller().cite(Step.METER_MOVES);
+    Citation by = link.terms().controller().cite(ControllerStep.METER_MOVES);
     Optional<PendingHit> pending = link.pendingHit(command.hit());
     Optional<Refused> no =
         Check.first(

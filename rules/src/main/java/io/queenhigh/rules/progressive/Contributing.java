@@ -253,6 +253,6 @@ final class Contributing {
         hit.isLogged()
             ? "The key has to return to Run before the round is over"
             : "Hit " + hit.hit().number() + " of this round is not confirmed yet",
-        link.terms().controller().cite(Step.OVER));
+        link.terms().controller().cite(ControllerStep.OVER));
   }
 }

@@ -38,7 +38,7 @@ public enum Controller {
   }
 
   /** Where this system's document describes a step. */
-  public Citation cite(Step step) {
+  public Citation cite(ControllerStep step) {
     return new Citation(document, step.clauseIn(this));
   }
 

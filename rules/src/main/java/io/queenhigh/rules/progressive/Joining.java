@@ -46,12 +46,12 @@ final class Joining {
             Check.refuseIf(
                 fit.controller() != controller,
                 table + " runs on " + fit.controller().key() + ", the link on " + controller.key(),
-                controller.cite(Step.PAY_TABLES)),
+                controller.cite(ControllerStep.PAY_TABLES)),
         () ->
             Check.refuseIf(
                 !fit.payTable().equals(terms.payTable()),
                 table + " pays by " + fit.payTable() + ", the link by " + terms.payTable(),
-                controller.cite(Step.PAY_TABLES)),
+                controller.cite(ControllerStep.PAY_TABLES)),
         () ->
             Check.refuseIf(
                 !fit.stake().equals(terms.stake()),
@@ -68,12 +68,12 @@ final class Joining {
                     + (fit.foldedHandsQualify() ? " lets" : " does not let")
                     + " folded hands win, and the link "
                     + (terms.foldedHandsQualify() ? "does" : "does not"),
-                controller.cite(Step.SETTLE)),
+                controller.cite(ControllerStep.SETTLE)),
         () ->
             Check.refuseIf(
                 fit.meterOrder() != terms.meterOrder(),
                 table + " pays in another order than the link",
-                controller.cite(Step.METER_ORDER)),
+                controller.cite(ControllerStep.METER_ORDER)),
         () ->
             Check.refuseIf(
                 fit.wagersPerPlayer() > terms.ceilings().wagersPerPlayer(),
@@ -83,7 +83,7 @@ final class Joining {
                     + " wagers from a player in a hand; at most "
                     + terms.ceilings().wagersPerPlayer()
                     + " are allowed",
-                controller.cite(Step.FOUR_GAMES)));
+                controller.cite(ControllerStep.FOUR_GAMES)));
   }
 
   /** Different games share a meter only if it is won by the same hand with the same chance. */
@@ -93,7 +93,7 @@ final class Joining {
     }
     TableFit other = link.fit().get();
     Controller controller = link.terms().controller();
-    Citation by = controller.cite(Step.LINKED_GAMES);
+    Citation by = controller.cite(ControllerStep.LINKED_GAMES);
     return Check.first(
         () ->
             Check.refuseIf(

@@ -1,8 +1,8 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.PayTable;
-import io.queenhigh.rules.progressive.Finding.Kind;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
+import io.queenhigh.rules.progressive.TermsFinding.Kind;
 import io.queenhigh.rules.settlement.Meter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,7 +32,7 @@ public record Link(
     PayTable payTable,
     LinkTerms terms,
     Standing standing,
-    List<Finding> findings,
+    List<TermsFinding> findings,
     Set<String> acknowledged,
     Register<TableOnLink> tables,
     int joined,
@@ -155,7 +155,7 @@ public record Link(
   }
 
   /** What a manager still has to acknowledge before play. */
-  public List<Finding> openSlips() {
+  public List<TermsFinding> openSlips() {
     return findings.stream()
         .filter(found -> found.kind() == Kind.SUSPECTED_SLIP && !acknowledged.contains(found.id()))
         .toList();
@@ -204,7 +204,7 @@ public record Link(
     private final PayTable payTable;
     LinkTerms terms;
     Standing standing;
-    List<Finding> findings;
+    List<TermsFinding> findings;
     Set<String> acknowledged;
     Register<TableOnLink> tables;
     int joined;

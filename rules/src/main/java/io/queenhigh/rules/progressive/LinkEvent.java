@@ -10,7 +10,7 @@ import java.util.List;
 public sealed interface LinkEvent {
 
   /** The first event of every link. */
-  record LinkSetUp(LinkTerms terms, List<Finding> findings) implements LinkEvent {
+  record LinkSetUp(LinkTerms terms, List<TermsFinding> findings) implements LinkEvent {
     public LinkSetUp {
       findings = List.copyOf(findings);
     }
@@ -119,7 +119,7 @@ public sealed interface LinkEvent {
   }
 
   record TermsProposed(
-      int number, LinkTerms terms, List<Finding> findings, Person by, String because)
+      int number, LinkTerms terms, List<TermsFinding> findings, Person by, String because)
       implements Proposed {
     public TermsProposed {
       findings = List.copyOf(findings);
@@ -136,7 +136,7 @@ public sealed interface LinkEvent {
 
   record ProposalWithdrawn(int number, Person by) implements LinkEvent {}
 
-  record TermsChanged(int proposal, LinkTerms terms, List<Finding> findings, Person approvedBy)
+  record TermsChanged(int proposal, LinkTerms terms, List<TermsFinding> findings, Person approvedBy)
       implements LinkEvent {
     public TermsChanged {
       findings = List.copyOf(findings);

@@ -122,7 +122,7 @@ public record LinkTerms(
   }
 
   /** What stands against these terms, and what a manager should know about them. */
-  public List<Finding> check(PayTable table, Funds funds) {
+  public List<TermsFinding> check(PayTable table, Funds funds) {
     return TermsCheck.of(this, table, funds);
   }
 

@@ -1,8 +1,8 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.PayTable;
-import io.queenhigh.rules.progressive.Finding.Kind;
 import io.queenhigh.rules.progressive.Link.Standing;
+import io.queenhigh.rules.progressive.TermsFinding.Kind;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +12,7 @@ final class Opening {
   private Opening() {}
 
   static LinkRuling setUp(LinkTerms terms, PayTable payTable, Person person) {
-    List<Finding> findings = terms.check(payTable, Funds.NONE);
+    List<TermsFinding> findings = terms.check(payTable, Funds.NONE);
     Optional<Refused> no =
         Check.first(() -> Check.manager(person, "sets up a link"), () -> refusal(findings));
     return no.isPresent()
@@ -20,7 +20,7 @@ final class Opening {
         : LinkRuling.accepted(new LinkEvent.LinkSetUp(terms, findings));
   }
 
-  static Optional<Refused> refusal(List<Finding> findings) {
+  static Optional<Refused> refusal(List<TermsFinding> findings) {
     return findings.stream()
         .filter(found -> found.kind() == Kind.REFUSAL)
         .map(found -> new Refused(found.says(), found.by()))

@@ -13,7 +13,7 @@ final class Proposing {
   private Proposing() {}
 
   static LinkRuling terms(Link link, Person person, LinkCommand.ProposeTerms command) {
-    List<Finding> findings = command.terms().check(link.payTable(), link.live());
+    List<TermsFinding> findings = command.terms().check(link.payTable(), link.live());
     return propose(
         link,
         person,

@@ -25,11 +25,11 @@ public record TableFit(
     boolean foldedHandsQualify,
     MeterOrder meterOrder,
     int wagersPerPlayer,
-    Chance chance) {
+    MeterChance chance) {
 
   /** What a table of this game brings; a game without a progressive brings nothing. */
   public static TableFit of(
-      String table, Game game, Stake stake, MeterOrder meterOrder, Chance chance) {
+      String table, Game game, Stake stake, MeterOrder meterOrder, MeterChance chance) {
     Progressive side = game.progressive().orElseThrow();
     WagerRule wager = game.rule(Wager.PROGRESSIVE).orElseThrow();
     return new TableFit(

@@ -6,10 +6,10 @@ import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.PayTable.Reads;
 import io.queenhigh.rules.game.Pays;
 import io.queenhigh.rules.money.Dollars;
-import io.queenhigh.rules.progressive.Finding.Kind;
 import io.queenhigh.rules.progressive.LinkTerms.Ceilings;
 import io.queenhigh.rules.progressive.LinkTerms.Rates;
 import io.queenhigh.rules.progressive.LinkTerms.Stake;
+import io.queenhigh.rules.progressive.TermsFinding.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,14 +24,14 @@ final class TermsCheck {
 
   private final LinkTerms terms;
   private final PayTable table;
-  private final List<Finding> findings = new ArrayList<>();
+  private final List<TermsFinding> findings = new ArrayList<>();
 
   private TermsCheck(LinkTerms terms, PayTable table) {
     this.terms = terms;
     this.table = table;
   }
 
-  static List<Finding> of(LinkTerms terms, PayTable table, Funds funds) {
+  static List<TermsFinding> of(LinkTerms terms, PayTable table, Funds funds) {
     TermsCheck check = new TermsCheck(terms, table);
     check.names();
     check.payTable();
@@ -56,7 +56,7 @@ final class TermsCheck {
   }
 
   private void payTable() {
-    Citation by = cite(Step.PAY_TABLES);
+    Citation by = cite(ControllerStep.PAY_TABLES);
     Reads reads =
         terms.controller() == Controller.MULTI_GAME_LINK
             ? Reads.THREE_AND_COMMUNITY
@@ -93,7 +93,7 @@ final class TermsCheck {
             + Dollars.text(stake.mostCents())
             + " is above the regulator's "
             + Dollars.text(terms.ceilings().wagerCents()),
-        cite(Step.LIMITS));
+        cite(ControllerStep.LIMITS));
   }
 
   private void rates() {
@@ -260,16 +260,16 @@ final class TermsCheck {
   }
 
   private void suspect(String id, String says) {
-    add(true, Kind.SUSPECTED_SLIP, id, says, cite(Step.PAY_TABLES));
+    add(true, Kind.SUSPECTED_SLIP, id, says, cite(ControllerStep.PAY_TABLES));
   }
 
   private void add(boolean found, Kind kind, String id, String says, Citation by) {
     if (found) {
-      findings.add(new Finding(kind, id, says, by));
+      findings.add(new TermsFinding(kind, id, says, by));
     }
   }
 
-  private Citation cite(Step step) {
+  private Citation cite(ControllerStep step) {
     return terms.controller().cite(step);
   }
 

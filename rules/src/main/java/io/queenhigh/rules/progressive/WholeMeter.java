@@ -25,7 +25,7 @@ public final class WholeMeter {
   }
 
   /** Takes a moment where five cards are read. */
-  public static Chance chance(PayTable table) {
+  public static MeterChance chance(PayTable table) {
     WholeMeter count =
         switch (table.reads()) {
           case OWN_THREE -> new WholeMeter(table, 3);
@@ -34,7 +34,8 @@ public final class WholeMeter {
               throw new IllegalArgumentException("no progressive reads six cards");
         };
     count.deal(new ArrayList<>(), 0);
-    return new Chance(hand(table), BigInteger.valueOf(count.ways), BigInteger.valueOf(count.of));
+    return new MeterChance(
+        hand(table), BigInteger.valueOf(count.ways), BigInteger.valueOf(count.of));
   }
 
   private static String hand(PayTable table) {

@@ -28,7 +28,7 @@ final class Parse {
 
   record Parsed(RoundFile file) implements Result {}
 
-  record Unreadable(List<Problem> problems) implements Result {}
+  record Unreadable(List<RoundFileProblem> problems) implements Result {}
 
   static Result file(String text, GameBook games) {
     Sheet sheet = new Sheet(text);

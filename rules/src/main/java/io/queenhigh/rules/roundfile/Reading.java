@@ -10,7 +10,7 @@ public sealed interface Reading {
   record Settled(Round round) implements Reading {}
 
   /** The file says something impossible; every problem found, in line order. */
-  record Impossible(List<Problem> problems) implements Reading {
+  record Impossible(List<RoundFileProblem> problems) implements Reading {
     public Impossible {
       problems = List.copyOf(problems);
     }

@@ -25,7 +25,7 @@ final class Replay {
   private static final String UNNAMED = "player-dealer";
 
   private final RoundFile file;
-  private final List<Problem> problems = new ArrayList<>();
+  private final List<RoundFileProblem> problems = new ArrayList<>();
   private Round round;
 
   private Replay(RoundFile file) {
@@ -123,7 +123,7 @@ final class Replay {
     }
     switch (Decide.on(round, actor, command)) {
       case Ruling.Accepted(var events) -> round = Evolve.all(round, events);
-      case Ruling.Refused(String why, var by) -> problems.add(Problem.at(line, why, by));
+      case Ruling.Refused(String why, var by) -> problems.add(RoundFileProblem.at(line, why, by));
     }
   }
 }

@@ -50,7 +50,7 @@ public record RoundFile(
   public static Reading settle(String text, GameBook games) {
     return switch (Parse.file(text, games)) {
       case Parse.Parsed(RoundFile file) -> Replay.play(file);
-      case Parse.Unreadable(List<Problem> problems) -> new Reading.Impossible(problems);
+      case Parse.Unreadable(List<RoundFileProblem> problems) -> new Reading.Impossible(problems);
     };
   }
 

@@ -36,14 +36,14 @@ final class Sheet {
           "community",
           "seat");
 
-  private final List<Problem> problems = new ArrayList<>();
+  private final List<RoundFileProblem> problems = new ArrayList<>();
   private final Map<String, Line> byKeyword = new LinkedHashMap<>();
   private final List<Line> seats = new ArrayList<>();
   private final Map<Card, Integer> dealtOnLine = new HashMap<>();
 
   Sheet(String text) {
     if (text.length() > Line.MOST_CHARACTERS) {
-      problems.add(Problem.at(0, "the file is too long for one round"));
+      problems.add(RoundFileProblem.at(0, "the file is too long for one round"));
     } else {
       Line.of(text).forEach(this::sort);
     }
@@ -83,25 +83,25 @@ final class Sheet {
     return problems.isEmpty();
   }
 
-  List<Problem> problems() {
-    return problems.stream().sorted(Comparator.comparingInt(Problem::line)).toList();
+  List<RoundFileProblem> problems() {
+    return problems.stream().sorted(Comparator.comparingInt(RoundFileProblem::line)).toList();
   }
 
   void report(Line line, String what) {
-    problems.add(Problem.at(line.number(), what));
+    problems.add(RoundFileProblem.at(line.number(), what));
   }
 
   void report(Line line, String what, Citation by) {
-    problems.add(Problem.at(line.number(), what, by));
+    problems.add(RoundFileProblem.at(line.number(), what, by));
   }
 
   /** Something that no line says. */
   void reportMissing(String what) {
-    problems.add(Problem.at(0, what));
+    problems.add(RoundFileProblem.at(0, what));
   }
 
   void reportMissing(String what, Citation by) {
-    problems.add(Problem.at(0, what, by));
+    problems.add(RoundFileProblem.at(0, what, by));
   }
 
   /** More than nothing; 0 after a problem. */

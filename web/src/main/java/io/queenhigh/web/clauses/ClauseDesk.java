@@ -2,9 +2,9 @@ package io.queenhigh.web.clauses;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.Catalogue.Look;
-import io.queenhigh.catalogue.Clause;
-import io.queenhigh.catalogue.Clause.Stands;
 import io.queenhigh.catalogue.Document;
+import io.queenhigh.catalogue.DocumentClause;
+import io.queenhigh.catalogue.DocumentClause.Stands;
 import io.queenhigh.catalogue.FieldRow;
 import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.web.http.Call;
@@ -112,7 +112,7 @@ public final class ClauseDesk {
   }
 
   private static Paragraph paragraph(
-      Clause clause, List<FieldRow> fields, List<Conformance.Test> tests) {
+      DocumentClause clause, List<FieldRow> fields, List<Conformance.Test> tests) {
     return new Paragraph(
         clause.citation().clause(),
         clause.says(),

@@ -1,6 +1,6 @@
 package io.queenhigh.web.clauses;
 
-import io.queenhigh.catalogue.Clause;
+import io.queenhigh.catalogue.DocumentClause;
 import io.queenhigh.floor.journal.Spelling;
 import java.io.IOException;
 import java.io.InputStream;
@@ -53,7 +53,7 @@ final class Conformance {
     }
   }
 
-  List<Test> testsOf(Clause clause) {
+  List<Test> testsOf(DocumentClause clause) {
     return Optional.ofNullable(proven.get(clause.citation().toString()))
         .filter(then -> then.rule().equals(clause.by()))
         .map(Proven::tests)

@@ -1,8 +1,8 @@
 package io.queenhigh.web.demo;
 
+import io.queenhigh.floor.people.AccountHolder;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
-import io.queenhigh.floor.people.Person;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Who;
@@ -44,11 +44,11 @@ public final class DemoStaff {
     return people.find(MANAGER).isPresent();
   }
 
-  private static void done(Reply<Person> reply) {
+  private static void done(Reply<AccountHolder> reply) {
     switch (reply) {
-      case Reply.Given<Person> _ -> {}
-      case Reply.Denied<Person>(String why, _) -> throw new IllegalStateException(why);
-      case Reply.Unavailable<Person>(String why) -> throw new IllegalStateException(why);
+      case Reply.Given<AccountHolder> _ -> {}
+      case Reply.Denied<AccountHolder>(String why, _) -> throw new IllegalStateException(why);
+      case Reply.Unavailable<AccountHolder>(String why) -> throw new IllegalStateException(why);
     }
   }
 }

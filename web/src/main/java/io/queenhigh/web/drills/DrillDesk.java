@@ -5,7 +5,7 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.progressive.Controller;
-import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Problem.Kind;
@@ -27,7 +27,7 @@ public final class DrillDesk {
   private static final String PLAYER_BANKED = "ca/6-card-bonus";
 
   /** A drill: the game it is about unless another is asked for, and how its paper is made. */
-  private record Drill(String usual, BiFunction<Game, Long, Paper> made) {}
+  private record Drill(String usual, BiFunction<Game, Long, DrillPaper> made) {}
 
   private static final Map<String, Drill> DRILLS = drills();
 
@@ -48,7 +48,7 @@ public final class DrillDesk {
     Map<String, Drill> drills = new LinkedHashMap<>();
     drills.put("pay-the-table", new Drill(HOUSE_BANKED, Payouts::payTheTable));
     drills.put("bank-runs-out", new Drill(PLAYER_BANKED, Payouts::bankRunsOut));
-    drills.put("read-the-hand", new Drill(PLAYER_BANKED, Hands::readTheHand));
+    drills.put("read-the-hand", new Drill(PLAYER_BANKED, HandDrill::readTheHand));
     drills.put("irregularities", new Drill(PLAYER_BANKED, Irregular::irregularities));
     return drills;
   }
@@ -84,7 +84,7 @@ public final class DrillDesk {
   }
 
   private Response paper(
-      Call call, Optional<String> asked, long seed, Function<Paper, Response> then) {
+      Call call, Optional<String> asked, long seed, Function<DrillPaper, Response> then) {
     Drill drill = DRILLS.get(call.part("kind"));
     if (drill == null) {
       return Response.no(

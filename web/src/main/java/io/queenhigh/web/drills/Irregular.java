@@ -2,7 +2,7 @@ package io.queenhigh.web.drills;
 
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
-import io.queenhigh.web.drills.Paper.Question;
+import io.queenhigh.web.drills.DrillPaper.Question;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -100,14 +100,14 @@ final class Irregular {
 
   private Irregular() {}
 
-  static Paper irregularities(Game game, long seed) {
+  static DrillPaper irregularities(Game game, long seed) {
     Random chance = new Random(seed);
     List<Case> cases = new ArrayList<>(EVERYWHERE);
     if (game.isBankedByAPlayer()) {
       cases.addAll(AGAINST_A_PLAYER);
     }
     Collections.shuffle(cases, chance);
-    return new Paper(
+    return new DrillPaper(
         Optional.empty(), cases.stream().limit(6).map(one -> question(game, one, chance)).toList());
   }
 

@@ -4,7 +4,7 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.settlement.SettledWager;
-import io.queenhigh.web.drills.Paper.Question;
+import io.queenhigh.web.drills.DrillPaper.Question;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,16 +13,16 @@ final class Payouts {
 
   private Payouts() {}
 
-  static Paper payTheTable(Game game, long seed) {
+  static DrillPaper payTheTable(Game game, long seed) {
     return of(PracticeRound.settled(game, seed));
   }
 
-  static Paper bankRunsOut(Game game, long seed) {
+  static DrillPaper bankRunsOut(Game game, long seed) {
     return of(PracticeRound.settledShort(game, seed));
   }
 
-  private static Paper of(Round round) {
-    return new Paper(
+  private static DrillPaper of(Round round) {
+    return new DrillPaper(
         Optional.of(FeltView.of(round)),
         round.settlement().orElseThrow().wagers().stream()
             .map(wager -> question(round.game(), wager))

@@ -4,7 +4,7 @@
  * nothing, because the same seed always gives the same cards.
  *
  * <pre>
- *   seed ──▶ PracticeRound (rules) ──▶ Paper: questions with their truths ──▶ asked, or marked
+ *   seed ──▶ PracticeRound (rules) ──▶ DrillPaper: questions with their truths ──▶ asked, or marked
  *   steps so far ──▶ ProcedureWalk, KeypadWalk (rules) ──▶ where one stands, or the refusal
  * </pre>
  */

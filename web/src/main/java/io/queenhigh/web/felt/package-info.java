@@ -3,7 +3,7 @@
  * lab thinks of his cards.
  *
  * <pre>
- *   Game ──▶ Cloth          TableView of the player himself + lab.Decision ──▶ Advice
+ *   Game ──▶ Cloth          TableView of the player himself + lab.Decision ──▶ CoachAdvice
  * </pre>
  */
 @NullMarked

@@ -5,9 +5,9 @@ import io.javalin.http.HandlerType;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.store.StoreUnavailable;
+import io.queenhigh.web.http.OpenStreams.Reader;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Route.Pace;
-import io.queenhigh.web.http.Streams.Reader;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +25,7 @@ public final class Gate {
   private final Buckets addresses;
   private final Buckets people;
   private final Buckets door;
-  private final Streams streams;
+  private final OpenStreams streams;
   private final WebMetrics metrics;
   private volatile boolean closing;
 
@@ -37,7 +37,7 @@ public final class Gate {
     this.people = new Buckets(settings.perSession(), System::nanoTime);
     this.door = new Buckets(settings.atTheDoor(), System::nanoTime);
     this.streams =
-        new Streams(
+        new OpenStreams(
             settings.streamsPerAddress(),
             settings.streamQueue(),
             settings.heartbeat(),
@@ -82,7 +82,7 @@ public final class Gate {
       }
       response = new Response.No(no.get());
     }
-    int status = Writing.write(response, context.req(), context.res());
+    int status = ResponseWriter.write(response, context.req(), context.res());
     metrics.request(route, status, System.nanoTime() - start);
   }
 

@@ -20,7 +20,7 @@ final class JettyProblems extends ErrorHandler {
             : status < 500 ? Kind.MALFORMED : Kind.UNAVAILABLE;
     Problem problem = Problem.of(kind, "The request cannot be read: status " + status + ".");
     Headers.ALWAYS.forEach((name, value) -> response.getHeaders().put(name, value));
-    response.getHeaders().put(HttpHeader.CONTENT_TYPE, Writing.PROBLEM);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, ResponseWriter.PROBLEM);
     byte[] body = Json.bytes(problem.json(request.getHttpURI().getPath(), status));
     response.write(true, ByteBuffer.wrap(body), callback);
     return true;

@@ -38,7 +38,7 @@ public final class LabDesk {
   private static final int HISTORIES = 2_000;
 
   private final Catalogue catalogue;
-  private final Bench bench = new Bench();
+  private final LabQueue bench = new LabQueue();
 
   public LabDesk(Catalogue catalogue) {
     this.catalogue = catalogue;

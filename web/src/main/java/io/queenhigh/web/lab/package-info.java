@@ -3,7 +3,7 @@
  * it; it asks the lab, a few questions at a time, and remembers the last answers.
  *
  * <pre>
- *   Call ──▶ LabDesk ──▶ Question (game, choices) ──▶ Bench ──▶ lab ──▶ lab.json
+ *   Call ──▶ LabDesk ──▶ Question (game, choices) ──▶ LabQueue ──▶ lab ──▶ lab.json
  *               └──────▶ DraftForm (turned knobs) ──▶ lab.draft ─┘
  * </pre>
  */

@@ -1,0 +1,268 @@
+package io.queenhigh.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Request;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import io.queenhigh.browser.Visitor.Screen;
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.web.TestHouse;
+import io.queenhigh.web.TestPerson;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The lobby and the table, as players meet them. */
+class FeltPageTest {
+  @TempDir static Path folder = Path.of("");
+
+  private static TestHouse house;
+
+  @BeforeAll
+  static void open() {
+    house = new TestHouse(folder);
+  }
+
+  @AfterAll
+  static void close() {
+    house.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "wa/three-card-poker",
+        "ca/6-card-bonus",
+        "ca/three-card-poker",
+        "ca/players-casino-ventura"
+      })
+  void aGuestPlaysARoundWithTheMouse(String game) {
+    String table = game.replace('/', '-').substring(0, 12);
+    house.table(table, game, CardRoom.PATIENT, 2);
+    try (Visitor visitor = Visitor.at(house.url())) {
+      Player player = new Player(visitor).sitDownAt("Table " + table).bet("Ante").deal();
+      assertThat(player.playButton()).isVisible();
+      visitor.picture(table + "-decides");
+      player.play().seesResults();
+
+      visitor.page().getByText("why?").first().click();
+      assertThat(visitor.page().getByText(document(game)).last()).isVisible();
+      visitor.page().keyboard().press("Escape");
+
+      visitor.expectNoSidewaysScrolling();
+      visitor.expectAccessible();
+      visitor.picture(table + "-settled");
+    }
+  }
+
+  /** A clause by its name, as "CA-TCP Winners 1". */
+  private static Pattern document(String game) {
+    return Pattern.compile("^" + game.substring(0, 2).toUpperCase(Locale.ROOT) + "-\\w+ ");
+  }
+
+  @Test
+  void aGuestPlaysARoundWithTheKeyboardAlone() {
+    house.table("keys", "wa/three-card-poker", CardRoom.PATIENT, 1);
+    try (Visitor visitor = Visitor.at(house.url()).open("/t/keys")) {
+      Page page = visitor.page();
+      assertThat(visitor.button("Sit down with $500")).isVisible();
+      page.keyboard().press("s");
+      assertThat(page.getByRole(AriaRole.GROUP, named("^Your position"))).isVisible();
+      page.keyboard().press("1");
+      page.keyboard().press("2");
+      assertThat(page.getByRole(AriaRole.BUTTON, named("^Pair Plus: \\$5"))).isVisible();
+      page.keyboard().press("u");
+      assertThat(page.getByRole(AriaRole.BUTTON, named("^Pair Plus: \\$0"))).isVisible();
+      page.keyboard().press("d");
+      assertThat(page.getByRole(AriaRole.BUTTON, named("^Play \\$5"))).isVisible();
+      page.keyboard().press("p");
+      new Player(visitor).seesResults();
+      page.keyboard().press("?");
+      assertThat(page.getByText("lay the chosen chip")).isVisible();
+    }
+  }
+
+  private static GetByRoleOptions named(String pattern) {
+    return new GetByRoleOptions().setName(Pattern.compile(pattern));
+  }
+
+  @Test
+  void theTextViewTakesCommandsAndTellsTheRound() {
+    house.table("text", "wa/three-card-poker", CardRoom.PATIENT, 1);
+    try (Visitor visitor = Visitor.at(house.url()).open("/t/text")) {
+      Page page = visitor.page();
+      visitor.button("Text").click();
+      obey(page, "sit");
+      assertThat(page.getByText("No wagers.")).isVisible();
+      obey(page, "bet ante 10");
+      assertThat(page.getByText("Ante $10.")).isVisible();
+      obey(page, "deal");
+      assertThat(page.locator("qh-table").getByRole(AriaRole.STATUS))
+          .containsText("Your decision: play or fold.");
+      obey(page, "coach");
+      assertThat(page.locator(".answer")).containsText("Antes on average");
+      obey(page, "fold");
+      assertThat(visitor.heading("This round")).isVisible();
+      assertThat(page.getByText("The player folded.").first()).isVisible();
+      visitor.expectAccessible();
+    }
+  }
+
+  private static void obey(Page page, String words) {
+    page.getByLabel("What to do").fill(words);
+    page.keyboard().press("Enter");
+  }
+
+  @Test
+  void aGuestBanksARoundInCalifornia() {
+    house.table("banks", "ca/three-card-poker", CardRoom.PATIENT, 0);
+    TestPerson other = house.guest();
+    try (Visitor visitor = Visitor.at(house.url())) {
+      new Player(visitor).sitDownAt("Table banks");
+      at(other, "sit", ",\"seat\":8,\"buyIn\":\"200\"");
+
+      visitor.button("Take the bank").click();
+      visitor.page().getByLabel("Bank's wager $").fill("150");
+      visitor.button("Post").click();
+      assertThat(visitor.page().getByText("Your wager: $150.")).isVisible();
+      visitor.picture("banks");
+
+      at(other, "bet", ",\"seat\":8,\"wager\":\"ante\",\"amount\":\"10\"");
+      at(other, "ready", ",\"seat\":8");
+      at(other, "play", ",\"seat\":8");
+      assertThat(visitor.page().getByText(Pattern.compile("The bank (wins|pays)"))).isVisible();
+      visitor.expectAccessible();
+    }
+  }
+
+  private static void at(TestPerson person, String verb, String fields) {
+    person.command("/api/tables/banks/" + verb, fields).expect(200);
+  }
+
+  @Test
+  void seatAndDecisionComeBackAfterALostConnection() {
+    house.table("cable", "wa/three-card-poker", CardRoom.PATIENT, 1);
+    try (Cable cable = new Cable(house.server().port());
+        Visitor visitor = Visitor.at(cable.url())) {
+      Player player = new Player(visitor).sitDownAt("Table cable").bet("Ante").deal();
+      List<String> cards = player.cards();
+      assertThat(player.playButton()).isVisible();
+
+      cable.cut();
+      assertThat(visitor.page().getByText("Connection lost")).isVisible();
+      visitor.picture("lost");
+      cable.mend();
+      assertThat(visitor.page().getByText("Connection lost")).isHidden();
+
+      assertEquals(cards, player.cards());
+      player.play().seesResults();
+      visitor.forgetLostConnections();
+    }
+  }
+
+  @Test
+  void twoBrowsersAtOneTableSeeTheirOwnCardsOnly() {
+    house.table("two", "wa/three-card-poker", CardRoom.PATIENT, 0);
+    try (Visitor ann = Visitor.at(house.url());
+        Visitor bob = Visitor.at(house.url(), Screen.PHONE, ColorScheme.DARK)) {
+      Player first = new Player(ann).sitDownAt("Table two");
+      Player second = new Player(bob).sitDownAt("Table two").bet("Ante").deal();
+      first.bet("Ante").deal();
+
+      List<String> annsCards = first.cards();
+      List<String> bobsCards = second.cards();
+      assertEquals(3, openCards(ann), "cards that lie open for Ann");
+      assertEquals(3, openCards(bob), "cards that lie open for Bob");
+      assertTrue(annsCards.stream().noneMatch(bobsCards::contains));
+      for (String card : bobsCards) {
+        assertTrue(!heard(ann).contains("\"" + card + "\""), "Ann was told " + card);
+      }
+    }
+  }
+
+  private static int openCards(Visitor visitor) {
+    return (int)
+        visitor.page().locator("qh-felt qh-card").all().stream()
+            .filter(card -> !card.getAttribute("card").isEmpty())
+            .count();
+  }
+
+  /** Everything the table tells a visitor now. */
+  private static String heard(Visitor visitor) {
+    return visitor
+        .page()
+        .evaluate("async () => (await fetch('/api/tables/two')).text()")
+        .toString();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ColorScheme.class,
+      names = {"LIGHT", "DARK"})
+  void lobbyAndSevenSeatsFitAndAreAccessible(ColorScheme light) {
+    String table = "full-" + light.name().toLowerCase(Locale.ROOT);
+    house.table(table, "wa/three-card-poker", CardRoom.PATIENT, 6);
+    for (Screen screen : Screen.values()) {
+      try (Visitor visitor = Visitor.at(house.url(), screen, light).open("/")) {
+        assertThat(visitor.heading("Table " + table)).isVisible();
+        visitor.expectAccessible();
+        visitor.expectNoSidewaysScrolling();
+        visitor.picture("lobby-" + screen + "-" + light);
+
+        visitor.open("/t/" + table);
+        assertThat(visitor.button("Sit down at seat 1")).isVisible();
+        assertThat(visitor.heading("What hands pay")).isVisible();
+        visitor.expectAccessible();
+        visitor.expectNoSidewaysScrolling();
+        visitor.picture("table-" + screen + "-" + light);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ColorScheme.class,
+      names = {"LIGHT", "DARK"})
+  void thePageAboutTheApiIsAccessible(ColorScheme light) {
+    try (Visitor visitor = Visitor.at(house.url(), Screen.PHONE, light).open("/api")) {
+      assertThat(visitor.heading("The API of the floor")).isVisible();
+      visitor.expectAccessible();
+      visitor.expectNoSidewaysScrolling();
+      visitor.picture("api-" + light);
+    }
+  }
+
+  @Test
+  void nothingComesFromElsewhere() {
+    try (Visitor visitor = Visitor.at(house.url())) {
+      List<String> urls = new CopyOnWriteArrayList<>();
+      visitor.page().onRequest((Request request) -> urls.add(request.url()));
+      visitor.open("/");
+      assertThat(visitor.heading("Open tables")).isVisible();
+      assertTrue(urls.size() >= 4, urls.toString());
+      assertTrue(urls.stream().allMatch(url -> url.startsWith(house.url())), urls.toString());
+    }
+  }
+
+  @Test
+  void aTableThatIsNotThereSaysSo() {
+    try (Visitor visitor = Visitor.at(house.url()).open("/t/nowhere")) {
+      assertThat(visitor.heading("No such table")).isVisible();
+      visitor.forgetRefusals();
+    }
+  }
+}

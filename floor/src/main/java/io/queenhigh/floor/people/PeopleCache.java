@@ -1,0 +1,196 @@
+package io.queenhigh.floor.people;
+
+import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.Writing;
+import io.queenhigh.floor.store.Written;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of people and sessions as they are now, read once and remembered.
+ *
+ * <p>A session is remembered together with the row of its person. When that row is replaced or
+ * forgotten, whoever changed it, the session is read again: so a logout on another node is known
+ * here as soon as that node's lines are.
+ */
+final class PeopleCache {
+
+  static final String PERSON = "person";
+  static final String GUEST = "guest";
+  static final String SESSION = "session";
+
+  /** When a session was last used; apart from it, so that a late sign of life revives nothing. */
+  static final String SEEN = "session-seen";
+
+  /** How far what is on disk about a session's use may lag behind. */
+  private static final long SEEN_LAG_MILLIS = 5 * 60 * 1000L;
+
+  private static final int ROWS_AT_ONCE = 500;
+
+  private final Store store;
+  private final Map<String, PersonRow> people = new ConcurrentHashMap<>();
+  private final Map<String, Live> sessions = new ConcurrentHashMap<>();
+
+  PeopleCache(Store store) {
+    this.store = store;
+  }
+
+  /** A session that is remembered, with its person as he was when it was read. */
+  static final class Live {
+    final String id;
+    final SessionRow row;
+    final PersonRow person;
+    volatile long seenMillis;
+    volatile long seenOnDiskMillis;
+
+    Live(String id, SessionRow row, PersonRow person, long seenMillis) {
+      this.id = id;
+      this.row = row;
+      this.person = person;
+      this.seenMillis = seenMillis;
+      this.seenOnDiskMillis = seenMillis;
+    }
+  }
+
+  /** Guests come and go by the thousands and are kept apart from those who have an account. */
+  static String kind(String name) {
+    return Names.id(name).startsWith(Names.GUEST_PREFIX) ? GUEST : PERSON;
+  }
+
+  Optional<PersonRow> person(String name) {
+    if (!Names.isName(name)) {
+      return Optional.empty();
+    }
+    // Reading inside the map's own lock: a row that changes meanwhile is replaced or forgotten
+    // after.
+    String id = Names.id(name);
+    return Optional.ofNullable(
+        people.computeIfAbsent(
+            id, _ -> store.kept(kind(name), id).map(PeopleCache::personIn).orElse(null)));
+  }
+
+  /** Whether somebody is still what his session says, and may do this. */
+  Reply<Who> inOffice(Who by, Right right) {
+    boolean still =
+        person(by.name()).filter(row -> row.active() && row.role() == by.role()).isPresent();
+    return still && by.role().may(right)
+        ? new Reply.Given<>(by)
+        : PeopleRule.ROLES.deny("This is not for " + by.role().withArticle() + " to do");
+  }
+
+  /** Everyone who has an account. */
+  List<PersonRow> everyone() {
+    return store.keptOf(PERSON).values().stream().map(PeopleCache::personIn).toList();
+  }
+
+  Optional<Live> session(String id) {
+    Live live = sessions.get(id);
+    if (live != null && isUpToDate(live)) {
+      return Optional.of(live);
+    }
+    return Optional.ofNullable(
+        sessions.compute(id, (_, last) -> readSession(id, last == null ? 0 : last.seenMillis)));
+  }
+
+  /** An equal row would not do: it may have been read again after something else has changed. */
+  @SuppressWarnings("ReferenceEquality")
+  private boolean isUpToDate(Live live) {
+    return people.get(Names.id(live.row.name())) == live.person;
+  }
+
+  private @Nullable Live readSession(String id, long seenHere) {
+    SessionRow row = store.kept(SESSION, id).map(PeopleCache::sessionIn).orElse(null);
+    if (row == null) {
+      return null;
+    }
+    long seen = store.kept(SEEN, id).map(Long::parseLong).orElse(row.sinceMillis());
+    return person(row.name())
+        .map(person -> new Live(id, row, person, Math.max(seen, seenHere)))
+        .orElse(null);
+  }
+
+  /** Notes a sign of life, on disk now and then. */
+  void seen(Live live, HouseJournal house) {
+    live.seenMillis = Math.max(live.seenMillis, house.now());
+    if (live.seenMillis - live.seenOnDiskMillis >= SEEN_LAG_MILLIS) {
+      house.ifFree(() -> keepSeen(live));
+    }
+  }
+
+  private void keepSeen(Live live) {
+    if (sessions.get(live.id) == live) {
+      live.seenOnDiskMillis = live.seenMillis;
+      Kept kept = new Kept(SEEN, live.id, Optional.of(Long.toString(live.seenMillis)));
+      // Nobody waits for it: if it is lost, the session only ends a little earlier.
+      CompletableFuture<Written> _ = store.write(Writing.keeping(List.of(kept)));
+    }
+  }
+
+  /** What was just written is what holds. */
+  void changed(List<Kept> kept) {
+    for (Kept row : kept) {
+      switch (row.kind()) {
+        case PERSON, GUEST -> row.body().ifPresent(body -> people.put(row.id(), personIn(body)));
+        case SESSION -> sessions.remove(row.id());
+        default -> {}
+      }
+    }
+  }
+
+  void forget(String name) {
+    people.remove(Names.id(name));
+  }
+
+  /** Gives up what is kept of sessions that are over, and remembers only people who are here. */
+  void sweep(long now) {
+    List<Kept> over = new ArrayList<>();
+    for (String id : sessionsOver(now)) {
+      over.add(new Kept(SESSION, id, Optional.empty()));
+      over.add(new Kept(SEEN, id, Optional.empty()));
+    }
+    for (int from = 0; from < over.size(); from += ROWS_AT_ONCE) {
+      List<Kept> some = over.subList(from, Math.min(over.size(), from + ROWS_AT_ONCE));
+      if (store.write(Writing.keeping(some)).join() instanceof Written.Durable) {
+        changed(some);
+      }
+    }
+    Set<String> here = new HashSet<>();
+    sessions.values().forEach(live -> here.add(Names.id(live.row.name())));
+    people.keySet().retainAll(here);
+  }
+
+  private List<String> sessionsOver(long now) {
+    Map<String, String> seenOnDisk = store.keptOf(SEEN);
+    List<String> over = new ArrayList<>();
+    store
+        .keptOf(SESSION)
+        .forEach(
+            (id, body) -> {
+              SessionRow row = sessionIn(body);
+              String onDisk = seenOnDisk.getOrDefault(id, "" + row.sinceMillis());
+              Live live = sessions.get(id);
+              long seen = Math.max(Long.parseLong(onDisk), live == null ? 0 : live.seenMillis);
+              if (person(row.name()).filter(person -> row.isOn(person, seen, now)).isEmpty()) {
+                over.add(id);
+              }
+            });
+    return over;
+  }
+
+  private static PersonRow personIn(String body) {
+    return Spelling.JSON.readValue(body, PersonRow.class);
+  }
+
+  private static SessionRow sessionIn(String body) {
+    return Spelling.JSON.readValue(body, SessionRow.class);
+  }
+}

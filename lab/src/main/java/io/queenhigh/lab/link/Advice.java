@@ -1,6 +1,0 @@
-package io.queenhigh.lab.link;
-
-import io.queenhigh.rules.game.Citation;
-
-/** Something about a planned link that a document would have otherwise. */
-public record Advice(String says, Citation by) {}

@@ -1,0 +1,23 @@
+package io.queenhigh.rules.progressive;
+
+import io.queenhigh.rules.game.Citation;
+
+/**
+ * Something about a link's terms that a manager must change, should know, or has to acknowledge.
+ *
+ * @param id under which a suspected slip is acknowledged
+ */
+public record TermsFinding(Kind kind, String id, String says, Citation by) {
+
+  public enum Kind {
+    REFUSAL,
+    WARNING,
+    /** The pay table prints something that looks like a mistake of its maker. */
+    SUSPECTED_SLIP
+  }
+
+  @Override
+  public String toString() {
+    return says + " (" + by + ")";
+  }
+}

@@ -1,0 +1,105 @@
+package io.queenhigh.web;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** One connection, spoken to by hand: fast, and free to say what no HTTP client would. */
+final class RawConnection implements AutoCloseable {
+  private final int port;
+  private Socket socket;
+  private InputStream in;
+  private int connections;
+
+  RawConnection(int port) throws IOException {
+    this.port = port;
+    connect();
+  }
+
+  private void connect() throws IOException {
+    connections++;
+    socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    socket.setTcpNoDelay(true);
+    socket.setSoTimeout(30_000);
+    in = new BufferedInputStream(socket.getInputStream());
+  }
+
+  record Heard(int status, String body) {}
+
+  Heard ask(String method, String path, String headers, String body) throws IOException {
+    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+    byte[] start = head(method, path, headers, bytes.length);
+    byte[] all = new byte[start.length + bytes.length];
+    System.arraycopy(start, 0, all, 0, start.length);
+    System.arraycopy(bytes, 0, all, start.length, bytes.length);
+    socket.getOutputStream().write(all);
+    return read();
+  }
+
+  /** The body follows in a packet of its own. */
+  Heard askSlowly(String method, String path, String headers, String body) throws IOException {
+    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+    socket.getOutputStream().write(head(method, path, headers, bytes.length));
+    socket.getOutputStream().write(bytes);
+    return read();
+  }
+
+  private static byte[] head(String method, String path, String headers, int length) {
+    return (method
+            + " "
+            + path
+            + " HTTP/1.1\r\nHost: floor\r\n"
+            + headers
+            + "Content-Length: "
+            + length
+            + "\r\n\r\n")
+        .getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  /** How many connections it has taken so far. */
+  int connections() {
+    return connections;
+  }
+
+  private Heard read() throws IOException {
+    int status = Integer.parseInt(line().split(" ", -1)[1]);
+    int length = 0;
+    boolean last = false;
+    for (String line = line(); !line.isEmpty(); line = line()) {
+      String header = line.toLowerCase(Locale.ROOT);
+      if (header.startsWith("content-length:")) {
+        length = Integer.parseInt(header.substring(15).strip());
+      }
+      last |= header.equals("connection: close");
+    }
+    String body = new String(in.readNBytes(length), StandardCharsets.UTF_8);
+    if (last) {
+      socket.close();
+      connect();
+    }
+    return new Heard(status, body);
+  }
+
+  private String line() throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int c = in.read(); c != '\n'; c = in.read()) {
+      if (c < 0) {
+        throw new EOFException("the server hung up");
+      }
+      if (c != '\r') {
+        line.append((char) c);
+      }
+    }
+    return line.toString();
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}

@@ -1,0 +1,101 @@
+package io.queenhigh.web;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.people.Password;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.TableSetup;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.List;
+
+/** A whole house for tests: store, floor, people, server. */
+public final class TestHouse implements AutoCloseable {
+  public static final String PASSWORD = "correct horse battery";
+  public static final String MANAGER = "mia";
+
+  private final CardRoom room;
+  private final People people;
+  private final WebServer server;
+
+  public TestHouse(Path folder) {
+    this(folder, WebSettings.usual().at("127.0.0.1", 0).withoutRates());
+  }
+
+  public TestHouse(Path folder, WebSettings settings) {
+    room = new CardRoom("sqlite:" + folder.resolve("floor.db"));
+    people = People.of(room.store(), InstantSource.system(), new SecureRandom());
+    server = WebServer.start(room.floor(), people, settings);
+  }
+
+  public Floor floor() {
+    return room.floor();
+  }
+
+  public People people() {
+    return people;
+  }
+
+  public WebServer server() {
+    return server;
+  }
+
+  public String url() {
+    return "http://127.0.0.1:" + server.port();
+  }
+
+  /** Somebody without a session. */
+  public TestPerson stranger() {
+    return new TestPerson(url());
+  }
+
+  public TestPerson guest() {
+    TestPerson guest = stranger();
+    guest.post("/api/guest", "{}").expect(201);
+    return guest;
+  }
+
+  /** Somebody who has just signed in. */
+  public TestPerson signedIn(String name) {
+    TestPerson person = stranger();
+    person
+        .post("/api/login", "{\"name\":\"%s\",\"password\":\"%s\"}".formatted(name, PASSWORD))
+        .expect(200);
+    return person;
+  }
+
+  public void appointManager() {
+    Reply<?> reply = people.staff().appointFirstManager(MANAGER, new Password(PASSWORD));
+    assertInstanceOf(Reply.Given.class, reply, reply.toString());
+  }
+
+  public void appoint(String name, Role role) {
+    Reply<?> reply =
+        people.staff().register(new Who(MANAGER, Role.MANAGER), name, new Password(PASSWORD), role);
+    assertInstanceOf(Reply.Given.class, reply, reply.toString());
+  }
+
+  public LiveTable table(String id, String game, Pace pace, int practicePlayers) {
+    return table(id, game, List.of(), pace, practicePlayers);
+  }
+
+  public LiveTable table(
+      String id, String game, List<String> choices, Pace pace, int practicePlayers) {
+    TableSetup setup = CardRoom.setup(id, game, choices, pace, practicePlayers);
+    return room.open(setup);
+  }
+
+  @Override
+  public void close() {
+    server.close();
+    room.close();
+  }
+}
