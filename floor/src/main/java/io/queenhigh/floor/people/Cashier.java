@@ -67,7 +67,7 @@ public final class Cashier {
     Record fact =
         issue ? new HouseFact.ChipsIssued(name, cents) : new HouseFact.ChipsRedeemed(name, cents);
     Receipt receipt = new Receipt(name, cents);
-    Optional<Entry> earlier = store.lineOf(HouseJournal.STREAM, command);
+    Optional<Entry> earlier = store.lineOf(HouseStream.STREAM, command);
     if (earlier.isPresent()) {
       return HouseDecision.blank(again(earlier.get(), fact, receipt));
     }

@@ -1,11 +1,9 @@
 package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.people.HouseStream.Said;
 import io.queenhigh.floor.store.Fact;
-import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
-import io.queenhigh.floor.store.Transfer;
-import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.table.Accounts;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,10 +15,12 @@ final class HouseDecision<T> {
   /** The chips that a guest or a new player starts with. */
   private static final long FIRST_STACK_CENTS = 1_000_00;
 
+  /** Chips that go from one account to another. */
+  record Move(String from, String to, long cents) {}
+
   private final Reply<T> reply;
   private final String actor;
-  private final List<Fact> facts = new ArrayList<>();
-  private final List<Transfer> transfers = new ArrayList<>();
+  private final List<Said> said = new ArrayList<>();
   private final List<Kept> kept = new ArrayList<>();
   private Optional<String> command = Optional.empty();
 
@@ -44,13 +44,17 @@ final class HouseDecision<T> {
   }
 
   HouseDecision<T> fact(Record fact) {
-    facts.add(new Fact(fact.getClass().getSimpleName(), Spelling.JSON.writeValueAsString(fact)));
+    said.add(
+        new Said(
+            new Fact(fact.getClass().getSimpleName(), Spelling.JSON.writeValueAsString(fact)),
+            new ArrayList<>(),
+            false));
     return this;
   }
 
   /** Chips that the last fact moved. */
   HouseDecision<T> moving(String from, String to, long cents) {
-    transfers.add(new Transfer(facts.size() - 1, from, to, cents));
+    said.getLast().moves().add(new Move(from, to, cents));
     return this;
   }
 
@@ -92,7 +96,7 @@ final class HouseDecision<T> {
   }
 
   boolean isBlank() {
-    return facts.isEmpty();
+    return said.isEmpty();
   }
 
   Reply<T> reply() {
@@ -103,16 +107,15 @@ final class HouseDecision<T> {
     return kept;
   }
 
-  Writing writing(Head head, long atMillis) {
-    return new Writing(
-        HouseJournal.STREAM,
-        head.seq(),
-        head.hash(),
-        actor,
-        atMillis,
-        command,
-        facts,
-        transfers,
-        kept);
+  List<Said> said() {
+    return said;
+  }
+
+  String actor() {
+    return actor;
+  }
+
+  Optional<String> command() {
+    return command;
   }
 }

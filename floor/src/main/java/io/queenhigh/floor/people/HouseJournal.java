@@ -1,43 +1,37 @@
 package io.queenhigh.floor.people;
 
-import io.queenhigh.floor.journal.Spelling;
-import io.queenhigh.floor.store.Entry;
-import io.queenhigh.floor.store.Head;
-import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.people.HouseStream.Question;
+import io.queenhigh.floor.people.HouseStream.Said;
 import io.queenhigh.floor.store.StoreUnavailable;
-import io.queenhigh.floor.store.Written;
-import java.time.InstantSource;
-import java.util.List;
-import java.util.concurrent.locks.ReentrantLock;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.LiveStream;
+import io.queenhigh.floor.stream.Machinery;
+import io.queenhigh.floor.stream.Restored;
+import java.util.Optional;
 import java.util.function.Supplier;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The one pen of this process for the stream {@code house}. Whoever decides something about people
- * holds it until the decision is on disk; if another node was quicker, he decides again.
+ * waits until the decision is on disk; if another node was quicker, it is decided again.
  */
 final class HouseJournal {
 
-  static final String STREAM = "house";
+  private final Machinery machinery;
+  private final PeopleCache people;
+  private final LiveStream<Void, Question<?>, Said> stream;
 
-  private static final int MOST_TRIES = 50;
-  private static final int LINES_AT_ONCE = 500;
-
-  private final Store store;
-  private final InstantSource clock;
-  private final PeopleCache roll;
-  private final ReentrantLock pen = new ReentrantLock(true);
-  private Head head;
-
-  HouseJournal(Store store, InstantSource clock, PeopleCache roll) {
-    this.store = store;
-    this.clock = clock;
-    this.roll = roll;
-    this.head = store.head(STREAM);
+  HouseJournal(Machinery machinery, PeopleCache people) {
+    this.machinery = machinery;
+    this.people = people;
+    this.stream =
+        new LiveStream<>(
+            machinery,
+            new HouseStream(people),
+            Restored.at(machinery.store().head(HouseStream.STREAM)));
   }
 
   long now() {
-    return clock.millis();
+    return machinery.now();
   }
 
   /** Answers, also when the database cannot. */
@@ -51,19 +45,22 @@ final class HouseJournal {
 
   /** Decides, writes and answers; the decision may be taken several times. */
   <T> Reply<T> write(Supplier<HouseDecision<T>> decide) {
-    pen.lock();
-    try {
-      return asking(() -> writeOnce(decide));
-    } finally {
-      pen.unlock();
-    }
+    Question<T> question = new Question<>(decide);
+    Answer answer = stream.ask(question).join();
+    return switch (answer) {
+      case Answer.Done _ when question.isDone() -> question.decision().reply();
+      // Another node has written the command since it was looked up; now it will be found.
+      case Answer.Done _ -> write(decide);
+      case Answer.Refused(String why, _) -> PeopleRule.PLAY_CHIPS.deny(why);
+      case Answer.Unavailable(String why) -> new Reply.Unavailable<>(why);
+    };
   }
 
-  /** Writes for somebody who, with the pen in hand, still holds the office for it. */
+  /** Writes for somebody who, when his turn comes, still holds the office for it. */
   <T> Reply<T> writeAs(Who by, Right right, Supplier<HouseDecision<T>> decide) {
     return write(
         () ->
-            switch (roll.inOffice(by, right)) {
+            switch (people.inOffice(by, right)) {
               case Reply.Given<Who> _ -> decide.get();
               case Reply.Denied<Who>(String why, PeopleRule rule) ->
                   HouseDecision.blank(rule.deny(why));
@@ -72,65 +69,22 @@ final class HouseJournal {
             });
   }
 
-  private <T> Reply<T> writeOnce(Supplier<HouseDecision<T>> decide) {
-    for (int tries = 0; tries < MOST_TRIES; tries++) {
-      HouseDecision<T> page = decide.get();
-      if (page.isBlank()) {
-        return page.reply();
-      }
-      switch (store.write(page.writing(head, now())).join()) {
-        case Written.Durable(long seq, String hash) -> {
-          head = new Head(seq, hash);
-          roll.changed(page.kept());
-          return page.reply();
-        }
-        case Written.Fenced() -> catchUp();
-        // Another node has written the command since it was looked up; now it will be found.
-        case Written.Repeated(long _) -> catchUp();
-        case Written.Overdrawn(String account) -> {
-          return PeopleRule.PLAY_CHIPS.deny("There are not so many chips in " + account);
-        }
-        case Written.Failed(String why) -> {
-          return new Reply.Unavailable<>(why);
-        }
-      }
-    }
-    return new Reply.Unavailable<>("Others are writing in the house's journal; try again");
-  }
-
-  /** Runs a small task of the pen's holder, unless somebody is writing. */
-  void ifFree(Runnable task) {
-    if (pen.tryLock()) {
-      try {
-        task.run();
-      } finally {
-        pen.unlock();
-      }
-    }
+  /** Does something small between two decisions. */
+  void between(Runnable task) {
+    stream
+        .ask(
+            () -> {
+              task.run();
+              return Optional.empty();
+            })
+        .join();
   }
 
   /** Reads what other nodes have written and forgets what it has changed. */
   void refresh() {
-    pen.lock();
-    try {
-      catchUp();
-    } finally {
-      pen.unlock();
-    }
-  }
-
-  private void catchUp() {
-    while (true) {
-      List<Entry> lines = store.read(STREAM, head.seq(), LINES_AT_ONCE);
-      for (Entry line : lines) {
-        JsonNode about = Spelling.JSON.readTree(line.payload());
-        roll.forget(about.path("name").asString(""));
-        roll.forget(about.path("player").asString(""));
-        head = line.head();
-      }
-      if (lines.size() < LINES_AT_ONCE) {
-        return;
-      }
+    switch (stream.readOn().join()) {
+      case Answer.Unavailable(String why) -> throw new StoreUnavailable(why, null);
+      case Answer.Done _, Answer.Refused _ -> {}
     }
   }
 }

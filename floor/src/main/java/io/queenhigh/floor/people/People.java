@@ -1,9 +1,11 @@
 package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Machinery;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 
 /**
  * The people of a floor. One for each process and store: it holds the pen for the stream {@code
@@ -18,9 +20,10 @@ public final class People {
   private final Cashier cashier;
   private final ResponsiblePlay care;
 
-  private People(Store store, InstantSource clock, SecureRandom random) {
+  private People(Machinery machinery, SecureRandom random) {
+    Store store = machinery.store();
     this.roll = new PeopleCache(store);
-    this.house = new HouseJournal(store, clock, roll);
+    this.house = new HouseJournal(machinery, roll);
     Passwords passwords = Passwords.withFewPlaces(random);
     this.door = new Door(house, roll, passwords, new Tokens(random), new GuestNames(random));
     this.staff = new Staff(house, roll, passwords);
@@ -29,7 +32,13 @@ public final class People {
   }
 
   public static People of(Store store, InstantSource clock, SecureRandom random) {
-    return new People(store, clock, random);
+    Executor hands = task -> Thread.ofVirtual().name("house").start(task);
+    return of(new Machinery(store, clock, hands, (_, _) -> () -> {}), random);
+  }
+
+  /** The same on hands and a clock that somebody else keeps. */
+  public static People of(Machinery machinery, SecureRandom random) {
+    return new People(machinery, random);
   }
 
   /** Guests, registration, login, logout, sessions. */

@@ -1,6 +1,7 @@
 package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Writing;
@@ -14,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /**
  * The rows of people and sessions as they are now, read once and remembered.
@@ -122,12 +124,13 @@ final class PeopleCache {
   void seen(Live live, HouseJournal house) {
     live.seenMillis = Math.max(live.seenMillis, house.now());
     if (live.seenMillis - live.seenOnDiskMillis >= SEEN_LAG_MILLIS) {
-      house.ifFree(() -> keepSeen(live));
+      house.between(() -> keepSeen(live));
     }
   }
 
   private void keepSeen(Live live) {
-    if (sessions.get(live.id) == live) {
+    boolean late = live.seenMillis - live.seenOnDiskMillis >= SEEN_LAG_MILLIS;
+    if (late && sessions.get(live.id) == live) {
       live.seenOnDiskMillis = live.seenMillis;
       Kept kept = new Kept(SEEN, live.id, Optional.of(Long.toString(live.seenMillis)));
       // Nobody waits for it: if it is lost, the session only ends a little earlier.
@@ -146,8 +149,11 @@ final class PeopleCache {
     }
   }
 
-  void forget(String name) {
-    people.remove(Names.id(name));
+  /** A line says who it is about; what is remembered of him is read again. */
+  void heard(Fact line) {
+    JsonNode about = Spelling.JSON.readTree(line.payload());
+    people.remove(Names.id(about.path("name").asString("")));
+    people.remove(Names.id(about.path("player").asString("")));
   }
 
   /** Gives up what is kept of sessions that are over, and remembers only people who are here. */

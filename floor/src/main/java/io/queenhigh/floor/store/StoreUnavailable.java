@@ -7,7 +7,7 @@ public final class StoreUnavailable extends RuntimeException {
 
   private final String sentence;
 
-  StoreUnavailable(String sentence, @Nullable Throwable cause) {
+  public StoreUnavailable(String sentence, @Nullable Throwable cause) {
     super(sentence, cause);
     this.sentence = sentence;
   }

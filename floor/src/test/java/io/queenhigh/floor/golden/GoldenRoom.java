@@ -2,7 +2,7 @@ package io.queenhigh.floor.golden;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.queenhigh.floor.Answer;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.FloorSettings;

@@ -1,0 +1,138 @@
+package io.queenhigh.floor.people;
+
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.Transfer;
+import io.queenhigh.floor.stream.Asked;
+import io.queenhigh.floor.stream.Judged;
+import io.queenhigh.floor.stream.Stand;
+import io.queenhigh.floor.stream.StreamDefinition;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * The house as a stream. What its lines add up to is kept in rows, one a person, and read from there:
+ * there may be more people than fit in memory.
+ */
+final class HouseStream implements StreamDefinition<Void, HouseStream.Question<?>, HouseStream.Said> {
+
+  static final String STREAM = "house";
+
+  private final PeopleCache people;
+
+  /**
+   * A line of the house's journal.
+   *
+   * @param moves the money that moves with it
+   * @param elsewhere whether another node has written it
+   */
+  record Said(Fact fact, List<HouseDecision.Move> moves, boolean elsewhere) {}
+
+  /** Somebody wants a decision, which may have to be taken several times. */
+  static final class Question<T> implements Asked {
+    private final Supplier<HouseDecision<T>> decide;
+    private Optional<HouseDecision<T>> last = Optional.empty();
+    private boolean written;
+
+    Question(Supplier<HouseDecision<T>> decide) {
+      this.decide = decide;
+    }
+
+    private HouseDecision<T> decide() {
+      last = Optional.of(decide.get());
+      return last.get();
+    }
+
+    /** What was decided last. */
+    HouseDecision<T> decision() {
+      return last.orElseThrow();
+    }
+
+    /** Whether what was decided last is on disk, if there was anything to write. */
+    boolean isDone() {
+      return last.isPresent() && (written || last.get().isBlank());
+    }
+
+    @Override
+    public String askedBy() {
+      return decision().actor();
+    }
+
+    @Override
+    public Optional<String> id() {
+      return last.flatMap(HouseDecision::command);
+    }
+  }
+
+  HouseStream(PeopleCache people) {
+    this.people = people;
+  }
+
+  @Override
+  public String stream() {
+    return STREAM;
+  }
+
+  @Override
+  public String called() {
+    return "The house's journal";
+  }
+
+  @Override
+  public Judged<Said> judge(Optional<Void> nothing, Question<?> question, long nowMillis) {
+    return new Judged.Accepted<>(question.decide().said());
+  }
+
+  @Override
+  public Judged.Refused<Said> overdrawn(String account) {
+    return new Judged.Refused<>(
+        "There are not so many chips in " + account, PeopleRule.PLAY_CHIPS.cite());
+  }
+
+  @Override
+  public Optional<Void> after(Said said) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Fact write(Said said) {
+    return said.fact;
+  }
+
+  @Override
+  public Said read(Optional<Void> before, Entry line) {
+    return new Said(new Fact(line.type(), line.payload()), List.of(), true);
+  }
+
+  @Override
+  public List<Transfer> transfers(Said said, int place) {
+    return said.moves.stream()
+        .map(move -> new Transfer(place, move.from(), move.to(), move.cents()))
+        .toList();
+  }
+
+  @Override
+  public List<Kept> kept(
+      Stand<Void> before, Question<?> question, List<Said> said, long atMillis) {
+    return question.decision().kept();
+  }
+
+  @Override
+  public int mostWaiting() {
+    return 100_000;
+  }
+
+  @Override
+  public void durable(Question<?> question) {
+    question.written = true;
+    people.changed(question.decision().kept());
+  }
+
+  /** What another node has written may be about anybody whose row is remembered here. */
+  @Override
+  public void heard(Stand<Void> now, List<Said> said, List<Fact> facts, long atMillis) {
+    said.stream().filter(Said::elsewhere).forEach(one -> people.heard(one.fact));
+  }
+}
