@@ -1,0 +1,186 @@
+package io.queenhigh.floor.store;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+
+/**
+ * A store without a disk, written at once on the caller's thread: the naive twin of the real one, and
+ * what whole nights are simulated on.
+ */
+public final class MemoryStore implements Store {
+
+  private static final String CAGE = "cage";
+
+  private final SortedMap<String, List<Entry>> journal = new TreeMap<>();
+  private final Map<String, Entry> commands = new HashMap<>();
+  private final SortedMap<String, Long> accounts = new TreeMap<>();
+  private final List<Row> ledger = new ArrayList<>();
+  private final SortedMap<String, SortedMap<String, String>> kept = new TreeMap<>();
+
+  /** A transfer with the line that moved it. */
+  private record Row(Entry line, Transfer transfer, int place) {}
+
+  @Override
+  public String address() {
+    return "memory";
+  }
+
+  @Override
+  public CompletableFuture<Written> write(Writing writing) {
+    return CompletableFuture.completedFuture(written(writing));
+  }
+
+  private Written written(Writing writing) {
+    if (!writing.facts().isEmpty()) {
+      Optional<Entry> before = writing.command().flatMap(id -> lineOf(writing.stream(), id));
+      if (before.isPresent()) {
+        return new Written.Repeated(before.get().seq());
+      }
+      if (!head(writing.stream()).equals(new Head(writing.after(), writing.prevHash()))) {
+        return new Written.Fenced();
+      }
+    }
+    Map<String, Long> after = new HashMap<>();
+    for (Transfer transfer : writing.transfers()) {
+      after.merge(transfer.from(), -transfer.cents(), Long::sum);
+      after.merge(transfer.to(), transfer.cents(), Long::sum);
+    }
+    for (var change : after.entrySet()) {
+      if (!change.getKey().equals(CAGE) && balance(change.getKey()) + change.getValue() < 0) {
+        return new Written.Overdrawn(change.getKey());
+      }
+    }
+    after.forEach((account, cents) -> accounts.merge(account, cents, Long::sum));
+    List<Entry> entries = writing.entries();
+    if (!entries.isEmpty()) {
+      journal.computeIfAbsent(writing.stream(), _ -> new ArrayList<>()).addAll(entries);
+      writing.command().ifPresent(id -> commands.put(writing.stream() + " " + id, entries.getLast()));
+      for (Transfer transfer : writing.transfers()) {
+        ledger.add(new Row(entries.get(transfer.fact()), transfer, ledger.size()));
+      }
+    }
+    for (Kept row : writing.kept()) {
+      SortedMap<String, String> rows = kept.computeIfAbsent(row.kind(), _ -> new TreeMap<>());
+      row.body().ifPresentOrElse(body -> rows.put(row.id(), body), () -> rows.remove(row.id()));
+    }
+    return new Written.Durable(head(writing.stream()).seq(), head(writing.stream()).hash());
+  }
+
+  @Override
+  public int waiting() {
+    return 0;
+  }
+
+  @Override
+  public Pulse pulse() {
+    return new Pulse(0, 0, 0);
+  }
+
+  @Override
+  public List<Entry> read(String stream, long after, int most) {
+    List<Entry> lines = lines(stream);
+    int from = (int) Math.min(after, lines.size());
+    return List.copyOf(lines.subList(from, Math.min(lines.size(), from + most)));
+  }
+
+  private List<Entry> lines(String stream) {
+    return journal.getOrDefault(stream, List.of());
+  }
+
+  @Override
+  public Optional<Entry> lineOf(String stream, String command) {
+    return Optional.ofNullable(commands.get(stream + " " + command));
+  }
+
+  @Override
+  public List<String> streams() {
+    return List.copyOf(journal.keySet());
+  }
+
+  @Override
+  public Head head(String stream) {
+    List<Entry> lines = lines(stream);
+    return lines.isEmpty() ? Head.NONE : lines.getLast().head();
+  }
+
+  @Override
+  public SortedMap<String, Head> heads() {
+    SortedMap<String, Head> heads = new TreeMap<>();
+    journal.forEach((stream, lines) -> heads.put(stream, lines.getLast().head()));
+    return heads;
+  }
+
+  @Override
+  public long balance(String account) {
+    return accounts.getOrDefault(account, 0L);
+  }
+
+  @Override
+  public SortedMap<String, Long> balances(String prefix) {
+    return startingWith(accounts, prefix);
+  }
+
+  @Override
+  public List<Moved> moves(String account, long skip, int most) {
+    return ledger.reversed().stream()
+        .filter(row -> account.equals(row.transfer.from()) || account.equals(row.transfer.to()))
+        .skip(skip)
+        .limit(most)
+        .map(row -> moved(row, account.equals(row.transfer.from())))
+        .toList();
+  }
+
+  private static Moved moved(Row row, boolean paid) {
+    return new Moved(
+        row.line.stream(),
+        row.line.seq(),
+        row.place,
+        row.line.atMillis(),
+        paid ? row.transfer.to() : row.transfer.from(),
+        paid ? -row.transfer.cents() : row.transfer.cents());
+  }
+
+  @Override
+  public Optional<String> kept(String kind, String id) {
+    return Optional.ofNullable(keptOf(kind).get(id));
+  }
+
+  @Override
+  public SortedMap<String, String> keptOf(String kind) {
+    return keptOf(kind, "");
+  }
+
+  @Override
+  public SortedMap<String, String> keptOf(String kind, String prefix) {
+    return startingWith(kept.getOrDefault(kind, new TreeMap<>()), prefix);
+  }
+
+  private static <T> SortedMap<String, T> startingWith(SortedMap<String, T> all, String prefix) {
+    return all.entrySet().stream()
+        .filter(each -> each.getKey().startsWith(prefix))
+        .collect(
+            Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, TreeMap::new));
+  }
+
+  @Override
+  public Tally tally() {
+    long lines = journal.values().stream().mapToLong(List::size).sum();
+    return new Tally(journal.size(), lines, ledger.size(), accounts.size());
+  }
+
+  @Override
+  public List<String> wrongInTheBooks() {
+    long sum = accounts.values().stream().mapToLong(Long::longValue).sum();
+    return sum == 0 ? List.of() : List.of("all accounts together hold " + sum + " cents");
+  }
+
+  @Override
+  public void close() {}
+}
