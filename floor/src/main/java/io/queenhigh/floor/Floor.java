@@ -4,8 +4,7 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.Snapshots.Snapshot;
-import io.queenhigh.floor.journal.Spelling;
-import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
@@ -50,7 +49,7 @@ public final class Floor implements AutoCloseable {
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
 
-  private Floor(Store store, FloorSettings settings) {
+  private Floor(Store store, FloorSettings settings, Formats formats) {
     this.catalogue = settings.catalogue();
     this.hands =
         Executors.newFixedThreadPool(
@@ -64,7 +63,7 @@ public final class Floor implements AutoCloseable {
         new Services(
             store,
             new Fold(settings.catalogue()),
-            new Snapshots(settings.catalogue()),
+            formats,
             settings.shuffler(),
             settings.advice(),
             links,
@@ -75,17 +74,16 @@ public final class Floor implements AutoCloseable {
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
   public static Floor open(Store store, FloorSettings settings) {
-    Floor floor = new Floor(store, settings);
+    return open(store, settings, Formats.today(settings.catalogue()));
+  }
+
+  static Floor open(Store store, FloorSettings settings, Formats formats) {
+    Floor floor = new Floor(store, settings, formats);
     floor.links.restore(floor.services);
     Map<String, String> snapshots = store.keptOf(Snapshots.kind());
     store
-        .keptOf("table")
-        .forEach(
-            (id, body) -> {
-              if (Spelling.JSON.readValue(body, Keeping.Standing.class).open()) {
-                floor.restore(id, Optional.ofNullable(snapshots.get(id)));
-              }
-            });
+        .keptOf(TableRows.TABLE.name())
+        .forEach((id, body) -> floor.restore(id, body, Optional.ofNullable(snapshots.get(id))));
     floor.tables.values().forEach(LiveTable::start);
     floor.walkRoundNowAndThen();
     return floor;
@@ -94,9 +92,11 @@ public final class Floor implements AutoCloseable {
   /**
    * A table whose game is not on the shelf any more stays closed; its chips stay where they are.
    */
-  private void restore(String id, Optional<String> snapshot) {
+  private void restore(String id, String standing, Optional<String> snapshot) {
     try {
-      tables.put(id, Restoring.table(services, id, snapshot));
+      if (TableRows.TABLE.read(standing).open()) {
+        tables.put(id, Restoring.table(services, id, snapshot));
+      }
     } catch (IllegalStateException | JacksonException e) {
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + e.getMessage());
     }
@@ -160,8 +160,9 @@ public final class Floor implements AutoCloseable {
       Ask ask, List<Happened> happened, DeckBox decks, long now) {
     TableState opened = happened.getFirst().after();
     TableState after = happened.getLast().after();
-    List<Fact> facts = happened.stream().map(one -> TableLines.write(one.event())).toList();
-    TableWriting pages = new TableWriting(services.snapshots(), Head.NONE, opened, 0);
+    List<Fact> facts =
+        happened.stream().map(one -> services.formats().tables().write(one.event())).toList();
+    TableWriting pages = new TableWriting(services.formats().snapshots(), Head.NONE, opened, 0);
     return services
         .store()
         .write(pages.writing(ask, happened, facts, decks, now))

@@ -2,7 +2,7 @@ package io.queenhigh.floor;
 
 import io.queenhigh.floor.LiveLink.Waiting;
 import io.queenhigh.floor.link.LinkLedger;
-import io.queenhigh.floor.link.LinkLines;
+import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
@@ -88,7 +88,8 @@ final class LinkGroup {
     return link;
   }
 
-  Writing writing(String stream, long atMillis, List<Kept> kept) {
+  Writing writing(
+      String stream, EventFormat<LinkEvent> lines, long atMillis, List<Kept> kept) {
     return new Writing(
         stream,
         head.seq(),
@@ -96,7 +97,7 @@ final class LinkGroup {
         first.by().name(),
         atMillis,
         first.id(),
-        events.stream().map(LinkLines::write).toList(),
+        events.stream().map(lines::write).toList(),
         transfers,
         kept);
   }

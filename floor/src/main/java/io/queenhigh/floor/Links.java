@@ -1,14 +1,14 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.catalogue.Catalogue;
-import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLines;
+import io.queenhigh.floor.link.LinkRows;
 import io.queenhigh.floor.link.LinkSnapshots;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
-import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
 import io.queenhigh.rules.game.Citation;
@@ -47,16 +47,12 @@ import tools.jackson.core.JacksonException;
 public final class Links {
 
   private static final System.Logger LOG = System.getLogger(Links.class.getName());
-  private static final String KIND = "link";
   private static final int LINES_AT_ONCE = 2_000;
 
   private final Catalogue catalogue;
   private final Consumer<String> nudge;
   private final NavigableMap<String, LiveLink> links = new ConcurrentSkipListMap<>();
   private final Map<String, MeterChance> chances = new ConcurrentHashMap<>();
-
-  /** What a link is kept as, so that it is found again at the next start. */
-  record Standing(boolean setUp) {}
 
   Links(Catalogue catalogue, Consumer<String> nudge) {
     this.catalogue = catalogue;
@@ -82,7 +78,7 @@ public final class Links {
    */
   void restore(Services services) {
     Map<String, String> snapshots = services.store().keptOf(LinkSnapshots.KIND);
-    for (String id : services.store().keptOf(KIND).keySet()) {
+    for (String id : services.store().keptOf(LinkRows.LINK.name()).keySet()) {
       try {
         links.put(id, restored(services, id, Optional.ofNullable(snapshots.get(id))));
       } catch (IllegalStateException | JacksonException e) {
@@ -92,11 +88,25 @@ public final class Links {
   }
 
   private LiveLink restored(Services services, String id, Optional<String> snapshot) {
-    Optional<Snapshot> from = snapshot.map(body -> LinkSnapshots.read(body, this::payTableOf));
+    Optional<Snapshot> from = snapshot.flatMap(body -> snapshot(services, id, body));
     long snapshotAt = from.map(found -> found.head().seq()).orElse(0L);
     Snapshot now = readOn(services, id, from);
     return new LiveLink(
-        services, now, LinkBooks.restored(services.store(), now.link(), snapshotAt));
+        services,
+        now,
+        LinkBooks.restored(
+            services.store(), services.formats().linkSnapshots(), now.link(), snapshotAt));
+  }
+
+  /** A snapshot that cannot be read is as good as none. */
+  private Optional<Snapshot> snapshot(Services services, String id, String body) {
+    return switch (services.formats().linkSnapshots().read(body, this::payTableOf)) {
+      case Reading.Read<Snapshot>(Snapshot found) -> Optional.of(found);
+      case Reading.Unreadable<Snapshot>(String why) -> {
+        LOG.log(Level.WARNING, "Link " + id + " is read from its first line: its snapshot, " + why);
+        yield Optional.empty();
+      }
+    };
   }
 
   /** From a snapshot, or from the first line: slower, and the same link. */
@@ -106,7 +116,7 @@ public final class Links {
       long after = link.map(found -> found.head().seq()).orElse(0L);
       List<Entry> lines = services.store().read(LinkLines.stream(id), after, LINES_AT_ONCE);
       for (Entry line : lines) {
-        link = Optional.of(link.isPresent() ? after(link.get(), line) : first(line));
+        link = Optional.of(link.isPresent() ? after(services, link.get(), line) : first(services, line));
       }
       if (lines.size() < LINES_AT_ONCE) {
         return link.orElseThrow(() -> new IllegalStateException("link " + id + " has no journal"));
@@ -114,13 +124,15 @@ public final class Links {
     }
   }
 
-  private Snapshot first(Entry line) {
-    LinkEvent.LinkSetUp setUp = (LinkEvent.LinkSetUp) LinkLines.read(line);
+  private Snapshot first(Services services, Entry line) {
+    LinkEvent.LinkSetUp setUp =
+        (LinkEvent.LinkSetUp) services.formats().links().read(line);
     return new Snapshot(line.head(), LinkEvolve.first(payTableOf(setUp.terms()), setUp));
   }
 
-  static Snapshot after(Snapshot before, Entry line) {
-    return new Snapshot(line.head(), LinkEvolve.one(before.link(), LinkLines.read(line)));
+  static Snapshot after(Services services, Snapshot before, Entry line) {
+    LinkEvent event = services.formats().links().read(line);
+    return new Snapshot(line.head(), LinkEvolve.one(before.link(), event));
   }
 
   /** Sets up a link under a name that no link has had before. */
@@ -152,13 +164,10 @@ public final class Links {
             by.name(),
             services.now(),
             Optional.of(by.name() + ":" + id),
-            List.of(LinkLines.write(event)),
+            List.of(services.formats().links().write(event)),
             List.of(),
             List.of(
-                new Kept(
-                    KIND,
-                    name,
-                    Optional.of(Spelling.JSON.writeValueAsString(new Standing(true))))));
+LinkRows.LINK.keep(name, new LinkRows.Standing(true))));
     return services
         .store()
         .write(writing)
@@ -167,7 +176,9 @@ public final class Links {
                 switch (written) {
                   case Written.Durable(long seq, String hash) -> {
                     Snapshot start = new Snapshot(new Head(seq, hash), link);
-                    LinkBooks books = LinkBooks.restored(services.store(), link, 0);
+                    LinkBooks books =
+                        LinkBooks.restored(
+                            services.store(), services.formats().linkSnapshots(), link, 0);
                     links.put(name, new LiveLink(services, start, books));
                     yield new Answer.Done(seq);
                   }

@@ -178,7 +178,12 @@ public final class LiveLink {
     long at = services.now();
     services
         .store()
-        .write(judged.writing(stream, at, books.kept(now, judged.states(), judged.events(), at)))
+        .write(
+            judged.writing(
+                stream,
+                services.formats().links(),
+                at,
+                books.kept(now, judged.states(), judged.events(), at)))
         .whenCompleteAsync(
             (written, mistake) -> {
               if (mistake == null) {
@@ -248,7 +253,7 @@ public final class LiveLink {
   private void catchUp() {
     for (List<Entry> more = more(); !more.isEmpty(); more = more()) {
       for (Entry entry : more) {
-        now = Links.after(now, entry);
+        now = Links.after(services, now, entry);
       }
     }
     doubtful = false;

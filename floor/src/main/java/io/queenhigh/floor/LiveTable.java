@@ -205,8 +205,9 @@ public final class LiveTable {
 
   private CompletableFuture<Answer> write(
       Ask ask, List<Happened> happened, DeckBox decks, long atMillis, int fenced) {
-    List<Fact> facts = happened.stream().map(one -> TableLines.write(one.event())).toList();
-    TableWriting pages = new TableWriting(services.snapshots(), head, state, snapshotAt);
+    List<Fact> facts =
+        happened.stream().map(one -> services.formats().tables().write(one.event())).toList();
+    TableWriting pages = new TableWriting(services.formats().snapshots(), head, state, snapshotAt);
     Writing writing = pages.writing(ask, happened, facts, decks, atMillis);
     return services
         .store()
@@ -263,12 +264,12 @@ public final class LiveTable {
   private void catchUp() {
     for (List<Entry> more = more(); !more.isEmpty(); more = more()) {
       for (Entry entry : more) {
-        var event = TableLines.read(entry);
+        var event = services.formats().tables().read(entry);
         TableState after = services.fold().after(state, event, entry.atMillis());
         head = entry.head();
         become(
             List.of(new Happened(event, List.of(), after)),
-            List.of(new Fact(entry.type(), entry.payload())),
+            List.of(services.formats().tables().today(entry)),
             entry.atMillis());
       }
     }

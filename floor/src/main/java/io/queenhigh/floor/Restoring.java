@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.journal.Snapshots.Snapshot;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
@@ -7,22 +8,36 @@ import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.table.Decks.Sealed;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableState;
+import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 
 /** Puts a table together again after a stop or a crash. */
 final class Restoring {
 
+  private static final System.Logger LOG = System.getLogger(Restoring.class.getName());
   private static final int LINES_AT_ONCE = 2_000;
 
   private Restoring() {}
 
   /** From the last snapshot, if there is one, and the lines after it. */
   static LiveTable table(Services services, String id, Optional<String> snapshot) {
-    Optional<Snapshot> from = snapshot.map(services.snapshots()::read);
+    Optional<Snapshot> from = snapshot.flatMap(body -> snapshot(services, id, body));
     long snapshotAt = from.map(found -> found.head().seq()).orElse(0L);
     Snapshot now = readOn(services, id, from);
     return new LiveTable(services, now, deck(services, now.state()), snapshotAt);
+  }
+
+  /** A snapshot that cannot be read is as good as none. */
+  private static Optional<Snapshot> snapshot(Services services, String id, String body) {
+    return switch (services.formats().snapshots().read(body)) {
+      case Reading.Read<Snapshot>(Snapshot found) -> Optional.of(found);
+      case Reading.Unreadable<Snapshot>(String why) -> {
+        LOG.log(
+            Level.WARNING, "Table " + id + " is read from its first line: its snapshot, " + why);
+        yield Optional.empty();
+      }
+    };
   }
 
   /** From the first line: slower, and the same table. */
@@ -46,7 +61,7 @@ final class Restoring {
   }
 
   private static Snapshot read(Services services, Optional<Snapshot> table, Entry line) {
-    TableEvent event = TableLines.read(line);
+    TableEvent event = services.formats().tables().read(line);
     TableState after =
         event instanceof TableEvent.TableOpened(var setup)
             ? services.fold().first(setup, line.atMillis())

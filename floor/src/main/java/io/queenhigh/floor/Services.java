@@ -1,7 +1,6 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.floor.cards.Shuffler;
-import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.PracticeAdvice;
@@ -13,7 +12,7 @@ import java.util.concurrent.ScheduledExecutorService;
 record Services(
     Store store,
     Fold fold,
-    Snapshots snapshots,
+    Formats formats,
     Shuffler shuffler,
     PracticeAdvice advice,
     Links links,

@@ -6,7 +6,7 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
@@ -24,32 +24,39 @@ public final class Snapshots {
 
   private static final String KIND = "snapshot";
 
-  private final JsonMapper json;
+  private final Form<Snapshot> form;
 
+  /** A form that another version of Queenhigh had, or will have. */
+  public Snapshots(Form<Snapshot> form) {
+    this.form = form;
+  }
+
+  /** Steps upward may be given up here: then a table is read from its first line once. */
   public Snapshots(GameBook games) {
-    SimpleModule byName = new SimpleModule("games by name");
-    byName.addSerializer(Game.class, new GameWriter());
-    byName.addDeserializer(Game.class, new GameReader(games));
-    this.json = Spelling.mapper(byName);
+    this(new Form<>(KIND, 1, Snapshot.class, List.of(), withGames(games)));
   }
 
   /** A table and where its journal stood. */
   public record Snapshot(Head head, TableState state) {}
 
   public Kept keep(Snapshot snapshot) {
-    return new Kept(KIND, snapshot.state().id(), Optional.of(json.writeValueAsString(snapshot)));
-  }
-
-  public static Kept drop(String table) {
-    return new Kept(KIND, table, Optional.empty());
+    return form.keep(snapshot.state().id(), snapshot);
   }
 
   public static String kind() {
     return KIND;
   }
 
-  public Snapshot read(String body) {
-    return json.readValue(body, Snapshot.class);
+  public Reading<Snapshot> read(String body) {
+    return form.tryRead(body, Function.identity());
+  }
+
+  /** How states are spelled, whose games are in the catalogue. */
+  public static JsonMapper withGames(GameBook games) {
+    SimpleModule byName = new SimpleModule("games by name");
+    byName.addSerializer(Game.class, new GameWriter());
+    byName.addDeserializer(Game.class, new GameReader(games));
+    return Spelling.STORED.rebuild().addModule(byName).build();
   }
 
   /** A game is in the catalogue; its name and choices find it again. */

@@ -1,12 +1,14 @@
 package io.queenhigh.floor.link;
 
-import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
+import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
+import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.Reconciliation;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
@@ -29,30 +31,34 @@ import java.util.TreeMap;
  */
 public final class LinkBooks {
 
-  private static final String PAGE = "win-page";
+  /** A snapshot of how a day began. */
   private static final String DAY = "link-day";
-  private static final String SIGNED = "link-day-signed";
 
   /** A snapshot has a line for every table, so that it comes the rarer the more there are. */
   private static final int LINES_PER_SNAPSHOT = 1_000;
 
   private static final int LINES_PER_TABLE = 20;
 
+  private static final int LINES_AT_ONCE = 2_000;
+
+  private final LinkSnapshots snapshots;
   private LocalDate day;
   private long snapshotAt;
 
-  private LinkBooks(LocalDate day, long snapshotAt) {
+  private LinkBooks(LinkSnapshots snapshots, LocalDate day, long snapshotAt) {
+    this.snapshots = snapshots;
     this.day = day;
     this.snapshotAt = snapshotAt;
   }
 
-  public static LinkBooks restored(Store store, Link link, long snapshotAt) {
+  public static LinkBooks restored(
+      Store store, LinkSnapshots snapshots, Link link, long snapshotAt) {
     SortedMap<String, String> days = store.keptOf(DAY, link.terms().id() + "/");
     LocalDate last =
         days.isEmpty()
             ? LocalDate.EPOCH
             : LocalDate.parse(days.lastKey().substring(link.terms().id().length() + 1));
-    return new LinkBooks(last, snapshotAt);
+    return new LinkBooks(snapshots, last, snapshotAt);
   }
 
   /** What goes with these events: the link before them, and after each. */
@@ -65,7 +71,7 @@ public final class LinkBooks {
           new Kept(
               DAY,
               before.link().terms().id() + "/" + today,
-              Optional.of(LinkSnapshots.write(before))));
+              Optional.of(snapshots.write(before))));
     }
     for (int i = 0; i < events.size(); i++) {
       Link after = states.get(i);
@@ -74,17 +80,13 @@ public final class LinkBooks {
               page -> WinPage.of(after, page, TaxRule.in(today.getYear(), TaxRule.UNITED_STATES)))
           .ifPresent(page -> kept.add(keep(page)));
       if (events.get(i) instanceof LinkEvent.DaySignedOff signed) {
-        kept.add(
-            new Kept(
-                SIGNED,
-                after.terms().id() + "/" + signed.day(),
-                Optional.of(Spelling.JSON.writeValueAsString(signed))));
+        kept.add(LinkRows.SIGNED.keep(after.terms().id() + "/" + signed.day(), signed));
       }
     }
     Link after = states.getLast();
     if (before.head().seq() + events.size() - snapshotAt >= between(after)) {
       // The snapshot stands before these lines: their hashes are known only when they are written.
-      kept.add(LinkSnapshots.keep(before));
+      kept.add(snapshots.keep(before));
     }
     return kept;
   }
@@ -113,10 +115,7 @@ public final class LinkBooks {
 
   /** Padded, so that pages come in their order. */
   private static Kept keep(WinPage page) {
-    return new Kept(
-        PAGE,
-        pageId(page.link(), page.page()),
-        Optional.of(Spelling.JSON.writeValueAsString(page)));
+    return LinkRows.WIN_PAGE.keep(pageId(page.link(), page.page()), page);
   }
 
   private static String pageId(String link, long page) {
@@ -126,14 +125,14 @@ public final class LinkBooks {
   /** A page of the log. */
   public static Optional<WinPage> page(Store store, String link, long page) {
     return store
-        .kept(PAGE, pageId(link, page))
-        .map(body -> Spelling.JSON.readValue(body, WinPage.class));
+        .kept(LinkRows.WIN_PAGE.name(), pageId(link, page))
+        .map(LinkRows.WIN_PAGE::read);
   }
 
   /** All pages of a link's log, in their order. */
   public static List<WinPage> pages(Store store, String link) {
-    return store.keptOf(PAGE, link + "/").values().stream()
-        .map(body -> Spelling.JSON.readValue(body, WinPage.class))
+    return store.keptOf(LinkRows.WIN_PAGE.name(), link + "/").values().stream()
+        .map(LinkRows.WIN_PAGE::read)
         .toList();
   }
 
@@ -141,7 +140,37 @@ public final class LinkBooks {
   public static Optional<Link> opening(Store store, Link link, LocalDate day) {
     return store
         .kept(DAY, link.terms().id() + "/" + day)
-        .map(body -> LinkSnapshots.read(body, _ -> link.payTable()).link());
+        .map(
+            body ->
+                switch (LinkSnapshots.TODAY.read(body, _ -> link.payTable())) {
+                  case Reading.Read<Snapshot>(Snapshot found) -> found.link();
+                  case Reading.Unreadable<Snapshot> _ -> replayed(store, link, day);
+                });
+  }
+
+  /** A link up to a day's first line but the one that set it up: slower, and the same link. */
+  private static Link replayed(Store store, Link link, LocalDate day) {
+    Optional<Link> before = Optional.empty();
+    long after = 0;
+    while (true) {
+      List<Entry> lines =
+          store.read(LinkLines.stream(link.terms().id()), after, LINES_AT_ONCE);
+      for (Entry line : lines) {
+        if (before.isPresent() && !dayOf(line.atMillis()).isBefore(day)) {
+          return before.get();
+        }
+        LinkEvent event = LinkLines.read(line);
+        before =
+            Optional.of(
+                before.isPresent()
+                    ? LinkEvolve.one(before.get(), event)
+                    : LinkEvolve.first(link.payTable(), (LinkEvent.LinkSetUp) event));
+        after = line.seq();
+      }
+      if (lines.size() < LINES_AT_ONCE) {
+        return before.orElseThrow();
+      }
+    }
   }
 
   /** The days on which something happened on a link. */
@@ -155,8 +184,8 @@ public final class LinkBooks {
   /** Who last put his name under a day, and the books that he saw. */
   public static Optional<LinkEvent.DaySignedOff> signed(Store store, String link, LocalDate day) {
     return store
-        .kept(SIGNED, link + "/" + day)
-        .map(body -> Spelling.JSON.readValue(body, LinkEvent.DaySignedOff.class));
+        .kept(LinkRows.SIGNED.name(), link + "/" + day)
+        .map(LinkRows.SIGNED::read);
   }
 
   /**
