@@ -1,0 +1,281 @@
+package io.queenhigh.floor.golden;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import io.queenhigh.floor.Answer;
+import io.queenhigh.floor.Ask;
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.FloorSettings;
+import io.queenhigh.floor.LinkedRoom;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.Story;
+import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.people.Badge;
+import io.queenhigh.floor.people.Password;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableSetup.CardSource;
+import io.queenhigh.floor.table.TableSetup.Dealer;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.floor.view.Viewer;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.Terms;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** A floor with its people, on a clock that the script moves: what golden floors are played in. */
+public final class GoldenRoom implements AutoCloseable {
+
+  /** What everybody's password is; nobody else will ever use these floors. */
+  public static final Password PASSWORD = new Password("correct horse 9");
+
+  /** No wait ends by itself but the pause between two rounds. */
+  static final Pace NO_PAUSE = new Pace(3_600_000, 3_600_000, 3_600_000, 0, 3_600_000, 0);
+
+  static final String DEALER = "dora";
+  static final String SUPERVISOR = "sue";
+
+  private final CardRoom room;
+  private final LinkedRoom linked;
+  private final People people;
+  private final StepClock clock;
+
+  public GoldenRoom(String address, Shuffler shuffler, StepClock clock) {
+    this.clock = clock;
+    this.room =
+        new CardRoom(
+            address, new FloorSettings(CardRoom.CATALOGUE, CardRoom.ADVICE, shuffler, clock));
+    this.linked = new LinkedRoom(room);
+    this.people = People.of(room.store(), clock, new SecureRandom());
+  }
+
+  public LinkedRoom linked() {
+    return linked;
+  }
+
+  public CardRoom room() {
+    return room;
+  }
+
+  public People people() {
+    return people;
+  }
+
+  public Store store() {
+    return room.store();
+  }
+
+  void pass(Duration time) {
+    clock.advance(time);
+  }
+
+  void seconds(long seconds) {
+    pass(Duration.ofSeconds(seconds));
+  }
+
+  // People
+
+  static <T> T given(Reply<T> reply) {
+    if (reply instanceof Reply.Given<T>(T value)) {
+      return value;
+    }
+    throw new IllegalStateException(reply.toString());
+  }
+
+  static void denied(Reply<?> reply) {
+    assertInstanceOf(Reply.Denied.class, reply);
+  }
+
+  /** The first manager, and one of every other post. */
+  Who hires() {
+    given(people.staff().appointFirstManager("max", PASSWORD));
+    Who max = new Who("max", Role.MANAGER);
+    Map<String, Role> staff =
+        Map.of(
+            DEALER,
+            Role.DEALER,
+            "dan",
+            Role.DEALER,
+            SUPERVISOR,
+            Role.SUPERVISOR,
+            "eve",
+            Role.EXECUTIVE,
+            "cal",
+            Role.CASHIER,
+            "otto",
+            Role.AUDITOR,
+            "wall",
+            Role.DISPLAY);
+    staff.keySet().stream()
+        .sorted()
+        .forEach(
+            name -> {
+              given(people.staff().register(max, name, PASSWORD, role(staff, name)));
+              seconds(20);
+            });
+    return max;
+  }
+
+  private static Role role(Map<String, Role> staff, String name) {
+    return Optional.ofNullable(staff.get(name)).orElseThrow();
+  }
+
+  Badge registers(String player, long moreCents) {
+    Badge badge = given(people.door().register(player, PASSWORD));
+    seconds(5);
+    if (moreCents > 0) {
+      given(
+          people
+              .cashier()
+              .issue(new Who("cal", Role.CASHIER), player, moreCents, CardRoom.nextId()));
+    }
+    return badge;
+  }
+
+  // Tables
+
+  static TableSetup setup(String id, String game, List<String> choices) {
+    return CardRoom.setup(id, game, choices, NO_PAUSE, 0);
+  }
+
+  static TableSetup with(
+      TableSetup plain, Terms terms, Pace pace, Dealer dealer, CardSource cards, int practice) {
+    return new TableSetup(
+        plain.id(),
+        plain.title(),
+        plain.game(),
+        plain.choices(),
+        plain.fingerprint(),
+        terms,
+        pace,
+        dealer,
+        cards,
+        practice,
+        plain.rotation2026(),
+        plain.link());
+  }
+
+  static TableSetup byHand(TableSetup plain) {
+    return with(plain, plain.terms(), plain.pace(), Dealer.PERSON, plain.cards(), 0);
+  }
+
+  static TableSetup practice(TableSetup plain, int players) {
+    return with(plain, plain.terms(), plain.pace(), plain.dealer(), plain.cards(), players);
+  }
+
+  LiveTable opens(TableSetup setup) {
+    Answer answer = room.floor().openTable(SUPERVISOR, CardRoom.nextId(), setup).join();
+    assertInstanceOf(Answer.Done.class, answer, answer::toString);
+    seconds(10);
+    return table(setup.id());
+  }
+
+  public LiveTable table(String id) {
+    return room.floor().table(id).orElseThrow();
+  }
+
+  void sits(LiveTable table, String player, int seat, long cents) {
+    does(table, player, new TableCommand.Sit(seat, cents));
+  }
+
+  void bets(LiveTable table, String player, int seat, Wager wager, long cents) {
+    does(table, player, new Command.Bet(seat, wager, cents));
+  }
+
+  void does(LiveTable table, String player, Command command) {
+    does(table, player, new TableCommand.InRound(command));
+  }
+
+  void does(LiveTable table, String player, TableCommand command) {
+    done(table.ask(Ask.player(player, CardRoom.nextId(), command)).join(), command);
+  }
+
+  void dealer(LiveTable table, Command... commands) {
+    for (Command command : commands) {
+      dealer(table, new TableCommand.InRound(command));
+    }
+  }
+
+  void dealer(LiveTable table, TableCommand command) {
+    done(table.ask(Ask.dealer(DEALER, CardRoom.nextId(), command)).join(), command);
+  }
+
+  void supervisor(LiveTable table, Command command) {
+    supervisor(table, new TableCommand.InRound(command));
+  }
+
+  void supervisor(LiveTable table, TableCommand command) {
+    done(table.ask(Ask.supervisor(SUPERVISOR, CardRoom.nextId(), command)).join(), command);
+  }
+
+  /** From the last decision to the money. */
+  void settles(LiveTable table) {
+    dealer(table, new Command.CollectForfeits(), new Command.Reveal());
+    dealer(table, new Command.Settle(Optional.empty()));
+  }
+
+  /** Cards that the dealer has dealt by hand, of the deck that is due. */
+  Command keyed(LiveTable table, Map<Integer, String> hands, String dealer, String... community) {
+    Map<Integer, List<Card>> dealt = new TreeMap<>();
+    hands.forEach((seat, text) -> dealt.put(seat, cards(text)));
+    return new Command.DealKeyed(
+        table.state().round().deck(),
+        dealt,
+        cards(dealer),
+        Stream.of(community).map(GoldenRoom::card).toList());
+  }
+
+  static List<Card> cards(String text) {
+    return Stream.of(text.split(" ", -1)).map(GoldenRoom::card).toList();
+  }
+
+  private static Card card(String text) {
+    return Card.parse(text).orElseThrow();
+  }
+
+  private void done(Answer answer, Object command) {
+    assertInstanceOf(Answer.Done.class, answer, () -> command + ": " + answer);
+    seconds(1);
+  }
+
+  public static TableState until(LiveTable table, Predicate<TableState> wanted) {
+    try (Story story = new Story(table, Viewer.BYSTANDER)) {
+      return story.until(wanted);
+    } catch (Exception e) {
+      throw new IllegalStateException(
+          table.id() + " stands at " + table.state().round().phase(), e);
+    }
+  }
+
+  public static TableState until(LiveTable table, Phase phase) {
+    return until(table, state -> state.round().phase() == phase);
+  }
+
+  public static TableState untilTurnOf(LiveTable table, int seat) {
+    return until(table, state -> state.round().turn() == seat);
+  }
+
+  static TableState untilRound(LiveTable table, long number) {
+    return until(table, state -> state.round().number() == number);
+  }
+
+  @Override
+  public void close() {
+    room.close();
+  }
+}

@@ -1,0 +1,149 @@
+package io.queenhigh.floor.golden;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A store's rows as text: a file for each table, a line for each row in the order of its key,
+ * fields apart by tabs, the names of the columns first. {@code \N} stands for nothing.
+ */
+public record StoreText(String table, String key, List<String> columns) {
+
+  public static final StoreText JOURNAL =
+      of(
+          "journal",
+          "stream, seq",
+          "stream text",
+          "seq number",
+          "type text",
+          "payload text",
+          "actor text",
+          "at_millis number",
+          "command text",
+          "prev_hash text",
+          "hash text");
+
+  public static final StoreText TRANSFER =
+      of(
+          "transfer",
+          "at_millis, stream, seq, line",
+          "stream text",
+          "seq number",
+          "line number",
+          "at_millis number",
+          "debit text",
+          "credit text",
+          "cents number");
+
+  public static final StoreText ACCOUNT =
+      of("account", "id", "id text", "cents number", "least_cents number");
+
+  public static final StoreText KEPT = of("kept", "kind, id", "kind text", "id text", "body text");
+
+  /** All there is in a store. */
+  public static final List<StoreText> ALL = List.of(JOURNAL, TRANSFER, ACCOUNT, KEPT);
+
+  private static final String NOTHING = "\\N";
+
+  private static StoreText of(String table, String key, String... columns) {
+    return new StoreText(table, key, List.of(columns));
+  }
+
+  private List<String> names() {
+    return columns.stream().map(column -> column.substring(0, column.indexOf(' '))).toList();
+  }
+
+  private boolean isNumber(int column) {
+    return columns.get(column).endsWith(" number");
+  }
+
+  /** The file's name in a golden floor's folder. */
+  public String file() {
+    return table + ".tsv";
+  }
+
+  /** All rows, without the columns' names. */
+  public List<String> read(Connection connection) throws SQLException {
+    List<String> lines = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "select " + String.join(", ", names()) + " from " + table + " order by " + key)) {
+      while (rows.next()) {
+        List<String> fields = new ArrayList<>();
+        for (int column = 1; column <= columns.size(); column++) {
+          fields.add(field(rows.getString(column)));
+        }
+        lines.add(String.join("\t", fields));
+      }
+    }
+    return lines;
+  }
+
+  private static String field(@Nullable String text) {
+    if (text == null) {
+      return NOTHING;
+    }
+    if (text.equals(NOTHING) || text.chars().anyMatch(c -> c < ' ')) {
+      throw new IllegalStateException("cannot be one field of a line: " + text);
+    }
+    return text;
+  }
+
+  void write(Connection connection, Path folder) throws SQLException, IOException {
+    List<String> lines = new ArrayList<>();
+    lines.add(String.join("\t", names()));
+    lines.addAll(read(connection));
+    Files.writeString(folder.resolve(file()), String.join("\n", lines) + "\n");
+  }
+
+  /** The rows of a golden floor. */
+  public List<String> stored(Path folder) throws IOException {
+    List<String> lines = Files.readAllLines(folder.resolve(file()));
+    if (!lines.getFirst().equals(String.join("\t", names()))) {
+      throw new IllegalStateException(file() + " has other columns: " + lines.getFirst());
+    }
+    return List.copyOf(lines.subList(1, lines.size()));
+  }
+
+  /** Puts a golden floor's rows into an empty table. */
+  void load(Connection connection, Path folder) throws SQLException, IOException {
+    String places = String.join(", ", columns.stream().map(_ -> "?").toList());
+    try (PreparedStatement insert =
+        connection.prepareStatement(
+            "insert into "
+                + table
+                + " ("
+                + String.join(", ", names())
+                + ") values ("
+                + places
+                + ")")) {
+      for (String line : stored(folder)) {
+        List<String> fields = Arrays.asList(line.split("\t", -1));
+        for (int column = 0; column < columns.size(); column++) {
+          set(insert, column, fields.get(column));
+        }
+        insert.addBatch();
+      }
+      insert.executeBatch();
+    }
+  }
+
+  private void set(PreparedStatement insert, int column, String field) throws SQLException {
+    if (isNumber(column)) {
+      insert.setLong(column + 1, Long.parseLong(field));
+    } else {
+      insert.setString(column + 1, field.equals(NOTHING) ? null : field);
+    }
+  }
+}
