@@ -26,14 +26,17 @@ public final class Snapshots {
 
   private final Form<Snapshot> form;
 
-  /** A form that another version of Queenhigh had, or will have. */
   public Snapshots(Form<Snapshot> form) {
     this.form = form;
   }
 
   /** Steps upward may be given up here: then a table is read from its first line once. */
   public Snapshots(GameBook games) {
-    this(new Form<>(KIND, 1, Snapshot.class, List.of(), withGames(games)));
+    this(form(1, games));
+  }
+
+  public static Form<Snapshot> form(int version, GameBook games) {
+    return new Form<>(KIND, version, Snapshot.class, List.of(), withGames(games));
   }
 
   /** A table and where its journal stood. */
@@ -41,6 +44,10 @@ public final class Snapshots {
 
   public Kept keep(Snapshot snapshot) {
     return form.keep(snapshot.state().id(), snapshot);
+  }
+
+  public Form<Snapshot> form() {
+    return form;
   }
 
   public static String kind() {
@@ -52,7 +59,7 @@ public final class Snapshots {
   }
 
   /** How states are spelled, whose games are in the catalogue. */
-  public static JsonMapper withGames(GameBook games) {
+  private static JsonMapper withGames(GameBook games) {
     SimpleModule byName = new SimpleModule("games by name");
     byName.addSerializer(Game.class, new GameWriter());
     byName.addDeserializer(Game.class, new GameReader(games));
