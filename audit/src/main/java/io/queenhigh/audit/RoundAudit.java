@@ -71,8 +71,7 @@ final class RoundAudit {
       versions
           .today(line)
           .ifPresentOrElse(
-              fold::read,
-              () -> notebook.newer(new Where(stream, line.seq(), ""), line.type()));
+              fold::read, () -> notebook.newer(new Where(stream, line.seq(), ""), line.type()));
       tally.line();
     }
     tally.stream();

@@ -74,7 +74,8 @@ final class Audience {
     for (int i = 0; i < happened.size(); i++) {
       Happened one = happened.get(i);
       Fact fact = facts.get(i);
-      Line line = new Line(one.after().seq(), atMillis, EventFormat.name(fact.type()), Seen.of(one, fact));
+      Line line =
+          new Line(one.after().seq(), atMillis, EventFormat.name(fact.type()), Seen.of(one, fact));
       lines.addLast(line);
       if (lines.size() > LINES_REMEMBERED) {
         lines.removeFirst();

@@ -46,8 +46,10 @@ final class Keeping {
           placeUnlessADeckOpens(after, kept);
           kept.add(day(after));
         }
-        case TableEvent.TableOpened _ -> kept.add(TableRows.TABLE.keep(after.id(), new Standing(true)));
-        case TableEvent.TableClosed _ -> kept.add(TableRows.TABLE.keep(after.id(), new Standing(false)));
+        case TableEvent.TableOpened _ ->
+            kept.add(TableRows.TABLE.keep(after.id(), new Standing(true)));
+        case TableEvent.TableClosed _ ->
+            kept.add(TableRows.TABLE.keep(after.id(), new Standing(false)));
         default -> {}
       }
     }
@@ -95,8 +97,7 @@ final class Keeping {
         .map(
             net ->
                 TableRows.PLAYED.keep(
-                    net.getKey() + "/" + state.roundId(),
-                    new Played(atMillis, net.getValue())))
+                    net.getKey() + "/" + state.roundId(), new Played(atMillis, net.getValue())))
         .toList();
   }
 

@@ -1,8 +1,8 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.floor.LiveLink.Waiting;
-import io.queenhigh.floor.link.LinkLedger;
 import io.queenhigh.floor.journal.EventFormat;
+import io.queenhigh.floor.link.LinkLedger;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
@@ -88,8 +88,7 @@ final class LinkGroup {
     return link;
   }
 
-  Writing writing(
-      String stream, EventFormat<LinkEvent> lines, long atMillis, List<Kept> kept) {
+  Writing writing(String stream, EventFormat<LinkEvent> lines, long atMillis, List<Kept> kept) {
     return new Writing(
         stream,
         head.seq(),

@@ -103,7 +103,8 @@ public final class Links {
     return switch (services.formats().linkSnapshots().read(body, this::payTableOf)) {
       case Reading.Read<Snapshot>(Snapshot found) -> Optional.of(found);
       case Reading.Unreadable<Snapshot>(String why) -> {
-        LOG.log(Level.WARNING, "Link " + id + " is read from its first line: its snapshot, " + why);
+        LOG.log(
+            Level.WARNING, "Link " + id + " is read from its first line, for its snapshot: " + why);
         yield Optional.empty();
       }
     };
@@ -116,7 +117,9 @@ public final class Links {
       long after = link.map(found -> found.head().seq()).orElse(0L);
       List<Entry> lines = services.store().read(LinkLines.stream(id), after, LINES_AT_ONCE);
       for (Entry line : lines) {
-        link = Optional.of(link.isPresent() ? after(services, link.get(), line) : first(services, line));
+        link =
+            Optional.of(
+                link.isPresent() ? after(services, link.get(), line) : first(services, line));
       }
       if (lines.size() < LINES_AT_ONCE) {
         return link.orElseThrow(() -> new IllegalStateException("link " + id + " has no journal"));
@@ -125,8 +128,7 @@ public final class Links {
   }
 
   private Snapshot first(Services services, Entry line) {
-    LinkEvent.LinkSetUp setUp =
-        (LinkEvent.LinkSetUp) services.formats().links().read(line);
+    LinkEvent.LinkSetUp setUp = (LinkEvent.LinkSetUp) services.formats().links().read(line);
     return new Snapshot(line.head(), LinkEvolve.first(payTableOf(setUp.terms()), setUp));
   }
 
@@ -166,8 +168,7 @@ public final class Links {
             Optional.of(by.name() + ":" + id),
             List.of(services.formats().links().write(event)),
             List.of(),
-            List.of(
-LinkRows.LINK.keep(name, new LinkRows.Standing(true))));
+            List.of(LinkRows.LINK.keep(name, new LinkRows.Standing(true))));
     return services
         .store()
         .write(writing)

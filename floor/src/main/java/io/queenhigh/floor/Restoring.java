@@ -34,7 +34,8 @@ final class Restoring {
       case Reading.Read<Snapshot>(Snapshot found) -> Optional.of(found);
       case Reading.Unreadable<Snapshot>(String why) -> {
         LOG.log(
-            Level.WARNING, "Table " + id + " is read from its first line: its snapshot, " + why);
+            Level.WARNING,
+            "Table " + id + " is read from its first line, for its snapshot: " + why);
         yield Optional.empty();
       }
     };

@@ -95,8 +95,7 @@ class LinkedEveningTest {
           new LinkSnapshots.Snapshot(room.store().head(LinkLines.stream(live.id())), live.state());
       assertEquals(
           new Reading.Read<>(now),
-          LinkSnapshots.TODAY.read(
-              LinkSnapshots.TODAY.write(now), _ -> live.state().payTable()));
+          LinkSnapshots.TODAY.read(LinkSnapshots.TODAY.write(now), _ -> live.state().payTable()));
     }
   }
 

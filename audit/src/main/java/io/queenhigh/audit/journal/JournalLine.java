@@ -13,7 +13,6 @@ public record JournalLine(
 
   /** The same line in other words. */
   JournalLine saying(String otherType, String otherPayload) {
-    return new JournalLine(
-        stream, seq, otherType, otherPayload, actor, atMillis, prevHash, hash);
+    return new JournalLine(stream, seq, otherType, otherPayload, actor, atMillis, prevHash, hash);
   }
 }

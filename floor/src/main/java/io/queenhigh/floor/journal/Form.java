@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -19,7 +20,11 @@ import tools.jackson.databind.node.ObjectNode;
  * @param upward the last of these makes today's version of the one before it, and so on down
  */
 public record Form<T>(
-    String name, int version, Class<T> type, List<UnaryOperator<ObjectNode>> upward, JsonMapper json) {
+    String name,
+    int version,
+    Class<T> type,
+    List<UnaryOperator<ObjectNode>> upward,
+    JsonMapper json) {
 
   private static final String FORMAT = "{\"format\":";
 
@@ -83,6 +88,8 @@ public record Form<T>(
   public <S> Reading<S> tryRead(String body, Function<T, S> made) {
     try {
       return new Reading.Read<>(made.apply(read(body)));
+    } catch (JacksonException wrong) {
+      return new Reading.Unreadable<>(String.valueOf(wrong.getOriginalMessage()));
     } catch (RuntimeException wrong) {
       return new Reading.Unreadable<>(String.valueOf(wrong.getMessage()));
     }

@@ -69,9 +69,7 @@ public final class LinkBooks {
     if (today.isAfter(day)) {
       kept.add(
           new Kept(
-              DAY,
-              before.link().terms().id() + "/" + today,
-              Optional.of(snapshots.write(before))));
+              DAY, before.link().terms().id() + "/" + today, Optional.of(snapshots.write(before))));
     }
     for (int i = 0; i < events.size(); i++) {
       Link after = states.get(i);
@@ -124,9 +122,7 @@ public final class LinkBooks {
 
   /** A page of the log. */
   public static Optional<WinPage> page(Store store, String link, long page) {
-    return store
-        .kept(LinkRows.WIN_PAGE.name(), pageId(link, page))
-        .map(LinkRows.WIN_PAGE::read);
+    return store.kept(LinkRows.WIN_PAGE.name(), pageId(link, page)).map(LinkRows.WIN_PAGE::read);
   }
 
   /** All pages of a link's log, in their order. */
@@ -153,8 +149,7 @@ public final class LinkBooks {
     Optional<Link> before = Optional.empty();
     long after = 0;
     while (true) {
-      List<Entry> lines =
-          store.read(LinkLines.stream(link.terms().id()), after, LINES_AT_ONCE);
+      List<Entry> lines = store.read(LinkLines.stream(link.terms().id()), after, LINES_AT_ONCE);
       for (Entry line : lines) {
         if (before.isPresent() && !dayOf(line.atMillis()).isBefore(day)) {
           return before.get();
@@ -183,9 +178,7 @@ public final class LinkBooks {
 
   /** Who last put his name under a day, and the books that he saw. */
   public static Optional<LinkEvent.DaySignedOff> signed(Store store, String link, LocalDate day) {
-    return store
-        .kept(LinkRows.SIGNED.name(), link + "/" + day)
-        .map(LinkRows.SIGNED::read);
+    return store.kept(LinkRows.SIGNED.name(), link + "/" + day).map(LinkRows.SIGNED::read);
   }
 
   /**

@@ -107,7 +107,7 @@ public final class Shapes {
     }
   }
 
-  /** The shape of a form: {@code   settlement.wagers[].cents  long}. */
+  /** The shape of a form: {@code settlement.wagers[].cents long}. */
   static List<String> of(Form<?> form, SpelledNames names) {
     List<String> lines = new Shapes(names).shape("", form.type());
     return lines.isEmpty() ? List.of("  nothing") : lines;

@@ -20,8 +20,7 @@ class LinkFormatTest {
   @Test
   void whatLinksStoreKeepsItsShape() throws IOException {
     List<Form<?>> all = new ArrayList<>(LinkLines.FORMAT.forms());
-    all.addAll(
-        List.of(LinkSnapshots.FORM, LinkRows.LINK, LinkRows.WIN_PAGE, LinkRows.SIGNED));
+    all.addAll(LinkForms.rows());
     Shapes.areKept("link", all);
   }
 

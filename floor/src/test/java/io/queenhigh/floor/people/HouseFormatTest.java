@@ -16,8 +16,8 @@ class HouseFormatTest {
 
   @Test
   void whatTheHouseStoresKeepsItsShape() throws IOException {
-    List<Form<?>> all = new ArrayList<>(HouseLines.FORMAT.forms());
-    all.addAll(List.of(PeopleRows.PERSON, PeopleRows.GUEST, PeopleRows.SESSION));
+    List<Form<?>> all = new ArrayList<>(HouseForms.lines());
+    all.addAll(HouseForms.rows());
     Shapes.areKept("house", all);
   }
 
