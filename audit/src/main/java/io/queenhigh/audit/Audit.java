@@ -1,5 +1,6 @@
 package io.queenhigh.audit;
 
+import io.queenhigh.audit.journal.Versions;
 import io.queenhigh.rules.game.GameBook;
 
 /** What can be audited, and by what. */
@@ -11,7 +12,7 @@ public final class Audit {
    * Goes through a store, {@code sqlite:FILE} or {@code postgresql://…}, and changes nothing in it.
    */
   public static Report store(String address, GameBook games, Progress progress) {
-    return StoreAudit.of(address, games, progress);
+    return StoreAudit.of(address, games, progress, Versions.TODAY);
   }
 
   /** Reads a round file and settles it; what cannot be is found. */
@@ -34,6 +35,6 @@ public final class Audit {
    * seat, which is enough unless somebody held two.
    */
   public static Report round(String json, GameBook games) {
-    return RoundAudit.of(json, games);
+    return RoundAudit.of(json, games, Versions.TODAY);
   }
 }

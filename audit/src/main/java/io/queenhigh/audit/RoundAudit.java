@@ -9,6 +9,7 @@ import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.journal.StreamCheck;
+import io.queenhigh.audit.journal.Versions;
 import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import java.util.ArrayList;
@@ -23,18 +24,23 @@ import java.util.TreeMap;
  */
 final class RoundAudit {
 
+  /** The newest form of an exported round; the first says nothing of it. */
+  private static final long NEWEST = 1;
+
   private final GameBook games;
+  private final Versions versions;
   private final Notebook notebook = new Notebook();
   private final Tally tally = new Tally();
   private final Hashes hashes = new Hashes();
 
-  private RoundAudit(GameBook games) {
+  private RoundAudit(GameBook games, Versions versions) {
     this.games = games;
+    this.versions = versions;
   }
 
-  static Report of(String json, GameBook games) {
+  static Report of(String json, GameBook games, Versions versions) {
     long started = System.nanoTime();
-    RoundAudit audit = new RoundAudit(games);
+    RoundAudit audit = new RoundAudit(games, versions);
     Optional<TableFold> fold = Optional.empty();
     try {
       fold = Optional.of(audit.read(Fields.of(json)));
@@ -46,6 +52,7 @@ final class RoundAudit {
   }
 
   private TableFold read(Fields round) throws Unreadable {
+    round.isOfFormatUpTo(NEWEST);
     String id = round.text(round.has("round") ? "round" : "id");
     int dot = id.lastIndexOf('.');
     if (dot < 1 || !id.substring(dot + 1).matches("\\d{1,18}")) {
@@ -55,13 +62,16 @@ final class RoundAudit {
     long number = Long.parseLong(id.substring(dot + 1));
     List<JournalLine> lines = lines(round, stream);
     TableFold fold = new TableFold(stream, games, hashes, Optional.empty(), notebook, tally);
-    if (!lines.getFirst().type().equals("TableOpened")) {
+    if (!lines.getFirst().type().matches("TableOpened(/\\d+)?")) {
       fold.beginWith(setup(round, stream), number, seated(round));
     }
     StreamCheck check = StreamCheck.from(lines.getFirst(), notebook, hashes);
     for (JournalLine line : lines) {
       check.check(line);
-      fold.read(line);
+      versions
+          .today(line)
+          .ifPresentOrElse(
+              fold::read, () -> notebook.newer(new Where(stream, line.seq(), ""), line.type()));
       tally.line();
     }
     tally.stream();
@@ -86,7 +96,11 @@ final class RoundAudit {
           "the hash of what the " + line.type() + " line says",
           line.hash());
     }
-    return Fields.of(line.payload()).needed("setup");
+    JournalLine known =
+        versions
+            .today(line)
+            .orElseThrow(() -> new Unreadable(line.type() + ": use a newer Queenhigh"));
+    return Fields.of(known.payload()).needed("setup");
   }
 
   /** By their numbers, or one after the other. */

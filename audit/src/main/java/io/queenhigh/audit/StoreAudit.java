@@ -9,6 +9,7 @@ import io.queenhigh.audit.findings.Where;
 import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.journal.StreamCheck;
+import io.queenhigh.audit.journal.Versions;
 import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Books;
 import io.queenhigh.audit.ledger.Move;
@@ -34,6 +35,7 @@ final class StoreAudit {
   private final StoreReader store;
   private final GameBook games;
   private final Progress progress;
+  private final Versions versions;
   private final long lines;
   private final Notebook notebook;
   private final Tally tally;
@@ -42,23 +44,29 @@ final class StoreAudit {
   private final Books books;
 
   private StoreAudit(
-      StoreReader store, GameBook games, Progress progress, Notebook notebook, Tally tally)
+      StoreReader store,
+      GameBook games,
+      Progress progress,
+      Versions versions,
+      Notebook notebook,
+      Tally tally)
       throws SQLException {
     this.store = store;
     this.games = games;
     this.progress = progress;
+    this.versions = versions;
     this.lines = store.lines();
     this.notebook = notebook;
     this.tally = tally;
     this.books = new Books(notebook);
   }
 
-  static Report of(String address, GameBook games, Progress progress) {
+  static Report of(String address, GameBook games, Progress progress, Versions versions) {
     long started = System.nanoTime();
     Notebook notebook = new Notebook();
     Tally tally = new Tally();
     try (StoreReader store = StoreReader.open(address)) {
-      new StoreAudit(store, games, progress, notebook, tally).everything();
+      new StoreAudit(store, games, progress, versions, notebook, tally).everything();
     } catch (SQLException failed) {
       notebook.note(
           Kind.UNREADABLE,
@@ -102,10 +110,15 @@ final class StoreAudit {
   }
 
   private void line(StreamFold fold, JournalLine line, List<Move> moved) {
-    fold.read(line, moved, books);
+    Optional<JournalLine> known = versions.today(line);
+    if (known.isPresent()) {
+      fold.read(known.get(), moved, books);
+    } else {
+      notebook.newer(new Where(line.stream(), line.seq(), ""), line.type());
+    }
     Where where = fold.where();
     books.book(where, moved);
-    for (String account : fold.mustBeEmptyAfter(line)) {
+    for (String account : known.map(fold::mustBeEmptyAfter).orElse(List.of())) {
       if (books.balance(account) != 0) {
         notebook.note(
             Kind.BALANCE,

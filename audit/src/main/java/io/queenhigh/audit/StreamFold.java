@@ -140,7 +140,24 @@ sealed interface StreamFold {
             switch (line.type()) {
               case "ChipsIssued" -> chips(line, true);
               case "ChipsRedeemed" -> chips(line, false);
-              default -> Moves.none();
+              case "PersonRegistered",
+                  "GuestArrived",
+                  "LoggedIn",
+                  "LoginFailed",
+                  "LockedOut",
+                  "LoggedOut",
+                  "PasswordChanged",
+                  "PasswordReset",
+                  "RoleChanged",
+                  "PersonDeactivated",
+                  "SelfExcluded",
+                  "LimitsSet",
+                  "SittingStarted" ->
+                  Moves.none();
+              default -> {
+                notebook.newer(where, line.type());
+                yield Moves.none();
+              }
             },
             moved);
       } catch (Unreadable unreadable) {

@@ -10,7 +10,6 @@ import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds;
 import io.queenhigh.floor.Story;
-import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
@@ -85,13 +84,7 @@ class FloorBooksTest {
     for (long number = 1; number <= ROUNDS; number++) {
       Rounds.OnRecord round =
           room.floor().rounds().find(table.state().setup().roundId(number)).orElseThrow();
-      String json =
-          "{\"id\":\"%s\",\"setup\":%s,\"seated\":%s,\"lines\":%s}"
-              .formatted(
-                  round.id(),
-                  Spelling.JSON.writeValueAsString(round.setup()),
-                  Spelling.JSON.writeValueAsString(round.seated()),
-                  Spelling.JSON.writeValueAsString(round.lines()));
+      String json = round.export();
       Report report = Audit.round(json, CardRoom.CATALOGUE);
       assertEquals(List.of(), report.findings(), json);
       assertEquals(1, report.counts().decks());

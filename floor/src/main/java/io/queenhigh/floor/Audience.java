@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.stream.Watch;
@@ -74,7 +75,8 @@ final class Audience {
     for (int i = 0; i < happened.size(); i++) {
       Happened one = happened.get(i);
       Fact fact = facts.get(i);
-      Line line = new Line(one.after().seq(), atMillis, fact.type(), Seen.of(one, fact));
+      Line line =
+          new Line(one.after().seq(), atMillis, EventFormat.name(fact.type()), Seen.of(one, fact));
       lines.addLast(line);
       if (lines.size() > LINES_REMEMBERED) {
         lines.removeFirst();

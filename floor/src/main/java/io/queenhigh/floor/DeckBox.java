@@ -3,13 +3,12 @@ package io.queenhigh.floor;
 import io.queenhigh.floor.cards.Shuffled;
 import io.queenhigh.floor.cards.ShuffledDeck;
 import io.queenhigh.floor.cards.Shuffler;
-import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.TableRows;
+import io.queenhigh.floor.journal.TableRows.Secret;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.table.Decks;
-import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Deck;
 import io.queenhigh.rules.cards.DeckColour;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -18,8 +17,6 @@ import java.util.Optional;
  * journal knows them.
  */
 final class DeckBox implements Decks {
-
-  private static final String KIND = "deck";
 
   private final Shuffler shuffler;
   private final String table;
@@ -49,32 +46,23 @@ final class DeckBox implements Decks {
     };
   }
 
-  /** What is put away with a seal. */
-  private record Secret(long round, DeckColour colour, List<Card> order, String salt) {
-
-    @Override
-    public String toString() {
-      return "a secret of round " + round;
-    }
-  }
-
   Kept putAway(long round) {
     Sealed deck = fresh.filter(one -> one.round() == round).orElseThrow();
     Secret secret = new Secret(round, deck.colour(), deck.deck().order(), deck.salt());
-    return new Kept(KIND, roundId(round), Optional.of(Spelling.JSON.writeValueAsString(secret)));
+    return TableRows.DECK.keep(roundId(round), secret);
   }
 
   Kept giveUp(long round) {
-    return new Kept(KIND, roundId(round), Optional.empty());
+    return TableRows.DECK.giveUp(roundId(round));
   }
 
   static String kind() {
-    return KIND;
+    return TableRows.DECK.name();
   }
 
   /** The deck that was put away before the floor stopped. */
   static Sealed read(String body, String commitment) {
-    Secret secret = Spelling.JSON.readValue(body, Secret.class);
+    Secret secret = TableRows.DECK.read(body);
     return new Sealed(
         secret.round(), secret.colour(), new Deck(secret.order()), secret.salt(), commitment);
   }

@@ -3,7 +3,7 @@ package io.queenhigh.floor;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.Snapshots;
-import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
@@ -40,14 +40,14 @@ public final class Floor implements AutoCloseable {
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
 
-  private Floor(Machinery machinery, FloorSettings settings) {
+  private Floor(Machinery machinery, FloorSettings settings, Formats formats) {
     this.catalogue = settings.catalogue();
     this.links = new Links(settings.catalogue(), this::nudge);
     this.services =
         new Services(
             machinery,
             new Fold(settings.catalogue()),
-            new Snapshots(settings.catalogue()),
+            formats,
             settings.shuffler(),
             settings.advice(),
             links);
@@ -55,27 +55,26 @@ public final class Floor implements AutoCloseable {
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
   public static Floor open(Store store, FloorSettings settings) {
+    return open(store, settings, Formats.today(settings.catalogue()));
+  }
+
+  static Floor open(Store store, FloorSettings settings, Formats formats) {
     Threads threads = new Threads();
     Machinery machinery = new Machinery(store, settings.clock(), threads, threads);
-    Floor floor = open(machinery, settings);
+    Floor floor = open(machinery, settings, formats);
     floor.threads = Optional.of(threads);
     return floor;
   }
 
   /** The same on hands and clock that somebody else keeps. */
-  static Floor open(Machinery machinery, FloorSettings settings) {
-    Floor floor = new Floor(machinery, settings);
+  static Floor open(Machinery machinery, FloorSettings settings, Formats formats) {
+    Floor floor = new Floor(machinery, settings, formats);
     floor.links.restore(floor.services);
     Map<String, String> snapshots = machinery.store().keptOf(Snapshots.kind());
     machinery
         .store()
-        .keptOf("table")
-        .forEach(
-            (id, body) -> {
-              if (Spelling.JSON.readValue(body, Keeping.Standing.class).open()) {
-                floor.restore(id, Optional.ofNullable(snapshots.get(id)));
-              }
-            });
+        .keptOf(TableRows.TABLE.name())
+        .forEach((id, body) -> floor.restore(id, body, Optional.ofNullable(snapshots.get(id))));
     floor.tables.values().forEach(LiveTable::start);
     floor.walkRoundNowAndThen();
     return floor;
@@ -84,9 +83,11 @@ public final class Floor implements AutoCloseable {
   /**
    * A table whose game is not on the shelf any more stays closed; its chips stay where they are.
    */
-  private void restore(String id, Optional<String> snapshot) {
+  private void restore(String id, String standing, Optional<String> snapshot) {
     try {
-      tables.put(id, new LiveTable(services, id, snapshot));
+      if (TableRows.TABLE.read(standing).open()) {
+        tables.put(id, new LiveTable(services, id, snapshot));
+      }
     } catch (IllegalStateException | JacksonException e) {
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + e.getMessage());
     }

@@ -1,7 +1,10 @@
 package io.queenhigh.floor;
 
-import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.journal.TableRows;
+import io.queenhigh.floor.journal.TableRows.Played;
+import io.queenhigh.floor.journal.TableRows.RoundPlace;
+import io.queenhigh.floor.journal.TableRows.Standing;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.table.DayTotals;
 import io.queenhigh.floor.table.Happened;
@@ -24,24 +27,6 @@ final class Keeping {
 
   private Keeping() {}
 
-  /**
-   * Where a round lies in the journal, and its round file once it is over.
-   *
-   * @param setupAt the line that says how the table was set up
-   * @param seated who sat there in the end
-   */
-  public record RoundPlace(
-      String stream,
-      long from,
-      long to,
-      long setupAt,
-      NavigableMap<Integer, String> seated,
-      long atMillis,
-      Optional<String> file) {}
-
-  /** A player's round: what he gained or lost. */
-  public record Played(long atMillis, long netCents) {}
-
   static List<Kept> of(List<Happened> happened, DeckBox decks, long atMillis) {
     List<Kept> kept = new ArrayList<>();
     for (Happened one : happened) {
@@ -61,8 +46,10 @@ final class Keeping {
           placeUnlessADeckOpens(after, kept);
           kept.add(day(after));
         }
-        case TableEvent.TableOpened _ -> kept.add(table(after, true));
-        case TableEvent.TableClosed _ -> kept.add(table(after, false));
+        case TableEvent.TableOpened _ ->
+            kept.add(TableRows.TABLE.keep(after.id(), new Standing(true)));
+        case TableEvent.TableClosed _ ->
+            kept.add(TableRows.TABLE.keep(after.id(), new Standing(false)));
         default -> {}
       }
     }
@@ -88,7 +75,7 @@ final class Keeping {
             seated,
             state.roundAtMillis(),
             fileOf(state.round()));
-    return keep("round", state.roundId(), place);
+    return TableRows.ROUND.keep(state.roundId(), place);
   }
 
   private static Optional<String> fileOf(Round round) {
@@ -109,26 +96,13 @@ final class Keeping {
     return nets.entrySet().stream()
         .map(
             net ->
-                keep(
-                    "played",
-                    net.getKey() + "/" + state.roundId(),
-                    new Played(atMillis, net.getValue())))
+                TableRows.PLAYED.keep(
+                    net.getKey() + "/" + state.roundId(), new Played(atMillis, net.getValue())))
         .toList();
   }
 
   private static Kept day(TableState state) {
     DayTotals today = state.today();
-    return keep("day", today.day() + "/" + state.id() + "/" + today.since(), today);
-  }
-
-  /** An open table is found again at the next start. */
-  record Standing(boolean open) {}
-
-  private static Kept table(TableState state, boolean open) {
-    return keep("table", state.id(), new Standing(open));
-  }
-
-  private static Kept keep(String kind, String id, Object body) {
-    return new Kept(kind, id, Optional.of(Spelling.JSON.writeValueAsString(body)));
+    return TableRows.DAY.keep(today.day() + "/" + state.id() + "/" + today.since(), today);
   }
 }

@@ -3,7 +3,6 @@ package io.queenhigh.floor;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLedger;
 import io.queenhigh.floor.link.LinkLines;
-import io.queenhigh.floor.link.LinkSnapshots;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
@@ -38,22 +37,25 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
 
   private final Links links;
   private final String id;
+  private final Formats formats;
   private final LinkBooks books;
   private final BiConsumer<Stand<Link>, List<Happened>> listener;
 
   /** An event, and the link before and after it. */
   record Happened(Optional<Link> before, LinkEvent event, Link after) {}
 
-  LinkStream(Links links, String id, BiConsumer<Stand<Link>, List<Happened>> listener) {
-    this.links = links;
+  LinkStream(
+      Services services, String id, BiConsumer<Stand<Link>, List<Happened>> listener) {
+    this.links = services.links();
+    this.formats = services.formats();
     this.id = id;
-    this.books = new LinkBooks(id);
+    this.books = new LinkBooks(formats.linkSnapshots(), id);
     this.listener = listener;
   }
 
   /** Writes the first line of a link. */
   static CompletableFuture<Answer> setUp(Services services, LinkAsk.SetUp ask) {
-    LinkStream link = new LinkStream(services.links(), ask.terms().id(), (_, _) -> {});
+    LinkStream link = new LinkStream(services, ask.terms().id(), (_, _) -> {});
     return new LiveStream<>(services.machinery(), link, Restored.nothing()).ask(ask);
   }
 
@@ -63,10 +65,11 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
         services.store(),
         this,
         snapshot,
-        body -> {
-          Snapshot found = LinkSnapshots.read(body, links::payTableOf);
-          return Stand.at(found.head(), found.link());
-        });
+        body ->
+            formats
+                .linkSnapshots()
+                .read(body, links::payTableOf)
+                .map(found -> Stand.at(found.head(), found.link())));
   }
 
   @Override
@@ -138,12 +141,12 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
 
   @Override
   public Fact write(Happened happened) {
-    return LinkLines.write(happened.event);
+    return formats.links().write(happened.event);
   }
 
   @Override
   public Happened read(Optional<Link> before, Entry line) {
-    return happened(before, LinkLines.read(line));
+    return happened(before, formats.links().read(line));
   }
 
   @Override
@@ -170,7 +173,7 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
 
   @Override
   public Kept snapshot(Stand<Link> stand) {
-    return LinkSnapshots.keep(new Snapshot(stand.head(), stand.get()));
+    return formats.linkSnapshots().keep(new Snapshot(stand.head(), stand.get()));
   }
 
   @Override

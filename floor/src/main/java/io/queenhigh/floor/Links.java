@@ -2,7 +2,7 @@ package io.queenhigh.floor;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.journal.Spelling;
-import io.queenhigh.floor.link.LinkBooks;
+import io.queenhigh.floor.link.LinkRows;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkSnapshots;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
@@ -78,7 +78,7 @@ public final class Links {
    */
   void restore(Services services) {
     Map<String, String> snapshots = services.store().keptOf(LinkSnapshots.KIND);
-    for (String id : services.store().keptOf(LinkBooks.KIND).keySet()) {
+    for (String id : services.store().keptOf(LinkRows.LINK.name()).keySet()) {
       try {
         links.put(id, new LiveLink(services, id, Optional.ofNullable(snapshots.get(id))));
       } catch (IllegalStateException | JacksonException e) {

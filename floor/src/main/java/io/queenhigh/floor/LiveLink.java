@@ -28,7 +28,7 @@ public final class LiveLink {
   LiveLink(Services services, String id, Optional<String> snapshot) {
     this.links = services.links();
     this.id = id;
-    LinkStream link = new LinkStream(links, id, this::heard);
+    LinkStream link = new LinkStream(services, id, this::heard);
     this.stream = new LiveStream<>(services.machinery(), link, link.restored(services, snapshot));
   }
 

@@ -1,6 +1,7 @@
 package io.queenhigh.floor;
 
-import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.Form;
+import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.TableState;
@@ -39,7 +40,25 @@ public final class Rounds {
       Optional<Entry> setup,
       NavigableMap<Integer, String> seated,
       List<Entry> lines,
-      Optional<String> file) {}
+      Optional<String> file) {
+
+    /** All by which anybody can check the round; only once it is over. */
+    public String export() {
+      return EXPORT.write(new Proof(id, setup, seated, lines));
+    }
+  }
+
+  /** A finished round as it is handed out, and as {@code queenhigh verify} reads it. */
+  public static final Form<Proof> EXPORT = Form.of("exported round", 1, Proof.class);
+
+  /**
+   * A round's lines as they stand in the journal, hashes included.
+   *
+   * @param setup the line that says how the table was set up
+   * @param seated who sat there, by seat
+   */
+  public record Proof(
+      String id, Optional<Entry> setup, NavigableMap<Integer, String> seated, List<Entry> lines) {}
 
   public Optional<OnRecord> find(String round) {
     int dot = round.lastIndexOf('.');
@@ -76,8 +95,8 @@ public final class Rounds {
 
   private Optional<OnRecord> past(String round, String table, long number) {
     return store
-        .kept("round", round)
-        .map(body -> Spelling.JSON.readValue(body, Keeping.RoundPlace.class))
+        .kept(TableRows.ROUND.name(), round)
+        .map(TableRows.ROUND::read)
         .map(
             place ->
                 new OnRecord(
@@ -92,7 +111,7 @@ public final class Rounds {
                     place.file()));
   }
 
-  private List<Entry> lines(Keeping.RoundPlace place) {
+  private List<Entry> lines(TableRows.RoundPlace place) {
     int lines = Math.toIntExact(place.to() - place.from() + 1);
     return store.read(place.stream(), place.from() - 1, lines);
   }

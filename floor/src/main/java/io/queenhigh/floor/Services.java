@@ -1,7 +1,6 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.floor.cards.Shuffler;
-import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.table.Fold;
@@ -11,7 +10,7 @@ import io.queenhigh.floor.table.PracticeAdvice;
 record Services(
     Machinery machinery,
     Fold fold,
-    Snapshots snapshots,
+    Formats formats,
     Shuffler shuffler,
     PracticeAdvice advice,
     Links links) {

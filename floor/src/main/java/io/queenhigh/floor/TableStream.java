@@ -1,6 +1,5 @@
 package io.queenhigh.floor;
 
-import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.Snapshots.Snapshot;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
@@ -69,10 +68,12 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
             services.store(),
             this,
             snapshot,
-            body -> {
-              Snapshot found = services.snapshots().read(body);
-              return Stand.at(found.head(), found.state());
-            });
+            body ->
+                services
+                    .formats()
+                    .snapshots()
+                    .read(body)
+                    .map(found -> Stand.at(found.head(), found.state())));
     caughtUp(restored.stand());
     return restored;
   }
@@ -127,12 +128,12 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   @Override
   public Fact write(Happened happened) {
-    return TableLines.write(happened.event());
+    return services.formats().tables().write(happened.event());
   }
 
   @Override
   public Happened read(Optional<TableState> before, Entry line) {
-    TableEvent event = TableLines.read(line);
+    TableEvent event = services.formats().tables().read(line);
     TableState after =
         event instanceof TableEvent.TableOpened(TableSetup setup)
             ? services.fold().first(setup, line.atMillis())
@@ -159,7 +160,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   @Override
   public Kept snapshot(Stand<TableState> stand) {
-    return services.snapshots().keep(new Snapshot(stand.head(), stand.get()));
+    return services.formats().snapshots().keep(new Snapshot(stand.head(), stand.get()));
   }
 
   @Override

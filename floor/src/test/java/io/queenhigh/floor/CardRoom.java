@@ -6,7 +6,6 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
-import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
@@ -59,8 +58,13 @@ public final class CardRoom implements AutoCloseable {
   }
 
   public CardRoom(String address, FloorSettings settings) {
+    this(address, settings, Formats.today(CATALOGUE));
+  }
+
+  /** A floor of another version. */
+  public CardRoom(String address, FloorSettings settings, Formats formats) {
     this.store = Store.open(address);
-    this.floor = Floor.open(store, settings);
+    this.floor = Floor.open(store, settings, formats);
   }
 
   public Floor floor() {
@@ -107,7 +111,7 @@ public final class CardRoom implements AutoCloseable {
     return new Services(
         new Machinery(store, InstantSource.system(), hands, (_, _) -> () -> {}),
         new Fold(CATALOGUE),
-        new Snapshots(CATALOGUE),
+        Formats.today(CATALOGUE),
         Shuffler.start(),
         ADVICE,
         new Links(CATALOGUE, _ -> {}));

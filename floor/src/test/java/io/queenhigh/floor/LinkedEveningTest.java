@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkSnapshots;
@@ -90,7 +91,9 @@ class LinkedEveningTest {
     assertEquals(live.state(), links.link(live.id()).orElseThrow().state());
     LinkSnapshots.Snapshot now =
         new LinkSnapshots.Snapshot(room.store().head(LinkLines.stream(live.id())), live.state());
-    assertEquals(now, LinkSnapshots.read(LinkSnapshots.write(now), _ -> live.state().payTable()));
+    assertEquals(
+        new Reading.Read<>(now),
+        LinkSnapshots.TODAY.read(LinkSnapshots.TODAY.write(now), _ -> live.state().payTable()));
   }
 
   private static void signsOff(CardRoom room, LiveLink live) {

@@ -103,7 +103,8 @@ class VirtualNightTest {
           Floor.open(
               machinery,
               new FloorSettings(
-                  CardRoom.CATALOGUE, CardRoom.ADVICE, WINNER.apply(seed), thread));
+                  CardRoom.CATALOGUE, CardRoom.ADVICE, WINNER.apply(seed), thread),
+              Formats.today(CardRoom.CATALOGUE));
       LinkTerms terms = LinkedRoom.gameManager();
       done(floor.setUpLink(LinkedRoom.MAX, nextId(), terms));
       link = floor.links().link(terms.id()).orElseThrow();

@@ -4,7 +4,10 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds.OnRecord;
 import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.Fact;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
@@ -12,7 +15,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
@@ -47,23 +49,11 @@ final class RoundDesk {
       Optional<Deck> deck,
       Optional<String> file) {}
 
-  /**
-   * A round's lines as they stand in the journal, hashes included.
-   *
-   * @param setup the line that says how the table was set up
-   * @param seated who sat there, by seat
-   */
-  private record Proof(
-      String id, Optional<Entry> setup, NavigableMap<Integer, String> seated, List<Entry> lines) {}
-
   private record Happened(long seq, long atMillis, String type, String by, JsonNode event) {}
 
   /** The seal that was published before the bets, and what it was the seal of. */
   private record Deck(
       String colour, String commitment, Optional<JsonNode> order, Optional<String> salt) {}
-
-  /** A player's round as it is kept beside the journal. */
-  private record Kept(long atMillis, long netCents) {}
 
   private record Played(String round, long atMillis, long netCents) {}
 
@@ -86,7 +76,7 @@ final class RoundDesk {
         .map(state -> state.round().number())
         .orElseGet(
             () ->
-                floor.store().keptOf("round", table + ".").keySet().stream()
+                floor.store().keptOf(TableRows.ROUND.name(), table + ".").keySet().stream()
                     .mapToLong(id -> Long.parseLong(id.substring(id.lastIndexOf('.') + 1)))
                     .max()
                     .orElse(0));
@@ -156,10 +146,10 @@ final class RoundDesk {
 
   private List<Played> played(String player) {
     String prefix = player + "/";
-    return floor.store().keptOf("played", prefix).entrySet().stream()
+    return floor.store().keptOf(TableRows.PLAYED.name(), prefix).entrySet().stream()
         .map(
             row -> {
-              Kept kept = Spelling.JSON.readValue(row.getValue(), Kept.class);
+              TableRows.Played kept = TableRows.PLAYED.read(row.getValue());
               String round = row.getKey().substring(prefix.length());
               return new Played(round, kept.atMillis(), kept.netCents());
             })
@@ -196,7 +186,7 @@ final class RoundDesk {
         call,
         round ->
             round.over()
-                ? Response.json(new Proof(round.id(), round.setup(), round.seated(), round.lines()))
+                ? Response.text(Response.JSON, round.export())
                 : Response.no(
                     Kind.NOT_FOUND, "The round is still on; its proof comes when it is over."));
   }
@@ -229,8 +219,9 @@ final class RoundDesk {
   }
 
   private static Happened happened(Entry entry) {
-    JsonNode event = Spelling.JSON.readTree(entry.payload());
-    return new Happened(entry.seq(), entry.atMillis(), entry.type(), entry.actor(), event);
+    Fact line = TableLines.FORMAT.today(entry);
+    JsonNode event = Spelling.JSON.readTree(line.payload());
+    return new Happened(entry.seq(), entry.atMillis(), line.type(), entry.actor(), event);
   }
 
   private static Optional<Deck> deck(List<Happened> events) {

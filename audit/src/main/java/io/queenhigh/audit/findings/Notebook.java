@@ -15,6 +15,7 @@ public final class Notebook {
 
   private final Map<Kind, Finding> first = new EnumMap<>(Kind.class);
   private final Map<Kind, Long> howMany = new EnumMap<>(Kind.class);
+  private boolean beyond;
 
   public void note(Kind kind, Where where, String expected, String found) {
     note(new Finding(kind, where, expected, found, Optional.empty()));
@@ -24,7 +25,47 @@ public final class Notebook {
     note(new Finding(kind, where, expected, found, Optional.of(by)));
   }
 
+  /**
+   * A line that nobody here knows. Whatever hangs on what lines say cannot be judged from now on:
+   * it would accuse honest books of a newer version.
+   */
+  public void newer(Where where, String type) {
+    note(
+        Kind.UNREADABLE,
+        where,
+        "a line that this version knows",
+        type + ", perhaps of a newer version: verify with a newer Queenhigh");
+    beyond = true;
+  }
+
+  private static boolean hangsOnTheLines(Finding finding) {
+    return switch (finding.kind()) {
+      case NUMBERING, HASH_CHAIN, TIME, UNREADABLE, OVERDRAWN -> false;
+      case BALANCE -> !finding.where().equals(Where.THE_BOOKS);
+      case SETUP,
+          PROCEDURE,
+          LIMITS,
+          BANK,
+          FEES,
+          CARDS,
+          DECK_PROOF,
+          SETTLEMENT,
+          LINK,
+          COIN_IN,
+          METER,
+          AWARDS,
+          SIGNATURES,
+          CONTROLLER,
+          TRANSFER,
+          ROUND_FILE ->
+          true;
+    };
+  }
+
   private void note(Finding finding) {
+    if (beyond && hangsOnTheLines(finding)) {
+      return;
+    }
     first.putIfAbsent(finding.kind(), finding);
     howMany.merge(finding.kind(), 1L, Long::sum);
   }

@@ -52,6 +52,13 @@ public final class Fields {
     throw new Unreadable("no JSON object");
   }
 
+  /** What is handed out or kept says of which format it is; the first says nothing. */
+  public void isOfFormatUpTo(long newest) throws Unreadable {
+    if (has("format") && number("format") > newest) {
+      throw new Unreadable("of format " + number("format") + ": use a newer Queenhigh");
+    }
+  }
+
   private @Nullable JsonNode find(String name) {
     JsonNode found = node.get(name);
     return found == null || found.isNull() ? null : found;

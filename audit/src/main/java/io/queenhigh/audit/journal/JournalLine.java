@@ -9,4 +9,10 @@ public record JournalLine(
     String actor,
     long atMillis,
     String prevHash,
-    String hash) {}
+    String hash) {
+
+  /** The same line in other words. */
+  JournalLine saying(String otherType, String otherPayload) {
+    return new JournalLine(stream, seq, otherType, otherPayload, actor, atMillis, prevHash, hash);
+  }
+}

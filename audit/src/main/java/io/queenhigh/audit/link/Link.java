@@ -215,6 +215,10 @@ final class Link {
 
   // Notes
 
+  void newer(String type) {
+    notebook.newer(where, type);
+  }
+
   void note(Kind kind, String expected, String found, Citation by) {
     notebook.note(kind, where, expected, found, by);
   }

@@ -216,6 +216,10 @@ final class Table {
     return stage.says() + (suspended ? ", and play is suspended" : "");
   }
 
+  void newer(String type) {
+    notebook.newer(where, type);
+  }
+
   void note(Kind kind, String expected, String found) {
     notebook.note(kind, where, expected, found);
   }

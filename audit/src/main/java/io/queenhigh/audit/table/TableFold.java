@@ -141,7 +141,9 @@ public final class TableFold {
       if (kept.isEmpty()) {
         table.note(Kind.DECK_PROOF, "the sealed deck to be kept until its round is over", "none");
       } else {
-        Decks.matches(table, Fields.of(kept.get()), hashes);
+        Fields deck = Fields.of(kept.get());
+        deck.isOfFormatUpTo(1);
+        Decks.matches(table, deck, hashes);
       }
     } catch (Unreadable unreadable) {
       table.note(Kind.UNREADABLE, "a kept deck", unreadable.why());
@@ -219,7 +221,7 @@ public final class TableFold {
       case "RoundEnded" -> Verifying.roundEnded(table);
 
       default -> {
-        table.note(Kind.UNREADABLE, "a kind of line that the documents know", type);
+        table.newer(type);
         yield Moves.none();
       }
     };

@@ -6,7 +6,7 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
@@ -24,32 +24,46 @@ public final class Snapshots {
 
   private static final String KIND = "snapshot";
 
-  private final JsonMapper json;
+  private final Form<Snapshot> form;
 
+  public Snapshots(Form<Snapshot> form) {
+    this.form = form;
+  }
+
+  /** Steps upward may be given up here: then a table is read from its first line once. */
   public Snapshots(GameBook games) {
-    SimpleModule byName = new SimpleModule("games by name");
-    byName.addSerializer(Game.class, new GameWriter());
-    byName.addDeserializer(Game.class, new GameReader(games));
-    this.json = Spelling.mapper(byName);
+    this(form(1, games));
+  }
+
+  public static Form<Snapshot> form(int version, GameBook games) {
+    return new Form<>(KIND, version, Snapshot.class, List.of(), withGames(games));
   }
 
   /** A table and where its journal stood. */
   public record Snapshot(Head head, TableState state) {}
 
   public Kept keep(Snapshot snapshot) {
-    return new Kept(KIND, snapshot.state().id(), Optional.of(json.writeValueAsString(snapshot)));
+    return form.keep(snapshot.state().id(), snapshot);
   }
 
-  public static Kept drop(String table) {
-    return new Kept(KIND, table, Optional.empty());
+  public Form<Snapshot> form() {
+    return form;
   }
 
   public static String kind() {
     return KIND;
   }
 
-  public Snapshot read(String body) {
-    return json.readValue(body, Snapshot.class);
+  public Reading<Snapshot> read(String body) {
+    return form.tryRead(body, Function.identity());
+  }
+
+  /** How states are spelled, whose games are in the catalogue. */
+  private static JsonMapper withGames(GameBook games) {
+    SimpleModule byName = new SimpleModule("games by name");
+    byName.addSerializer(Game.class, new GameWriter());
+    byName.addDeserializer(Game.class, new GameReader(games));
+    return Spelling.STORED.rebuild().addModule(byName).build();
   }
 
   /** A game is in the catalogue; its name and choices find it again. */

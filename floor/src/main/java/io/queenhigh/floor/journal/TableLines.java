@@ -5,13 +5,78 @@ import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 
-/** A table's events as lines of its journal: the record's name, and its components in JSON. */
+/** A table's events as lines of its journal, by their names and versions. */
 public final class TableLines {
 
-  private static final Map<String, Class<?>> NAMES = names();
+  public static final EventFormat<TableEvent> FORMAT =
+      new EventFormat<>(
+          List.of(
+              Form.of("HandsTurnedUp", 1, TableEvent.HandsTurnedUp.class),
+              Form.of("ProgressiveReturned", 1, TableEvent.ProgressiveReturned.class),
+              Form.of("TableOpened", 1, TableEvent.TableOpened.class),
+              Form.of("TableConfigured", 1, TableEvent.TableConfigured.class),
+              Form.of("TableClosed", 1, TableEvent.TableClosed.class),
+              Form.of("BoughtIn", 1, TableEvent.BoughtIn.class),
+              Form.of("CashedOut", 1, TableEvent.CashedOut.class),
+              Form.of("PracticeStaked", 1, TableEvent.PracticeStaked.class),
+              Form.of("PracticeReturned", 1, TableEvent.PracticeReturned.class),
+              Form.of("TrayFilled", 1, TableEvent.TrayFilled.class),
+              Form.of("TrayEmptied", 1, TableEvent.TrayEmptied.class),
+              Form.of("DeckSealed", 1, TableEvent.DeckSealed.class),
+              Form.of("DeckOpened", 1, TableEvent.DeckOpened.class),
+              Form.of("SaidReady", 1, TableEvent.SaidReady.class),
+              Form.of("TermsSet", 1, Event.TermsSet.class),
+              Form.of("SatDown", 1, Event.SatDown.class),
+              Form.of("StoodUp", 1, Event.StoodUp.class),
+              Form.of("LeftTheTable", 1, Event.LeftTheTable.class),
+              Form.of("BetPlaced", 1, Event.BetPlaced.class),
+              Form.of("BetWithdrawn", 1, Event.BetWithdrawn.class),
+              Form.of("BankOffered", 1, Event.BankOffered.class),
+              Form.of("BankDeclined", 1, Event.BankDeclined.class),
+              Form.of("BankTaken", 1, Event.BankTaken.class),
+              Form.of("BankPosted", 1, Event.BankPosted.class),
+              Form.of("BankVacated", 1, Event.BankVacated.class),
+              Form.of("OffersRestarted", 1, Event.OffersRestarted.class),
+              Form.of("ActionButtonPlaced", 1, Event.ActionButtonPlaced.class),
+              Form.of("ProgressiveLocked", 1, Event.ProgressiveLocked.class),
+              Form.of("BetsClosed", 1, Event.BetsClosed.class),
+              Form.of("FeeDropped", 1, Event.FeeDropped.class),
+              Form.of("DeckBroughtIn", 1, Event.DeckBroughtIn.class),
+              Form.of("HandDealt", 1, Event.HandDealt.class),
+              Form.of("DealerDealt", 1, Event.DealerDealt.class),
+              Form.of("DealerCardShown", 1, Event.DealerCardShown.class),
+              Form.of("CommunitySetAside", 1, Event.CommunitySetAside.class),
+              Form.of("Played", 1, Event.Played.class),
+              Form.of("Folded", 1, Event.Folded.class),
+              Form.of("ForfeitsCollected", 1, Event.ForfeitsCollected.class),
+              Form.of("DealerRevealed", 1, Event.DealerRevealed.class),
+              Form.of("CommunityRevealed", 1, Event.CommunityRevealed.class),
+              Form.of("HandsOpened", 1, Event.HandsOpened.class),
+              Form.of("RoundSettled", 1, Event.RoundSettled.class),
+              Form.of("ShufflerFailed", 1, Event.ShufflerFailed.class),
+              Form.of("PlayResumed", 1, Event.PlayResumed.class),
+              Form.of("RoundVoided", 1, Event.RoundVoided.class),
+              Form.of("NextRoundOpened", 1, Event.NextRoundOpened.class),
+              Form.of("SensorLit", 1, ConsoleEvent.SensorLit.class),
+              Form.of("SensorCleared", 1, ConsoleEvent.SensorCleared.class),
+              Form.of("WagersLocked", 1, ConsoleEvent.WagersLocked.class),
+              Form.of("CardsShown", 1, ConsoleEvent.CardsShown.class),
+              Form.of("SpotSelected", 1, ConsoleEvent.SpotSelected.class),
+              Form.of("HandMarked", 1, ConsoleEvent.HandMarked.class),
+              Form.of("HandUnmarked", 1, ConsoleEvent.HandUnmarked.class),
+              Form.of("SupervisorCalled", 1, ConsoleEvent.SupervisorCalled.class),
+              Form.of("AmountsFixed", 1, ConsoleEvent.AmountsFixed.class),
+              Form.of("KeyTurned", 1, ConsoleEvent.KeyTurned.class),
+              Form.of("ConfirmPressed", 1, ConsoleEvent.ConfirmPressed.class),
+              Form.of("WinRecorded", 1, ConsoleEvent.WinRecorded.class),
+              Form.of("MeterReleased", 1, ConsoleEvent.MeterReleased.class),
+              Form.of("CardsLockedUp", 1, ConsoleEvent.CardsLockedUp.class),
+              Form.of("EnvyPaid", 1, ConsoleEvent.EnvyPaid.class),
+              Form.of("RoundEnded", 1, ConsoleEvent.RoundEnded.class)),
+          TableLines::inside,
+          TableLines::event);
 
   private TableLines() {}
 
@@ -20,29 +85,16 @@ public final class TableLines {
     return "table/" + table;
   }
 
-  public static String type(TableEvent event) {
-    return recordOf(event).getClass().getSimpleName();
-  }
-
   public static Fact write(TableEvent event) {
-    return new Fact(type(event), Spelling.JSON.writeValueAsString(recordOf(event)));
+    return FORMAT.write(event);
   }
 
-  public static TableEvent read(Entry entry) {
-    Class<?> type = NAMES.get(entry.type());
-    if (type == null) {
-      throw new IllegalStateException(
-          "line %d of %s says %s, which this version does not know"
-              .formatted(entry.seq(), entry.stream(), entry.type()));
-    }
-    return switch (Spelling.JSON.readValue(entry.payload(), type)) {
-      case Event inRound -> TableEvent.of(inRound);
-      case ConsoleEvent atController -> new TableEvent.AtController(atController);
-      case Object own -> (TableEvent) own;
-    };
+  public static TableEvent read(Entry line) {
+    return FORMAT.read(line);
   }
 
-  private static Object recordOf(TableEvent event) {
+  /** What the rules speak of stands in the journal as the rules say it. */
+  public static Object inside(TableEvent event) {
     return switch (event) {
       case TableEvent.InRound(Event inRound) -> inRound;
       case TableEvent.AtController(ConsoleEvent atController) -> atController;
@@ -50,19 +102,11 @@ public final class TableLines {
     };
   }
 
-  private static Map<String, Class<?>> names() {
-    Map<String, Class<?>> names = new HashMap<>();
-    for (Class<?> type : Event.class.getPermittedSubclasses()) {
-      names.put(type.getSimpleName(), type);
-    }
-    for (Class<?> type : ConsoleEvent.class.getPermittedSubclasses()) {
-      names.put(type.getSimpleName(), type);
-    }
-    for (Class<?> type : TableEvent.class.getPermittedSubclasses()) {
-      if (type != TableEvent.InRound.class && type != TableEvent.AtController.class) {
-        names.put(type.getSimpleName(), type);
-      }
-    }
-    return Map.copyOf(names);
+  public static TableEvent event(Object inside) {
+    return switch (inside) {
+      case Event inRound -> TableEvent.of(inRound);
+      case ConsoleEvent atController -> new TableEvent.AtController(atController);
+      case Object own -> (TableEvent) own;
+    };
   }
 }

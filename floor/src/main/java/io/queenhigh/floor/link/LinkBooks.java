@@ -1,12 +1,14 @@
 package io.queenhigh.floor.link;
 
-import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
+import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
+import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.Reconciliation;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
@@ -27,24 +29,22 @@ import java.util.TreeMap;
  */
 public final class LinkBooks {
 
-  /** What a link is kept as, so that it is found again at the next start. */
-  public static final String KIND = "link";
-
-  private record SetUp(boolean setUp) {}
-
-  private static final String PAGE = "win-page";
+  /** A snapshot of how a day began. */
   private static final String DAY = "link-day";
-  private static final String SIGNED = "link-day-signed";
 
   /** A snapshot has a line for every table, so that it comes the rarer the more there are. */
   private static final int LINES_PER_SNAPSHOT = 1_000;
 
   private static final int LINES_PER_TABLE = 20;
 
+  private static final int LINES_AT_ONCE = 2_000;
+
+  private final LinkSnapshots snapshots;
   private final String link;
   private LocalDate day = LocalDate.EPOCH;
 
-  public LinkBooks(String link) {
+  public LinkBooks(LinkSnapshots snapshots, String link) {
+    this.snapshots = snapshots;
     this.link = link;
   }
 
@@ -65,7 +65,7 @@ public final class LinkBooks {
             new Kept(
                 DAY,
                 link + "/" + today,
-                Optional.of(LinkSnapshots.write(new Snapshot(head, before)))))
+                Optional.of(snapshots.write(new Snapshot(head, before)))))
         : List.of();
   }
 
@@ -73,12 +73,13 @@ public final class LinkBooks {
   public List<Kept> kept(LinkEvent event, Link after, long atMillis) {
     int year = dayOf(atMillis).getYear();
     return switch (event) {
-      case LinkEvent.LinkSetUp _ -> List.of(keep(KIND, link, new SetUp(true)));
-      case LinkEvent.DaySignedOff signed -> List.of(keep(SIGNED, link + "/" + signed.day(), signed));
+      case LinkEvent.LinkSetUp _ -> List.of(LinkRows.LINK.keep(link, new LinkRows.Standing(true)));
+      case LinkEvent.DaySignedOff signed ->
+          List.of(LinkRows.SIGNED.keep(link + "/" + signed.day(), signed));
       case LinkEvent other ->
           page(other)
               .flatMap(page -> WinPage.of(after, page, TaxRule.in(year, TaxRule.UNITED_STATES)))
-              .map(page -> keep(PAGE, pageId(link, page.page()), page))
+              .map(page -> LinkRows.WIN_PAGE.keep(pageId(link, page.page()), page))
               .stream()
               .toList();
     };
@@ -98,10 +99,6 @@ public final class LinkBooks {
     };
   }
 
-  private static Kept keep(String kind, String id, Record body) {
-    return new Kept(kind, id, Optional.of(Spelling.JSON.writeValueAsString(body)));
-  }
-
   /** Padded, so that pages come in their order. */
   private static String pageId(String link, long page) {
     return "%s/%08d".formatted(link, page);
@@ -109,15 +106,13 @@ public final class LinkBooks {
 
   /** A page of the log. */
   public static Optional<WinPage> page(Store store, String link, long page) {
-    return store
-        .kept(PAGE, pageId(link, page))
-        .map(body -> Spelling.JSON.readValue(body, WinPage.class));
+    return store.kept(LinkRows.WIN_PAGE.name(), pageId(link, page)).map(LinkRows.WIN_PAGE::read);
   }
 
   /** All pages of a link's log, in their order. */
   public static List<WinPage> pages(Store store, String link) {
-    return store.keptOf(PAGE, link + "/").values().stream()
-        .map(body -> Spelling.JSON.readValue(body, WinPage.class))
+    return store.keptOf(LinkRows.WIN_PAGE.name(), link + "/").values().stream()
+        .map(LinkRows.WIN_PAGE::read)
         .toList();
   }
 
@@ -125,7 +120,36 @@ public final class LinkBooks {
   public static Optional<Link> opening(Store store, Link link, LocalDate day) {
     return store
         .kept(DAY, link.terms().id() + "/" + day)
-        .map(body -> LinkSnapshots.read(body, _ -> link.payTable()).link());
+        .map(
+            body ->
+                switch (LinkSnapshots.TODAY.read(body, _ -> link.payTable())) {
+                  case Reading.Read<Snapshot>(Snapshot found) -> found.link();
+                  case Reading.Unreadable<Snapshot> _ -> replayed(store, link, day);
+                });
+  }
+
+  /** A link up to a day's first line but the one that set it up: slower, and the same link. */
+  private static Link replayed(Store store, Link link, LocalDate day) {
+    Optional<Link> before = Optional.empty();
+    long after = 0;
+    while (true) {
+      List<Entry> lines = store.read(LinkLines.stream(link.terms().id()), after, LINES_AT_ONCE);
+      for (Entry line : lines) {
+        if (before.isPresent() && !dayOf(line.atMillis()).isBefore(day)) {
+          return before.get();
+        }
+        LinkEvent event = LinkLines.read(line);
+        before =
+            Optional.of(
+                before.isPresent()
+                    ? LinkEvolve.one(before.get(), event)
+                    : LinkEvolve.first(link.payTable(), (LinkEvent.LinkSetUp) event));
+        after = line.seq();
+      }
+      if (lines.size() < LINES_AT_ONCE) {
+        return before.orElseThrow();
+      }
+    }
   }
 
   /** The days on which something happened on a link. */
@@ -138,9 +162,7 @@ public final class LinkBooks {
 
   /** Who last put his name under a day, and the books that he saw. */
   public static Optional<LinkEvent.DaySignedOff> signed(Store store, String link, LocalDate day) {
-    return store
-        .kept(SIGNED, link + "/" + day)
-        .map(body -> Spelling.JSON.readValue(body, LinkEvent.DaySignedOff.class));
+    return store.kept(LinkRows.SIGNED.name(), link + "/" + day).map(LinkRows.SIGNED::read);
   }
 
   /**

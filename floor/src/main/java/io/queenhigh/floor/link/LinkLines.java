@@ -1,16 +1,47 @@
 package io.queenhigh.floor.link;
 
-import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.EventFormat;
+import io.queenhigh.floor.journal.Form;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.rules.progressive.LinkEvent;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 
-/** A link's events as lines of its journal: the record's name, and its components in JSON. */
+/** A link's events as lines of its journal, by their names and versions. */
 public final class LinkLines {
 
-  private static final Map<String, Class<? extends LinkEvent>> NAMES = names();
+  public static final EventFormat<LinkEvent> FORMAT =
+      new EventFormat<>(
+          List.of(
+              Form.of("LinkSetUp", 1, LinkEvent.LinkSetUp.class),
+              Form.of("SlipAcknowledged", 1, LinkEvent.SlipAcknowledged.class),
+              Form.of("LinkOpened", 1, LinkEvent.LinkOpened.class),
+              Form.of("LinkSuspended", 1, LinkEvent.LinkSuspended.class),
+              Form.of("LinkResumed", 1, LinkEvent.LinkResumed.class),
+              Form.of("TableJoined", 1, LinkEvent.TableJoined.class),
+              Form.of("TableLeft", 1, LinkEvent.TableLeft.class),
+              Form.of("Contributed", 1, LinkEvent.Contributed.class),
+              Form.of("ContributionReturned", 1, LinkEvent.ContributionReturned.class),
+              Form.of("ContributionKept", 1, LinkEvent.ContributionKept.class),
+              Form.of("RoundEnded", 1, LinkEvent.RoundEnded.class),
+              Form.of("HitsFixed", 1, LinkEvent.HitsFixed.class),
+              Form.of("HitCancelled", 1, LinkEvent.HitCancelled.class),
+              Form.of("HitConfirmed", 1, LinkEvent.HitConfirmed.class),
+              Form.of("MeterMoved", 1, LinkEvent.MeterMoved.class),
+              Form.of("AwardPaid", 1, LinkEvent.AwardPaid.class),
+              Form.of("TermsProposed", 1, LinkEvent.TermsProposed.class),
+              Form.of("AdjustmentProposed", 1, LinkEvent.AdjustmentProposed.class),
+              Form.of("BackOutProposed", 1, LinkEvent.BackOutProposed.class),
+              Form.of("RetirementProposed", 1, LinkEvent.RetirementProposed.class),
+              Form.of("ProposalWithdrawn", 1, LinkEvent.ProposalWithdrawn.class),
+              Form.of("TermsChanged", 1, LinkEvent.TermsChanged.class),
+              Form.of("FundsAdjusted", 1, LinkEvent.FundsAdjusted.class),
+              Form.of("AwardBackedOut", 1, LinkEvent.AwardBackedOut.class),
+              Form.of("LinkRetired", 1, LinkEvent.LinkRetired.class),
+              Form.of("DaySignedOff", 1, LinkEvent.DaySignedOff.class),
+              Form.of("FundsReceived", 1, LinkEvent.FundsReceived.class)),
+          event -> event,
+          LinkEvent.class::cast);
 
   private LinkLines() {}
 
@@ -20,38 +51,10 @@ public final class LinkLines {
   }
 
   public static Fact write(LinkEvent event) {
-    return new Fact(type(event), Spelling.JSON.writeValueAsString(event));
+    return FORMAT.write(event);
   }
 
-  public static String type(LinkEvent event) {
-    return event.getClass().getSimpleName();
-  }
-
-  public static LinkEvent read(Entry entry) {
-    return read(entry.type(), entry.payload());
-  }
-
-  static LinkEvent read(String type, String payload) {
-    Class<? extends LinkEvent> known = NAMES.get(type);
-    if (known == null) {
-      throw new IllegalStateException("a link's journal says " + type + ", which is unknown");
-    }
-    return Spelling.JSON.readValue(payload, known);
-  }
-
-  private static Map<String, Class<? extends LinkEvent>> names() {
-    Map<String, Class<? extends LinkEvent>> names = new HashMap<>();
-    collect(LinkEvent.class, names);
-    return Map.copyOf(names);
-  }
-
-  private static void collect(Class<?> type, Map<String, Class<? extends LinkEvent>> names) {
-    if (type.isRecord()) {
-      names.put(type.getSimpleName(), type.asSubclass(LinkEvent.class));
-      return;
-    }
-    for (Class<?> one : type.getPermittedSubclasses()) {
-      collect(one, names);
-    }
+  public static LinkEvent read(Entry line) {
+    return FORMAT.read(line);
   }
 }

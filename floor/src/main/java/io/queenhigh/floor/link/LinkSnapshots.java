@@ -1,6 +1,9 @@
 package io.queenhigh.floor.link;
 
-import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.EventFormat;
+import io.queenhigh.floor.journal.Form;
+import io.queenhigh.floor.journal.Reading;
+import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.rules.game.PayTable;
@@ -28,15 +31,31 @@ public final class LinkSnapshots {
 
   public static final String KIND = "link-snapshot";
 
-  private LinkSnapshots() {}
+  /** Steps upward may be given up here: then a link is read from its first line once. */
+  static final Form<Written> FORM = Form.of(KIND, 1, Written.class);
+
+  public static final LinkSnapshots TODAY = new LinkSnapshots(FORM, LinkLines.FORMAT);
+
+  private final Form<Written> form;
+  private final EventFormat<LinkEvent> lines;
+
+  private LinkSnapshots(Form<Written> form, EventFormat<LinkEvent> lines) {
+    this.form = form;
+    this.lines = lines;
+  }
+
+  /** Those of another version of Queenhigh, which reads no older ones. */
+  public static LinkSnapshots of(int version, EventFormat<LinkEvent> lines) {
+    return new LinkSnapshots(Form.of(KIND, version, Written.class), lines);
+  }
 
   /** A link and where its journal stood. */
   public record Snapshot(Head head, Link link) {}
 
   /** What is open to one of two people, as the journal spells it. */
-  private record Proposal(String type, String payload) {}
+  record Proposal(String type, String payload) {}
 
-  private record Written(
+  record Written(
       Head head,
       LinkTerms terms,
       Link.Standing standing,
@@ -54,20 +73,20 @@ public final class LinkSnapshots {
       Link.Next next,
       List<String> receivedFrom) {}
 
-  public static Kept keep(Snapshot snapshot) {
+  public Kept keep(Snapshot snapshot) {
     return new Kept(KIND, snapshot.link().terms().id(), Optional.of(write(snapshot)));
   }
 
-  public static String write(Snapshot snapshot) {
+  public String write(Snapshot snapshot) {
     Link link = snapshot.link();
     Map<Integer, Proposal> proposals = new TreeMap<>();
     link.proposals()
         .forEach(
-            (number, event) ->
-                proposals.put(
-                    number,
-                    new Proposal(LinkLines.type(event), Spelling.JSON.writeValueAsString(event))));
-    return Spelling.JSON.writeValueAsString(
+            (number, event) -> {
+              Fact line = lines.write(event);
+              proposals.put(number, new Proposal(line.type(), line.payload()));
+            });
+    return form.write(
         new Written(
             snapshot.head(),
             link.terms(),
@@ -88,13 +107,17 @@ public final class LinkSnapshots {
   }
 
   /** The pay table is in the catalogue; its name finds it again. */
-  public static Snapshot read(String body, Function<LinkTerms, PayTable> payTables) {
-    Written written = Spelling.JSON.readValue(body, Written.class);
+  public Reading<Snapshot> read(String body, Function<LinkTerms, PayTable> payTables) {
+    return form.tryRead(body, written -> snapshot(written, payTables));
+  }
+
+  private Snapshot snapshot(Written written, Function<LinkTerms, PayTable> payTables) {
     SortedMap<Integer, LinkEvent.Proposed> proposals = new TreeMap<>();
     written.proposals.forEach(
         (number, proposal) ->
             proposals.put(
-                number, (LinkEvent.Proposed) LinkLines.read(proposal.type, proposal.payload)));
+                number,
+                (LinkEvent.Proposed) lines.read(new Fact(proposal.type, proposal.payload))));
     Link link =
         new Link(
             payTables.apply(written.terms),

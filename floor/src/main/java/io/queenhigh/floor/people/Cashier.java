@@ -1,6 +1,5 @@
 package io.queenhigh.floor.people;
 
-import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Accounts;
@@ -64,7 +63,7 @@ public final class Cashier {
     if (issue && !row.get().active()) {
       return HouseDecision.blank(Door.closed());
     }
-    Record fact =
+    HouseFact fact =
         issue ? new HouseFact.ChipsIssued(name, cents) : new HouseFact.ChipsRedeemed(name, cents);
     Receipt receipt = new Receipt(name, cents);
     Optional<Entry> earlier = store.lineOf(HouseStream.STREAM, command);
@@ -78,11 +77,8 @@ public final class Cashier {
         .as(command);
   }
 
-  private static Reply<Receipt> again(Entry earlier, Record fact, Receipt receipt) {
-    boolean same =
-        earlier.type().equals(fact.getClass().getSimpleName())
-            && earlier.payload().equals(Spelling.JSON.writeValueAsString(fact));
-    return same
+  private static Reply<Receipt> again(Entry earlier, HouseFact fact, Receipt receipt) {
+    return HouseLines.FORMAT.read(earlier).equals(fact)
         ? new Reply.Given<>(receipt)
         : PeopleRule.PLAY_CHIPS.deny("This id was used for something else");
   }

@@ -1,8 +1,6 @@
 package io.queenhigh.floor.people;
 
-import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.people.HouseStream.Said;
-import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.table.Accounts;
 import java.util.ArrayList;
@@ -43,12 +41,8 @@ final class HouseDecision<T> {
     return new HouseDecision<>(denied, actor);
   }
 
-  HouseDecision<T> fact(Record fact) {
-    said.add(
-        new Said(
-            new Fact(fact.getClass().getSimpleName(), Spelling.JSON.writeValueAsString(fact)),
-            new ArrayList<>(),
-            false));
+  HouseDecision<T> fact(HouseFact fact) {
+    said.add(new Said(fact, new ArrayList<>(), false));
     return this;
   }
 
@@ -67,19 +61,19 @@ final class HouseDecision<T> {
   }
 
   HouseDecision<T> keep(PersonRow row) {
-    return keep(PeopleCache.kind(row.name()), Names.id(row.name()), row);
+    kept.add(PeopleRows.of(row.name()).keep(Names.id(row.name()), row));
+    return this;
   }
 
   /** The session of a new badge, under the hash of its token. */
   HouseDecision<T> keep(Badge badge, PersonRow row, long sinceMillis) {
-    return keep(
-        PeopleCache.SESSION,
-        Tokens.sessionId(badge.token()),
-        new SessionRow(row.name(), row.generation(), sinceMillis));
+    SessionRow session = new SessionRow(row.name(), row.generation(), sinceMillis);
+    kept.add(PeopleRows.SESSION.keep(Tokens.sessionId(badge.token()), session));
+    return this;
   }
 
   HouseDecision<T> forgetSession(String sessionId) {
-    kept.add(new Kept(PeopleCache.SESSION, sessionId, Optional.empty()));
+    kept.add(PeopleRows.SESSION.giveUp(sessionId));
     kept.add(new Kept(PeopleCache.SEEN, sessionId, Optional.empty()));
     return this;
   }
@@ -87,11 +81,6 @@ final class HouseDecision<T> {
   /** The client's own id, under which it will not be done twice. */
   HouseDecision<T> as(String id) {
     command = Optional.of(id);
-    return this;
-  }
-
-  private HouseDecision<T> keep(String kind, String id, Record row) {
-    kept.add(new Kept(kind, id, Optional.of(Spelling.JSON.writeValueAsString(row))));
     return this;
   }
 

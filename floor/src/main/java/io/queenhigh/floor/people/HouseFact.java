@@ -5,6 +5,9 @@ import java.util.OptionalLong;
 /** What happens to people, as the stream {@code house} tells it; none of it is secret. */
 sealed interface HouseFact {
 
+  /** Who it is about. */
+  String name();
+
   record PersonRegistered(String name, Role role) implements HouseFact {}
 
   record GuestArrived(String name) implements HouseFact {}
@@ -35,7 +38,17 @@ sealed interface HouseFact {
   /** The day begins for which a player's limits count. */
   record SittingStarted(String name) implements HouseFact {}
 
-  record ChipsIssued(String player, long cents) implements HouseFact {}
+  record ChipsIssued(String player, long cents) implements HouseFact {
+    @Override
+    public String name() {
+      return player;
+    }
+  }
 
-  record ChipsRedeemed(String player, long cents) implements HouseFact {}
+  record ChipsRedeemed(String player, long cents) implements HouseFact {
+    @Override
+    public String name() {
+      return player;
+    }
+  }
 }

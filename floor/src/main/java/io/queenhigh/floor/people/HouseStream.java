@@ -28,7 +28,7 @@ final class HouseStream implements StreamDefinition<Void, HouseStream.Question<?
    * @param moves the money that moves with it
    * @param elsewhere whether another node has written it
    */
-  record Said(Fact fact, List<HouseDecision.Move> moves, boolean elsewhere) {}
+  record Said(HouseFact fact, List<HouseDecision.Move> moves, boolean elsewhere) {}
 
   /** Somebody wants a decision, which may have to be taken several times. */
   static final class Question<T> implements Asked {
@@ -98,12 +98,12 @@ final class HouseStream implements StreamDefinition<Void, HouseStream.Question<?
 
   @Override
   public Fact write(Said said) {
-    return said.fact;
+    return HouseLines.FORMAT.write(said.fact);
   }
 
   @Override
   public Said read(Optional<Void> before, Entry line) {
-    return new Said(new Fact(line.type(), line.payload()), List.of(), true);
+    return new Said(HouseLines.FORMAT.read(line), List.of(), true);
   }
 
   @Override
@@ -133,6 +133,6 @@ final class HouseStream implements StreamDefinition<Void, HouseStream.Question<?
   /** What another node has written may be about anybody whose row is remembered here. */
   @Override
   public void heard(Stand<Void> now, List<Said> said, List<Fact> facts, long atMillis) {
-    said.stream().filter(Said::elsewhere).forEach(one -> people.heard(one.fact));
+    said.stream().filter(Said::elsewhere).forEach(one -> people.forget(one.fact.name()));
   }
 }

@@ -67,14 +67,6 @@ public final class People {
   }
 
   /**
-   * Writes something in the house's journal that is not about people: the type is the record's
-   * name, its components are the payload.
-   */
-  public Reply<Record> note(String actor, Record fact) {
-    return house.write(() -> HouseDecision.by(actor, fact).fact(fact));
-  }
-
-  /**
    * Reads what other nodes have written. To be called when they say that they have, or every
    * second: until then a session that was ended elsewhere goes on here.
    */

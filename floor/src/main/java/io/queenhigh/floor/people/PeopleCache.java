@@ -1,7 +1,8 @@
 package io.queenhigh.floor.people;
 
-import io.queenhigh.floor.journal.Spelling;
-import io.queenhigh.floor.store.Fact;
+import static io.queenhigh.floor.people.PeopleRows.SESSION;
+
+import io.queenhigh.floor.journal.Form;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Writing;
@@ -15,7 +16,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The rows of people and sessions as they are now, read once and remembered.
@@ -25,10 +25,6 @@ import tools.jackson.databind.JsonNode;
  * here as soon as that node's lines are.
  */
 final class PeopleCache {
-
-  static final String PERSON = "person";
-  static final String GUEST = "guest";
-  static final String SESSION = "session";
 
   /** When a session was last used; apart from it, so that a late sign of life revives nothing. */
   static final String SEEN = "session-seen";
@@ -63,11 +59,6 @@ final class PeopleCache {
     }
   }
 
-  /** Guests come and go by the thousands and are kept apart from those who have an account. */
-  static String kind(String name) {
-    return Names.id(name).startsWith(Names.GUEST_PREFIX) ? GUEST : PERSON;
-  }
-
   Optional<PersonRow> person(String name) {
     if (!Names.isName(name)) {
       return Optional.empty();
@@ -77,7 +68,11 @@ final class PeopleCache {
     String id = Names.id(name);
     return Optional.ofNullable(
         people.computeIfAbsent(
-            id, _ -> store.kept(kind(name), id).map(PeopleCache::personIn).orElse(null)));
+            id,
+            _ -> {
+              Form<PersonRow> form = PeopleRows.of(name);
+              return store.kept(form.name(), id).map(form::read).orElse(null);
+            }));
   }
 
   /** Whether somebody is still what his session says, and may do this. */
@@ -91,7 +86,9 @@ final class PeopleCache {
 
   /** Everyone who has an account. */
   List<PersonRow> everyone() {
-    return store.keptOf(PERSON).values().stream().map(PeopleCache::personIn).toList();
+    return store.keptOf(PeopleRows.PERSON.name()).values().stream()
+        .map(PeopleRows.PERSON::read)
+        .toList();
   }
 
   Optional<Live> session(String id) {
@@ -110,7 +107,7 @@ final class PeopleCache {
   }
 
   private @Nullable Live readSession(String id, long seenHere) {
-    SessionRow row = store.kept(SESSION, id).map(PeopleCache::sessionIn).orElse(null);
+    SessionRow row = store.kept(SESSION.name(), id).map(SESSION::read).orElse(null);
     if (row == null) {
       return null;
     }
@@ -141,26 +138,23 @@ final class PeopleCache {
   /** What was just written is what holds. */
   void changed(List<Kept> kept) {
     for (Kept row : kept) {
-      switch (row.kind()) {
-        case PERSON, GUEST -> row.body().ifPresent(body -> people.put(row.id(), personIn(body)));
-        case SESSION -> sessions.remove(row.id());
-        default -> {}
+      if (row.kind().equals(SESSION.name())) {
+        sessions.remove(row.id());
+      } else if (!row.kind().equals(SEEN)) {
+        row.body().ifPresent(body -> people.put(row.id(), PeopleRows.PERSON.read(body)));
       }
     }
   }
 
-  /** A line says who it is about; what is remembered of him is read again. */
-  void heard(Fact line) {
-    JsonNode about = Spelling.JSON.readTree(line.payload());
-    people.remove(Names.id(about.path("name").asString("")));
-    people.remove(Names.id(about.path("player").asString("")));
+  void forget(String name) {
+    people.remove(Names.id(name));
   }
 
   /** Gives up what is kept of sessions that are over, and remembers only people who are here. */
   void sweep(long now) {
     List<Kept> over = new ArrayList<>();
     for (String id : sessionsOver(now)) {
-      over.add(new Kept(SESSION, id, Optional.empty()));
+      over.add(SESSION.giveUp(id));
       over.add(new Kept(SEEN, id, Optional.empty()));
     }
     for (int from = 0; from < over.size(); from += ROWS_AT_ONCE) {
@@ -178,10 +172,10 @@ final class PeopleCache {
     Map<String, String> seenOnDisk = store.keptOf(SEEN);
     List<String> over = new ArrayList<>();
     store
-        .keptOf(SESSION)
+        .keptOf(SESSION.name())
         .forEach(
             (id, body) -> {
-              SessionRow row = sessionIn(body);
+              SessionRow row = SESSION.read(body);
               String onDisk = seenOnDisk.getOrDefault(id, "" + row.sinceMillis());
               Live live = sessions.get(id);
               long seen = Math.max(Long.parseLong(onDisk), live == null ? 0 : live.seenMillis);
@@ -190,13 +184,5 @@ final class PeopleCache {
               }
             });
     return over;
-  }
-
-  private static PersonRow personIn(String body) {
-    return Spelling.JSON.readValue(body, PersonRow.class);
-  }
-
-  private static SessionRow sessionIn(String body) {
-    return Spelling.JSON.readValue(body, SessionRow.class);
   }
 }

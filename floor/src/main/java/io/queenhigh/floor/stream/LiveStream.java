@@ -275,7 +275,7 @@ public final class LiveStream<S, C extends Asked, H> {
         become(
             new Stand<>(line.head(), definition.after(happened)),
             List.of(happened),
-            List.of(new Fact(line.type(), line.payload())),
+            List.of(definition.write(happened)),
             line.atMillis());
       }
     }

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.stream;
 
+import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
@@ -37,28 +38,24 @@ public record Restored<S>(Stand<S> stand, long snapshotAt) {
       Store store,
       StreamDefinition<S, ?, ?> definition,
       Optional<String> snapshot,
-      Function<String, Stand<S>> reader) {
-    Stand<S> from = snapshot.flatMap(body -> read(definition, body, reader)).orElse(Stand.nothing());
+      Function<String, Reading<Stand<S>>> reader) {
+    Stand<S> from = snapshot.flatMap(body -> read(definition, reader.apply(body))).orElse(Stand.nothing());
     return new Restored<>(readOn(store, definition, from), from.seq());
-  }
-
-  public static <S> Restored<S> fromTheFirstLine(
-      Store store, StreamDefinition<S, ?, ?> definition) {
-    return new Restored<>(readOn(store, definition, Stand.nothing()), 0);
   }
 
   /** A snapshot is a convenience: one that this version cannot read is as good as none. */
   private static <S> Optional<Stand<S>> read(
-      StreamDefinition<S, ?, ?> definition, String body, Function<String, Stand<S>> reader) {
-    try {
-      return Optional.of(reader.apply(body));
-    } catch (RuntimeException unreadable) {
-      LOG.log(
-          Level.WARNING,
-          "%s is read again from its first line, because its snapshot cannot be read: %s"
-              .formatted(definition.called(), unreadable.getMessage()));
-      return Optional.empty();
-    }
+      StreamDefinition<S, ?, ?> definition, Reading<Stand<S>> snapshot) {
+    return switch (snapshot) {
+      case Reading.Read<Stand<S>>(Stand<S> found) -> Optional.of(found);
+      case Reading.Unreadable<Stand<S>>(String why) -> {
+        LOG.log(
+            Level.WARNING,
+            "%s is read from its first line, for its snapshot cannot be read: %s"
+                .formatted(definition.called(), why));
+        yield Optional.empty();
+      }
+    };
   }
 
   private static <S, H> Stand<S> readOn(

@@ -66,6 +66,7 @@ class TableLinesTest {
         assertThrows(
             IllegalStateException.class, () -> TableLines.read(entry(new Fact("CardEaten", "{}"))));
     assertEquals(
-        "line 1 of table/t1 says CardEaten, which this version does not know", no.getMessage());
+        "line 1 of table/t1 says CardEaten, which this version does not know: use a newer Queenhigh",
+        no.getMessage());
   }
 }

@@ -1,7 +1,7 @@
 package io.queenhigh.web.report;
 
 import io.queenhigh.catalogue.Catalogue;
-import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.DayTotals;
 import io.queenhigh.lab.Price;
@@ -38,11 +38,11 @@ public final class TableDays {
     String prefix = day + "/" + table.map(id -> id + "/").orElse("");
     List<TableDay> days = new ArrayList<>();
     store
-        .keptOf("day", prefix)
+        .keptOf(TableRows.DAY.name(), prefix)
         .forEach(
             (id, body) -> {
               String name = id.substring(id.indexOf('/') + 1, id.lastIndexOf('/'));
-              DayTotals totals = Spelling.JSON.readValue(body, DayTotals.class);
+              DayTotals totals = TableRows.DAY.read(body);
               priced(totals.game()).ifPresent(prices -> days.add(day(name, totals, prices)));
             });
     return days;

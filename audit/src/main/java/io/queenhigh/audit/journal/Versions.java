@@ -1,0 +1,71 @@
+package io.queenhigh.audit.journal;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Which versions of lines this auditor can read. A line's type is its name, and from version 2 on
+ * its number: {@code BoughtIn/2}. The auditor knows them by a list of its own.
+ *
+ * @param upward by a line's kind, {@code table/BoughtIn}: what makes version 2 of 1, 3 of 2, …
+ */
+public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
+
+  /** As of today there is one version of everything. */
+  public static final Versions TODAY = new Versions(Map.of());
+
+  private static final JsonMapper JSON = JsonMapper.shared();
+  private static final Pattern NUMBERED = Pattern.compile("([^/]+)/([2-9]|[1-9]\\d{1,3})");
+
+  /** The newest version of a kind of line. */
+  public int newest(String kind) {
+    return 1 + upward.getOrDefault(kind, List.of()).size();
+  }
+
+  /** A line under its bare name, as its newest version says it; empty for what is newer still. */
+  public Optional<JournalLine> today(JournalLine line) {
+    boolean first = line.type().indexOf('/') < 0;
+    if (first && upward.isEmpty()) {
+      return Optional.of(line);
+    }
+    Matcher numbered = NUMBERED.matcher(line.type());
+    if (!first && !numbered.matches()) {
+      return Optional.empty();
+    }
+    String name = first ? line.type() : numbered.group(1);
+    int version = first ? 1 : Integer.parseInt(numbered.group(2));
+    int slash = line.stream().indexOf('/');
+    String kind = (slash < 0 ? line.stream() : line.stream().substring(0, slash)) + "/" + name;
+    int newest = newest(kind);
+    if (version > newest) {
+      return Optional.empty();
+    }
+    if (version == newest) {
+      return Optional.of(first ? line : line.saying(name, line.payload()));
+    }
+    List<UnaryOperator<ObjectNode>> steps = upward.getOrDefault(kind, List.of());
+    return Optional.of(
+        line.saying(name, raised(line.payload(), steps.subList(version - 1, steps.size()))));
+  }
+
+  /** What is no JSON stays what it is: whoever reads the line will say so. */
+  private static String raised(String payload, List<UnaryOperator<ObjectNode>> steps) {
+    try {
+      JsonNode tree = JSON.readTree(payload);
+      for (UnaryOperator<ObjectNode> step : steps) {
+        tree = tree instanceof ObjectNode object ? step.apply(object) : tree;
+      }
+      return JSON.writeValueAsString(tree);
+    } catch (JacksonException _) {
+      return payload;
+    }
+  }
+}

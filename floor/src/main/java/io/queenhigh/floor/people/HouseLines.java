@@ -1,0 +1,32 @@
+package io.queenhigh.floor.people;
+
+import io.queenhigh.floor.journal.EventFormat;
+import io.queenhigh.floor.journal.Form;
+import java.util.List;
+
+/** What happens to people as lines of the house's journal, by its names and versions. */
+final class HouseLines {
+
+  static final EventFormat<HouseFact> FORMAT =
+      new EventFormat<>(
+          List.of(
+              Form.of("PersonRegistered", 1, HouseFact.PersonRegistered.class),
+              Form.of("GuestArrived", 1, HouseFact.GuestArrived.class),
+              Form.of("LoggedIn", 1, HouseFact.LoggedIn.class),
+              Form.of("LoginFailed", 1, HouseFact.LoginFailed.class),
+              Form.of("LockedOut", 1, HouseFact.LockedOut.class),
+              Form.of("LoggedOut", 1, HouseFact.LoggedOut.class),
+              Form.of("PasswordChanged", 1, HouseFact.PasswordChanged.class),
+              Form.of("PasswordReset", 1, HouseFact.PasswordReset.class),
+              Form.of("RoleChanged", 1, HouseFact.RoleChanged.class),
+              Form.of("PersonDeactivated", 1, HouseFact.PersonDeactivated.class),
+              Form.of("SelfExcluded", 1, HouseFact.SelfExcluded.class),
+              Form.of("LimitsSet", 1, HouseFact.LimitsSet.class),
+              Form.of("SittingStarted", 1, HouseFact.SittingStarted.class),
+              Form.of("ChipsIssued", 1, HouseFact.ChipsIssued.class),
+              Form.of("ChipsRedeemed", 1, HouseFact.ChipsRedeemed.class)),
+          fact -> fact,
+          HouseFact.class::cast);
+
+  private HouseLines() {}
+}
