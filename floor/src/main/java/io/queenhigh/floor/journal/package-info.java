@@ -1,9 +1,11 @@
 /**
- * How things that happened are spelled in the journal, and how a table is put together again from
- * it.
+ * How things that happened are spelled in the journal and in what is kept beside it: by names and
+ * versions that do not follow Java's, so that every old floor can be read.
  *
  * <pre>
  *   TableEvent ⇄ TableLines ⇄ Fact / Entry (store)         TableState ⇄ Snapshots ⇄ Kept (store)
+ *                    │                                                      │
+ *          EventFormat: a list of ─────────▶ Form: name, version, record, steps upward
  * </pre>
  */
 @NullMarked
