@@ -2,7 +2,7 @@ package io.queenhigh.floor;
 
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableCommand;
-import io.queenhigh.rules.round.Actor;
+import io.queenhigh.rules.ruling.Actor;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,19 +19,11 @@ public record Ask(String by, Optional<String> id, List<Step> steps) {
   }
 
   public static Ask player(String name, String id, TableCommand command) {
-    return of(name, id, new Actor.Player(name), command);
+    return of(new Actor.Player(name), id, command);
   }
 
-  public static Ask dealer(String name, String id, TableCommand command) {
-    return of(name, id, new Actor.HouseDealer(), command);
-  }
-
-  public static Ask supervisor(String name, String id, TableCommand command) {
-    return of(name, id, new Actor.Supervisor(), command);
-  }
-
-  private static Ask of(String by, String id, Actor actor, TableCommand command) {
-    return new Ask(by, Optional.of(by + ":" + id), List.of(new Step(actor, command)));
+  public static Ask of(Actor by, String id, TableCommand command) {
+    return new Ask(by.name(), Optional.of(by.name() + ":" + id), List.of(new Step(by, command)));
   }
 
   static Ask opening(String by, String id) {
@@ -40,6 +32,6 @@ public record Ask(String by, Optional<String> id, List<Step> steps) {
 
   /** What the floor itself does: its automatic dealer, its clock. */
   static Ask floor(List<Step> steps) {
-    return new Ask("floor", Optional.empty(), steps);
+    return new Ask(Actor.FLOOR.name(), Optional.empty(), steps);
   }
 }

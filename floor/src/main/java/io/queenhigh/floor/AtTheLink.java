@@ -9,9 +9,10 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
-import io.queenhigh.rules.round.Actor;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +35,7 @@ final class AtTheLink {
   private final Function<List<Step>, CompletableFuture<Answer>> note;
 
   /** A link and what to ask of it. */
-  private record Question(Person by, LinkCommand command) {}
+  private record Question(Staff by, LinkCommand command) {}
 
   AtTheLink(
       Links links,
@@ -47,7 +48,7 @@ final class AtTheLink {
 
   /** The link as it stands; empty at a table without one, or when it cannot be found. */
   Optional<Link> link() {
-    return live().map(LiveLink::state);
+    return links.of(state.get());
   }
 
   private Optional<LiveLink> live() {
@@ -74,7 +75,7 @@ final class AtTheLink {
 
   private CompletableFuture<Boolean> done(LinkDuty duty) {
     return switch (duty) {
-      case LinkDuty.Tell(Person by, LinkCommand command) ->
+      case LinkDuty.Tell(Staff by, LinkCommand command) ->
           live().orElseThrow().ask(by, command).thenCompose(answer -> heard(command, answer));
       case LinkDuty.Note(List<Step> steps) -> note.apply(steps).thenApply(AtTheLink::isDone);
     };
@@ -82,9 +83,8 @@ final class AtTheLink {
 
   /** Wagers that the link does not take go back to the players, and the game goes on. */
   private CompletableFuture<Boolean> heard(LinkCommand command, Answer answer) {
-    if (answer instanceof Answer.Refused(String why, _)
-        && command instanceof LinkCommand.Contribute) {
-      Step giveBack = new Step(new Actor.HouseDealer(), new TableCommand.ReturnProgressive(why));
+    if (answer instanceof Answer.No(Refused no) && command instanceof LinkCommand.Contribute) {
+      Step giveBack = new Step(Actor.FLOOR, new TableCommand.ReturnProgressive(no.why()));
       return note.apply(List.of(giveBack)).thenApply(AtTheLink::isDone);
     }
     return CompletableFuture.completedFuture(isDone(answer));
@@ -124,7 +124,7 @@ final class AtTheLink {
     for (Happened one : happened) {
       if (one.event() instanceof TableEvent.AtController(ConsoleEvent event)) {
         switch (event) {
-          case ConsoleEvent.WinRecorded(_, long hit, Person by) ->
+          case ConsoleEvent.WinRecorded(_, long hit, Staff by) ->
               questions.add(new Question(by, new LinkCommand.Confirm(hit)));
           case ConsoleEvent.MeterReleased(List<Long> hits) ->
               hits.forEach(
@@ -163,12 +163,13 @@ final class AtTheLink {
     };
   }
 
-  private static Person person(Ask ask) {
+  private static Staff person(Ask ask) {
     return ask.steps().stream()
-        .map(Step::command)
-        .filter(TableCommand.AtController.class::isInstance)
-        .map(command -> ((TableCommand.AtController) command).person())
+        .filter(step -> step.command() instanceof TableCommand.AtController)
+        .map(Step::actor)
+        .filter(Staff.class::isInstance)
+        .map(Staff.class::cast)
         .findFirst()
-        .orElse(LinkDuty.FLOOR);
+        .orElse(Actor.FLOOR);
   }
 }

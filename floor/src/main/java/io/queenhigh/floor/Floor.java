@@ -12,14 +12,14 @@ import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Written;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.Happened;
+import io.queenhigh.floor.table.HouseRule;
 import io.queenhigh.floor.table.TableRules;
-import io.queenhigh.floor.table.TableRules.Verdict;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
-import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.progressive.LinkTerms;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.round.Ruling;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.List;
@@ -128,7 +128,7 @@ public final class Floor implements AutoCloseable {
   }
 
   /** Sets up a link; a manager opens it when he has read what the check of its terms found. */
-  public CompletableFuture<Answer> setUpLink(Person by, String id, LinkTerms terms) {
+  public CompletableFuture<Answer> setUpLink(Staff by, String id, LinkTerms terms) {
     return links.setUp(services, by, id, terms);
   }
 
@@ -144,14 +144,13 @@ public final class Floor implements AutoCloseable {
   /** Opens a table under a name that no table has had before. */
   public CompletableFuture<Answer> openTable(String by, String id, TableSetup setup) {
     if (tables.containsKey(setup.id())) {
-      return refused("There is a table " + setup.id() + " already");
+      return told(no("table-exists", "There is a table " + setup.id() + " already"));
     }
     DeckBox decks = new DeckBox(services.shuffler(), setup.id(), Optional.empty());
     long now = services.now();
-    return switch (TableRules.open(services.fold(), setup, decks, now)) {
-      case Verdict.No(Ruling.Refused no) ->
-          CompletableFuture.completedFuture(new Answer.Refused(no.why(), no.by()));
-      case Verdict.Accepted(List<Happened> happened) ->
+    return switch (new TableRules(services.fold(), decks, Optional.empty(), now).open(setup)) {
+      case Ruling.No(Refused refused) -> told(new Answer.No(refused));
+      case Ruling.Accepted(List<Happened> happened) ->
           write(Ask.opening(by, id), happened, decks, now);
     };
   }
@@ -178,20 +177,22 @@ public final class Floor implements AutoCloseable {
                   }
                   case Written.Repeated(long seq) -> new Answer.Done(seq);
                   case Written.Fenced _ ->
-                      no("There has been a table " + after.id() + "; take another name");
+                      no(
+                          "table-name-used",
+                          "There has been a table " + after.id() + "; take another name");
                   case Written.Overdrawn(String account) ->
-                      no(account + " does not hold that much");
+                      no("account-too-small", account + " does not hold that much");
                   case Written.Failed(String why) -> new Answer.Unavailable(why);
                 },
             hands);
   }
 
-  private static CompletableFuture<Answer> refused(String why) {
-    return CompletableFuture.completedFuture(no(why));
+  private static CompletableFuture<Answer> told(Answer answer) {
+    return CompletableFuture.completedFuture(answer);
   }
 
-  private static Answer no(String why) {
-    return new Answer.Refused(why, new Citation("FLOOR", "Table setup"));
+  private static Answer no(String id, String why) {
+    return new Answer.No(new Refused(id, why, HouseRule.SETUP.cite()));
   }
 
   @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the clock is stopped.

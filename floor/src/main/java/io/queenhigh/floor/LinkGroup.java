@@ -12,8 +12,8 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
-import io.queenhigh.rules.progressive.LinkRuling;
-import io.queenhigh.rules.progressive.Refused;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,15 +52,15 @@ final class LinkGroup {
 
   private void judge(Waiting one, Function<String, Optional<Long>> done) {
     switch (LinkDecide.on(link, one.by(), one.command())) {
-      case Refused refused ->
+      case Ruling.No(Refused refused) ->
           answers.put(
               one,
               Optional.of(
                   one.id()
                       .flatMap(done)
                       .<Answer>map(Answer.Done::new)
-                      .orElse(new Answer.Refused(refused.why(), refused.by()))));
-      case LinkRuling.Accepted(List<LinkEvent> happened) -> {
+                      .orElse(new Answer.No(refused))));
+      case Ruling.Accepted(List<LinkEvent> happened) -> {
         happened.forEach(this::happen);
         answers.put(one, Optional.empty());
       }

@@ -11,7 +11,7 @@ import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
-import io.queenhigh.rules.game.Citation;
+import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.PayTable;
@@ -22,15 +22,15 @@ import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkRule;
-import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Stake;
 import io.queenhigh.rules.progressive.MeterChance;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Refused;
 import io.queenhigh.rules.progressive.TableFit;
 import io.queenhigh.rules.progressive.WholeMeter;
 import io.queenhigh.rules.round.Limits;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.List;
@@ -69,6 +69,11 @@ public final class Links {
 
   public Optional<LiveLink> link(String id) {
     return Optional.ofNullable(links.get(id));
+  }
+
+  /** A table's link as it stands; empty at a table without one, or when it cannot be found. */
+  Optional<Link> of(TableState table) {
+    return table.setup().link().flatMap(linked -> link(linked.id())).map(LiveLink::state);
   }
 
   /** A table's link has news for it. */
@@ -124,24 +129,26 @@ public final class Links {
   }
 
   /** Sets up a link under a name that no link has had before. */
-  CompletableFuture<Answer> setUp(Services services, Person by, String id, LinkTerms terms) {
+  CompletableFuture<Answer> setUp(Services services, Staff by, String id, LinkTerms terms) {
     if (links.containsKey(terms.id())) {
-      return told(no("There is a link " + terms.id() + " already"));
+      return told(no("link-exists", "There is a link " + terms.id() + " already"));
     }
     Optional<PayTable> payTable = payTable(terms.controller(), terms.payTable());
     if (payTable.isEmpty()) {
       return told(
-          no("No game has pay table " + terms.payTable() + " for " + terms.controller().key()));
+          no(
+              "no-such-pay-table",
+              "No game has pay table " + terms.payTable() + " for " + terms.controller().key()));
     }
     return switch (LinkDecide.setUp(terms, payTable.get(), by)) {
-      case Refused refused -> told(new Answer.Refused(refused.why(), refused.by()));
-      case LinkRuling.Accepted(List<LinkEvent> events) ->
+      case Ruling.No(Refused refused) -> told(new Answer.No(refused));
+      case Ruling.Accepted(List<LinkEvent> events) ->
           write(services, by, id, payTable.get(), (LinkEvent.LinkSetUp) events.getFirst());
     };
   }
 
   private CompletableFuture<Answer> write(
-      Services services, Person by, String id, PayTable payTable, LinkEvent.LinkSetUp event) {
+      Services services, Staff by, String id, PayTable payTable, LinkEvent.LinkSetUp event) {
     Link link = LinkEvolve.first(payTable, event);
     String name = event.terms().id();
     Writing writing =
@@ -173,9 +180,9 @@ public final class Links {
                   }
                   case Written.Repeated(long seq) -> new Answer.Done(seq);
                   case Written.Fenced _ ->
-                      no("There has been a link " + name + "; take another name");
+                      no("link-name-used", "There has been a link " + name + "; take another name");
                   case Written.Overdrawn(String account) ->
-                      no(account + " does not hold that much");
+                      no("account-too-small", account + " does not hold that much");
                   case Written.Failed(String why) -> new Answer.Unavailable(why);
                 },
             services.hands());
@@ -223,8 +230,7 @@ public final class Links {
     return CompletableFuture.completedFuture(answer);
   }
 
-  private static Answer no(String why) {
-    Citation by = LinkRule.SET_UP.cite();
-    return new Answer.Refused(why, by);
+  private static Answer no(String id, String why) {
+    return new Answer.No(new Refused(id, why, LinkRule.SET_UP.cite()));
   }
 }

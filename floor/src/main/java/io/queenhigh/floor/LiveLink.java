@@ -8,11 +8,12 @@ import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.store.Written;
-import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent;
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.progressive.LinkRule;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -39,7 +40,7 @@ public final class LiveLink {
 
   /** One who asks and waits. */
   record Waiting(
-      Person by, Optional<String> id, LinkCommand command, CompletableFuture<Answer> told) {
+      Staff by, Optional<String> id, LinkCommand command, CompletableFuture<Answer> told) {
 
     /** Tables are not known by a command's id but by their round, and can go together. */
     boolean isATables() {
@@ -81,16 +82,16 @@ public final class LiveLink {
   }
 
   /** Somebody of the house asks. */
-  public CompletableFuture<Answer> ask(Person by, String id, LinkCommand command) {
+  public CompletableFuture<Answer> ask(Staff by, String id, LinkCommand command) {
     return ask(by, Optional.of(by.name() + ":" + id), command);
   }
 
   /** A table asks, as often as it likes: what the link knows already counts once. */
-  CompletableFuture<Answer> ask(Person by, LinkCommand command) {
+  CompletableFuture<Answer> ask(Staff by, LinkCommand command) {
     return ask(by, Optional.empty(), command);
   }
 
-  private CompletableFuture<Answer> ask(Person by, Optional<String> id, LinkCommand command) {
+  private CompletableFuture<Answer> ask(Staff by, Optional<String> id, LinkCommand command) {
     Waiting one = new Waiting(by, id, command, new CompletableFuture<>());
     synchronized (this) {
       if (stopping) {
@@ -225,8 +226,11 @@ public final class LiveLink {
     if (group.size() == 1) {
       end(
           group,
-          new Answer.Refused(
-              "There is not that much in " + account, new Citation("LINK", "Contributions")));
+          new Answer.No(
+              new Refused(
+                  "link-account-too-small",
+                  "There is not that much in " + account,
+                  LinkRule.CONTRIBUTIONS.cite())));
       return;
     }
     synchronized (this) {

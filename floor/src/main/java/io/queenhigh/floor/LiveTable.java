@@ -12,16 +12,16 @@ import io.queenhigh.floor.table.Decks.Sealed;
 import io.queenhigh.floor.table.Due;
 import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.HouseDealer;
+import io.queenhigh.floor.table.HouseRule;
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableRules;
-import io.queenhigh.floor.table.TableRules.Verdict;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
-import io.queenhigh.rules.game.Citation;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.lang.System.Logger.Level;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -164,12 +164,12 @@ public final class LiveTable {
       }
       DeckBox decks = new DeckBox(services.shuffler(), id(), deck);
       long now = services.now();
-      return switch (TableRules.judge(
-          services.fold(), state, ask.steps(), decks, progressive.link(), now)) {
-        case Verdict.No(Refused refused) -> told(refused(ask, refused));
-        case Verdict.Accepted(List<Happened> nothing) when nothing.isEmpty() ->
+      TableRules rules = new TableRules(services.fold(), decks, progressive.link(), now);
+      return switch (rules.judge(state, ask.steps())) {
+        case Ruling.No(Refused refused) -> told(refused(ask, refused));
+        case Ruling.Accepted(List<Happened> nothing) when nothing.isEmpty() ->
             told(new Answer.Done(state.seq()));
-        case Verdict.Accepted(List<Happened> happened) ->
+        case Ruling.Accepted(List<Happened> happened) ->
             progressive
                 .beforehand(ask, happened)
                 .thenCompose(
@@ -200,7 +200,7 @@ public final class LiveTable {
     return ask.id()
         .flatMap(id -> services.store().lineOf(stream, id))
         .<Answer>map(line -> new Answer.Done(line.seq()))
-        .orElse(new Answer.Refused(refused.why(), refused.by()));
+        .orElse(new Answer.No(refused));
   }
 
   private CompletableFuture<Answer> write(
@@ -242,9 +242,11 @@ public final class LiveTable {
   }
 
   private static Answer overdrawn(String account) {
-    return new Answer.Refused(
-        "There is not that much in " + account + ": ask the cashier for chips",
-        new Citation("FLOOR", "Table stakes"));
+    return new Answer.No(
+        new Refused(
+            "wallet-too-small",
+            "There is not that much in " + account + ": ask the cashier for chips",
+            HouseRule.TABLE_STAKES.cite()));
   }
 
   private void become(List<Happened> happened, List<Fact> facts, long atMillis) {
@@ -312,7 +314,7 @@ public final class LiveTable {
             answer -> {
               switch (answer) {
                 case Answer.Done _ -> {}
-                case Answer.Refused _ -> {
+                case Answer.No _ -> {
                   waits.giveUp(HouseDealer.withoutPractice(state));
                   audience.tell(waits.shown());
                 }
@@ -326,14 +328,19 @@ public final class LiveTable {
   void standsUp(String player) {
     state.people().stream()
         .filter(spot -> spot.player().equals(player))
-        .map(spot -> List.of(Step.supervisor(new Command.RemoveFromSeat(spot.seat()))))
+        .map(
+            spot ->
+                List.of(new Step(Actor.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(spot.seat()))))
         .forEach(steps -> noticeMistakes(post(Ask.floor(steps))));
   }
 
   /** Frees the seats of people who have been away for too long. */
   void freeAbandonedSeats() {
     for (int seat : audience.abandoned()) {
-      noticeMistakes(post(Ask.floor(List.of(Step.supervisor(new Command.RemoveFromSeat(seat))))));
+      noticeMistakes(
+          post(
+              Ask.floor(
+                  List.of(new Step(Actor.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat))))));
     }
   }
 

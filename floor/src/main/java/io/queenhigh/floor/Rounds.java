@@ -3,8 +3,6 @@ package io.queenhigh.floor;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
-import io.queenhigh.floor.table.TableState;
-import io.queenhigh.rules.round.Phase;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -55,7 +53,7 @@ public final class Rounds {
     return floor
         .table(table)
         .map(LiveTable::state)
-        .filter(state -> state.round().number() == number && !isOver(state))
+        .filter(state -> state.round().number() == number && !state.round().phase().isOver())
         .map(
             state ->
                 new OnRecord(
@@ -68,10 +66,6 @@ public final class Rounds {
                     new TreeMap<>(),
                     List.of(),
                     Optional.empty()));
-  }
-
-  private static boolean isOver(TableState state) {
-    return state.round().phase() == Phase.SETTLED || state.round().phase() == Phase.VOID;
   }
 
   private Optional<OnRecord> past(String round, String table, long number) {

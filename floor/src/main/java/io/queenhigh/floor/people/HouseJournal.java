@@ -6,6 +6,7 @@ import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.store.Written;
+import io.queenhigh.rules.ruling.Refused;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
@@ -65,8 +66,7 @@ final class HouseJournal {
         () ->
             switch (roll.inOffice(by, right)) {
               case Reply.Given<Who> _ -> decide.get();
-              case Reply.Denied<Who>(String why, PeopleRule rule) ->
-                  HouseDecision.blank(rule.deny(why));
+              case Reply.No<Who>(Refused refused) -> HouseDecision.blank(new Reply.No<>(refused));
               case Reply.Unavailable<Who>(String why) ->
                   HouseDecision.blank(new Reply.Unavailable<>(why));
             });
@@ -88,7 +88,8 @@ final class HouseJournal {
         // Another node has written the command since it was looked up; now it will be found.
         case Written.Repeated(long _) -> catchUp();
         case Written.Overdrawn(String account) -> {
-          return PeopleRule.PLAY_CHIPS.deny("There are not so many chips in " + account);
+          return PeopleRule.PLAY_CHIPS.deny(
+              "cage-too-small", "There are not so many chips in " + account);
         }
         case Written.Failed(String why) -> {
           return new Reply.Unavailable<>(why);

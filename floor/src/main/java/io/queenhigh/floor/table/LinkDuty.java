@@ -4,16 +4,16 @@ import io.queenhigh.rules.progressive.Hit;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Lock;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.Held;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,13 +25,10 @@ import java.util.Optional;
 public sealed interface LinkDuty {
 
   /** Something the link has to hear; what it refuses may have to be mended at the table. */
-  record Tell(Person by, LinkCommand command) implements LinkDuty {}
+  record Tell(Staff by, LinkCommand command) implements LinkDuty {}
 
   /** Something the table has to take over from the link. */
   record Note(List<Step> steps) implements LinkDuty {}
-
-  /** The automatic dealer, and whoever stands for the floor itself. */
-  Person FLOOR = new Person("floor", Post.DEALER);
 
   static Optional<LinkDuty> next(TableState state, Link link) {
     if (state.controller().isEmpty()) {
@@ -50,7 +47,7 @@ public sealed interface LinkDuty {
             new Note(
                 List.of(
                     new Step(
-                        new Actor.HouseDealer(),
+                        Actor.FLOOR,
                         new TableCommand.ReturnProgressive("The table has left its link")))))
         : Optional.empty();
   }
@@ -125,7 +122,7 @@ public sealed interface LinkDuty {
     return shown || marked.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Note(List.of(Step.controller(FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
+            new Note(List.of(new Step(Actor.FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
   }
 
   private static List<Hit> hits(TableState state, Link link) {
@@ -135,14 +132,14 @@ public sealed interface LinkDuty {
   }
 
   /** Whoever marked the hands: he does not confirm them. */
-  private static Person dealer(Console console) {
+  private static Staff dealer(Console console) {
     return console.dealers().stream()
         .findFirst()
-        .map(name -> new Person(name, Post.DEALER))
-        .orElse(FLOOR);
+        .map(name -> new Staff(name, Post.DEALER))
+        .orElse(Actor.FLOOR);
   }
 
   private static Optional<LinkDuty> tell(LinkCommand command) {
-    return Optional.of(new Tell(FLOOR, command));
+    return Optional.of(new Tell(Actor.FLOOR, command));
   }
 }
