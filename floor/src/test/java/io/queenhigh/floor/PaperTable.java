@@ -69,6 +69,11 @@ final class PaperTable {
         || HouseDealer.withoutPractice(state).filter(other -> judge(other.steps())).isPresent();
   }
 
+  /** Whether the table would do this now; it does not. */
+  boolean wouldDo(Step step) {
+    return rules(decks()).judge(state, List.of(step)) instanceof Ruling.Accepted;
+  }
+
   private boolean judge(List<Step> steps) {
     DeckBox decks = decks();
     return happened(rules(decks).judge(state, steps), decks);

@@ -17,7 +17,7 @@ import java.util.Map;
  * What a player could do now, found out by asking the judge who will decide: what is offered is
  * accepted, until somebody else acts.
  */
-public final class Choices {
+final class Choices {
 
   private Choices() {}
 
@@ -43,7 +43,7 @@ public final class Choices {
    * Each verb of a player with its plainest command at each of his seats, where this phase of the
    * round knows it at all.
    */
-  public static Map<String, List<TableCommand>> possible(TableState state, List<Integer> seats) {
+  private static Map<String, List<TableCommand>> possible(TableState state, List<Integer> seats) {
     Map<String, List<TableCommand>> verbs = new LinkedHashMap<>();
     if (seats.isEmpty()) {
       verbs.put("sit", List.of(new TableCommand.Sit(0, 0)));
