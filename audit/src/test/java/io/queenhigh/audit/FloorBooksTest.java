@@ -19,6 +19,8 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -75,7 +77,7 @@ class FloorBooksTest {
   }
 
   private static void supervisor(LiveTable table, TableCommand command) {
-    Answer answer = table.ask(Ask.supervisor("sue", CardRoom.nextId(), command)).join();
+    Answer answer = table.ask(Ask.of(new Staff("sue", Post.SUPERVISOR), CardRoom.nextId(), command)).join();
     assertInstanceOf(Answer.Done.class, answer, answer::toString);
   }
 

@@ -35,7 +35,6 @@ import io.queenhigh.rules.progressive.LinkTerms.PaysFrom;
 import io.queenhigh.rules.progressive.LinkTerms.Rates;
 import io.queenhigh.rules.progressive.LinkTerms.Stake;
 import io.queenhigh.rules.progressive.MicroCents;
-import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.Reason;
 import io.queenhigh.rules.progressive.Reconciliation;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
@@ -44,6 +43,8 @@ import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Actor.Post;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -212,7 +213,7 @@ final class LinkedFloor implements AutoCloseable {
 
   private void voided(LiveTable table) {
     TableCommand voids = new TableCommand.InRound(new Command.VoidRound("a drink on the felt"));
-    table.ask(Ask.supervisor("sue", CardRoom.nextId(), voids)).join();
+    table.ask(Ask.of(new Staff("sue", Post.SUPERVISOR), CardRoom.nextId(), voids)).join();
   }
 
   private void bet(LiveTable table, TableState state) {
@@ -292,7 +293,7 @@ final class LinkedFloor implements AutoCloseable {
     }
   }
 
-  private static void both(LiveLink link, LinkCommand proposal, Person approves) {
+  private static void both(LiveLink link, LinkCommand proposal, Staff approves) {
     int number = link.state().next().proposal();
     ask(link, LinkedRoom.SUE, proposal);
     ask(link, random(number) ? LinkedRoom.SUE : approves, new LinkCommand.Approve(number));
@@ -304,7 +305,7 @@ final class LinkedFloor implements AutoCloseable {
     return number % 3 == 0;
   }
 
-  private static Answer ask(LiveLink link, Person by, LinkCommand command) {
+  private static Answer ask(LiveLink link, Staff by, LinkCommand command) {
     return link.ask(by, CardRoom.nextId(), command).join();
   }
 
@@ -405,7 +406,7 @@ final class LinkedFloor implements AutoCloseable {
     go(link, LinkedRoom.MAX, new LinkCommand.Approve(number));
   }
 
-  private static void go(LiveLink link, Person by, LinkCommand command) {
+  private static void go(LiveLink link, Staff by, LinkCommand command) {
     Answer answer = ask(link, by, command);
     assertInstanceOf(Answer.Done.class, answer, () -> command + ": " + answer);
   }

@@ -9,17 +9,17 @@ import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.round.Ruling;
 import io.queenhigh.rules.round.Terms;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.table.Spot;
+import io.queenhigh.rules.ruling.Ruling;
+import io.queenhigh.rules.ruling.Actor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -34,8 +34,8 @@ public final class RandomTable {
 
   public static final Catalogue GAMES = Catalogue.approved();
 
-  private static final Actor DEALER = new Actor.HouseDealer();
-  private static final Actor SUPERVISOR = new Actor.Supervisor();
+  private static final Actor DEALER = Actor.FLOOR;
+  private static final Actor SUPERVISOR = Actor.FLOOR_SUPERVISOR;
   private static final List<String> PLAYERS =
       List.of("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jon");
 

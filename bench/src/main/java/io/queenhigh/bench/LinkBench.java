@@ -12,16 +12,16 @@ import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkMoves;
-import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Ceilings;
 import io.queenhigh.rules.progressive.LinkTerms.Rates;
 import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.MeterChance;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
-import io.queenhigh.rules.progressive.Refused;
 import io.queenhigh.rules.progressive.TableFit;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -47,8 +47,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class LinkBench {
 
-  private static final Person MAX = new Person("max", Post.MANAGER);
-  private static final Person DAN = new Person("dan", Post.DEALER);
+  private static final Staff MAX = new Staff("max", Post.MANAGER);
+  private static final Staff DAN = new Staff("dan", Post.DEALER);
 
   private static final List<LockedWager> WAGERS =
       List.of(
@@ -84,9 +84,9 @@ public class LinkBench {
     return link;
   }
 
-  private static Link does(Link before, Person person, LinkCommand command) {
+  private static Link does(Link before, Staff person, LinkCommand command) {
     return switch (LinkDecide.on(before, person, command)) {
-      case LinkRuling.Accepted(List<LinkEvent> events) -> {
+      case Ruling.Accepted(List<LinkEvent> events) -> {
         Link link = before;
         for (LinkEvent event : events) {
           Link after = LinkEvolve.one(link, event);
@@ -95,16 +95,16 @@ public class LinkBench {
         }
         yield link;
       }
-      case Refused refused -> throw new IllegalStateException(refused.toString());
+      case Ruling.No(Refused refused) -> throw new IllegalStateException(refused.toString());
     };
   }
 
   private static Link empty() {
     PayTable payTable = payTable();
     return switch (LinkDecide.setUp(terms(), payTable, MAX)) {
-      case LinkRuling.Accepted(List<LinkEvent> events) ->
+      case Ruling.Accepted(List<LinkEvent> events) ->
           LinkEvolve.first(payTable, (LinkEvent.LinkSetUp) events.getFirst());
-      case Refused refused -> throw new IllegalStateException(refused.toString());
+      case Ruling.No(Refused refused) -> throw new IllegalStateException(refused.toString());
     };
   }
 

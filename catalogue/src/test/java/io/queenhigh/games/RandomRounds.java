@@ -6,14 +6,15 @@ import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.round.Ruling;
 import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
@@ -47,20 +48,20 @@ final class RandomRounds {
     round = start;
     events.clear();
     seatAndBet(game);
-    ask(new Actor.HouseDealer(), new Command.NoMoreBets());
+    ask(Actor.FLOOR, new Command.NoMoreBets());
     if (game.progressive().isPresent()) {
-      ask(new Actor.HouseDealer(), new Command.LockProgressive());
+      ask(Actor.FLOOR, new Command.LockProgressive());
     }
-    ask(new Actor.HouseDealer(), new Command.Deal(round.deck(), shuffled()));
+    ask(Actor.FLOOR, new Command.Deal(round.deck(), shuffled()));
     while (round.turn() != 0) {
       Spot spot = round.spot(round.turn()).orElseThrow();
       Command decision =
           random.nextInt(3) == 0 ? new Command.Fold(spot.seat()) : new Command.Play(spot.seat());
       ask(new Actor.Player(spot.player()), decision);
     }
-    ask(new Actor.HouseDealer(), new Command.CollectForfeits());
-    ask(new Actor.HouseDealer(), new Command.Reveal());
-    ask(new Actor.HouseDealer(), new Command.Settle(anyMeter(game)));
+    ask(Actor.FLOOR, new Command.CollectForfeits());
+    ask(Actor.FLOOR, new Command.Reveal());
+    ask(Actor.FLOOR, new Command.Settle(anyMeter(game)));
     return new Played(start, round, List.copyOf(events));
   }
 
@@ -74,7 +75,7 @@ final class RandomRounds {
     int banker = game.isBankedByAPlayer() ? taken.getFirst() : 0;
     if (banker != 0) {
       Actor player = seated(banker);
-      ask(new Actor.HouseDealer(), new Command.OfferBank(banker));
+      ask(Actor.FLOOR, new Command.OfferBank(banker));
       ask(player, new Command.TakeBank(banker));
       ask(player, new Command.PostBank(banker, 1 + random.nextInt(400_00)));
     }
@@ -84,7 +85,7 @@ final class RandomRounds {
       }
     }
     if (banker != 0 && random.nextInt(3) == 0) {
-      ask(new Actor.HouseDealer(), new Command.PlaceActionButton(taken.getLast()));
+      ask(Actor.FLOOR, new Command.PlaceActionButton(taken.getLast()));
     }
   }
 
@@ -183,7 +184,7 @@ final class RandomRounds {
         events.addAll(happened);
         round = Evolve.all(round, happened);
       }
-      case Ruling.Refused refused -> throw new AssertionError(command + ": " + refused);
+      case Ruling.No(Refused refused) -> throw new AssertionError(command + ": " + refused);
     }
   }
 
@@ -222,8 +223,8 @@ final class RandomRounds {
 
   Actor anyone() {
     return switch (random.nextInt(8)) {
-      case 0, 1, 2 -> new Actor.HouseDealer();
-      case 3 -> new Actor.Supervisor();
+      case 0, 1, 2 -> Actor.FLOOR;
+      case 3 -> Actor.FLOOR_SUPERVISOR;
       default -> new Actor.Player(PLAYERS.get(random.nextInt(PLAYERS.size())));
     };
   }

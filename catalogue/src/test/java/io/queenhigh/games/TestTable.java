@@ -7,14 +7,15 @@ import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.round.Ruling;
 import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,8 +27,8 @@ import java.util.TreeMap;
 /** A table in a test: people do things, the rules answer. */
 final class TestTable {
 
-  static final Actor DEALER = new Actor.HouseDealer();
-  static final Actor SUPERVISOR = new Actor.Supervisor();
+  static final Actor DEALER = Actor.FLOOR;
+  static final Actor SUPERVISOR = Actor.FLOOR_SUPERVISOR;
 
   private final List<Event> events = new ArrayList<>();
   private Round round;
@@ -80,7 +81,7 @@ final class TestTable {
         round = Evolve.all(round, happened);
         yield happened;
       }
-      case Ruling.Refused refused -> fail(command + " by " + actor + ": " + refused);
+      case Ruling.No(Refused refused) -> fail(command + " by " + actor + ": " + refused);
     };
   }
 
@@ -88,7 +89,7 @@ final class TestTable {
   void refuses(Actor actor, Command command, String why) {
     switch (Decide.on(round, actor, command)) {
       case Ruling.Accepted(List<Event> happened) -> fail(command + " was accepted: " + happened);
-      case Ruling.Refused refused -> assertEquals(why, refused.toString());
+      case Ruling.No(Refused refused) -> assertEquals(why, refused.toString());
     }
   }
 

@@ -104,7 +104,7 @@ final class JackpotCommand implements Command {
   private static void given(Reply<?> reply) throws Refused {
     switch (reply) {
       case Reply.Given<?> _ -> {}
-      case Reply.Denied<?>(String why, _) -> throw new Refused(why);
+      case Reply.No<?>(var no) -> throw new Refused(no.why());
       case Reply.Unavailable<?>(String why) -> throw new Refused(why);
     }
   }

@@ -165,7 +165,7 @@ final class PlayCommand implements Command {
   private static void accept(Answer answer) throws Refused {
     switch (answer) {
       case Answer.Done _ -> {}
-      case Answer.Refused(String why, var by) -> throw new Refused(why + " (" + by + ")");
+      case Answer.No(var no) -> throw new Refused(no.toString());
       case Answer.Unavailable(String why) -> throw new Refused(why);
     }
   }

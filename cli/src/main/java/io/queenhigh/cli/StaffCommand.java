@@ -65,8 +65,7 @@ final class StaffCommand implements Command {
           terminal.print(person.name() + " is the manager of this floor.");
           yield Exit.DONE;
         }
-        case Reply.Denied<AccountHolder>(String why, var rule) ->
-            throw new Refused(why + " (" + rule.cite() + ")");
+        case Reply.No<AccountHolder>(var no) -> throw new Refused(no.toString());
         case Reply.Unavailable<AccountHolder>(String why) -> throw new Refused(why);
       };
     }

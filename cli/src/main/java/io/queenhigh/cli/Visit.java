@@ -158,8 +158,8 @@ final class Visit implements AutoCloseable {
       Answer answer = table.ask(Ask.player(PlayCommand.YOU, "c" + ++commands, command)).join();
       switch (answer) {
         case Answer.Done _ -> {}
-        case Answer.Refused(String why, var by) -> {
-          terminal.print(terminal.odd(why) + terminal.faint(" (" + by + ")"));
+        case Answer.No(var no) -> {
+          terminal.print(terminal.odd(no.why()) + terminal.faint(" (" + no.by() + ")"));
           return false;
         }
         case Answer.Unavailable(String why) -> {

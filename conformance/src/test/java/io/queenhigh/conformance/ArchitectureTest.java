@@ -139,7 +139,9 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat(
             resideInAnyPackage(
+                "io.queenhigh.rules.ruling..",
                 "io.queenhigh.rules.round..",
+                "io.queenhigh.rules.progressive..",
                 "io.queenhigh.rules.settlement..",
                 "io.queenhigh.rules.hands..",
                 "io.queenhigh.rules.roundfile..",

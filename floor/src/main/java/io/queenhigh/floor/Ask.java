@@ -4,7 +4,7 @@ import io.queenhigh.floor.stream.Asked;
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
-import io.queenhigh.rules.round.Actor;
+import io.queenhigh.rules.ruling.Actor;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,19 +27,11 @@ public record Ask(String by, Optional<String> id, List<Step> steps, Optional<Tab
   }
 
   public static Ask player(String name, String id, TableCommand command) {
-    return of(name, id, new Actor.Player(name), command);
+    return of(new Actor.Player(name), id, command);
   }
 
-  public static Ask dealer(String name, String id, TableCommand command) {
-    return of(name, id, new Actor.HouseDealer(), command);
-  }
-
-  public static Ask supervisor(String name, String id, TableCommand command) {
-    return of(name, id, new Actor.Supervisor(), command);
-  }
-
-  private static Ask of(String by, String id, Actor actor, TableCommand command) {
-    return new Ask(by, Optional.of(by + ":" + id), List.of(new Step(actor, command)));
+  public static Ask of(Actor by, String id, TableCommand command) {
+    return new Ask(by.name(), Optional.of(by.name() + ":" + id), List.of(new Step(by, command)));
   }
 
   static Ask opening(String by, String id, TableSetup setup) {
@@ -48,7 +40,7 @@ public record Ask(String by, Optional<String> id, List<Step> steps, Optional<Tab
 
   /** What the floor itself does: its automatic dealer, its clock. */
   static Ask floor(List<Step> steps) {
-    return new Ask("floor", Optional.empty(), steps);
+    return new Ask(Actor.FLOOR.name(), Optional.empty(), steps);
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.queenhigh.floor.table.LinkDuty;
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.progressive.Link;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -70,8 +71,8 @@ final class AtTheLink {
           link.ask(tell.by(), tell.command())
               .thenCompose(
                   answer ->
-                      answer instanceof Answer.Refused(String why, _)
-                          ? LinkDuty.whenRefused(tell, why)
+                      answer instanceof Answer.No(Refused no)
+                          ? LinkDuty.whenRefused(tell, no.why())
                               .map(note)
                               .orElse(CompletableFuture.completedFuture(answer))
                           : CompletableFuture.completedFuture(answer));

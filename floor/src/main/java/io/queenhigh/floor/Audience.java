@@ -4,7 +4,9 @@ import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.stream.Watch;
+import io.queenhigh.floor.table.Decks;
 import io.queenhigh.floor.table.Happened;
+import io.queenhigh.floor.table.TableRules;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.Seen;
 import io.queenhigh.floor.view.TableView;
@@ -137,7 +139,9 @@ final class Audience {
   }
 
   synchronized TableView view(Viewer viewer) {
-    return Views.of(state, viewer, here(), clock, services.now());
+    TableRules judge =
+        new TableRules(services.fold(), Decks.NONE, services.links().of(state), services.now());
+    return Views.of(state, viewer, here(), clock, judge);
   }
 
   synchronized int size() {

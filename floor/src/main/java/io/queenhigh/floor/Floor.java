@@ -9,10 +9,11 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.stream.Threads;
 import io.queenhigh.floor.table.Fold;
+import io.queenhigh.floor.table.HouseRule;
 import io.queenhigh.floor.table.TableSetup;
-import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.progressive.LinkTerms;
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
 import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.Map;
@@ -119,7 +120,7 @@ public final class Floor implements AutoCloseable {
   }
 
   /** Sets up a link; a manager opens it when he has read what the check of its terms found. */
-  public CompletableFuture<Answer> setUpLink(Person by, String id, LinkTerms terms) {
+  public CompletableFuture<Answer> setUpLink(Staff by, String id, LinkTerms terms) {
     return links.setUp(services, by, id, terms);
   }
 
@@ -137,8 +138,9 @@ public final class Floor implements AutoCloseable {
     String id = setup.id();
     if (tables.containsKey(id)) {
       return CompletableFuture.completedFuture(
-          new Answer.Refused(
-              "There is a table " + id + " already", new Citation("FLOOR", "Table setup")));
+          new Answer.No(
+              new Refused(
+                  "table-exists", "There is a table " + id + " already", HouseRule.SETUP.cite())));
     }
     return TableStream.open(services, Ask.opening(by, command, setup))
         .thenApplyAsync(

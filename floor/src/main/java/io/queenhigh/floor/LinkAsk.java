@@ -3,13 +3,13 @@ package io.queenhigh.floor;
 import io.queenhigh.floor.stream.Asked;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.Optional;
 
 /** What somebody asks of a progressive link. */
 sealed interface LinkAsk extends Asked {
 
-  Person by();
+  Staff by();
 
   @Override
   default String askedBy() {
@@ -17,8 +17,8 @@ sealed interface LinkAsk extends Asked {
   }
 
   /** Sets it up. */
-  record SetUp(Person by, Optional<String> id, LinkTerms terms) implements LinkAsk {}
+  record SetUp(Staff by, Optional<String> id, LinkTerms terms) implements LinkAsk {}
 
   /** Does something with it; tables are not known by an id but by their round. */
-  record Order(Person by, Optional<String> id, LinkCommand command) implements LinkAsk {}
+  record Order(Staff by, Optional<String> id, LinkCommand command) implements LinkAsk {}
 }

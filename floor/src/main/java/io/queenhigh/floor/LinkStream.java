@@ -9,7 +9,6 @@ import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.stream.Answer;
-import io.queenhigh.floor.stream.Judged;
 import io.queenhigh.floor.stream.LiveStream;
 import io.queenhigh.floor.stream.Restored;
 import io.queenhigh.floor.stream.Stand;
@@ -20,9 +19,9 @@ import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkRule;
-import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
-import io.queenhigh.rules.progressive.Refused;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -83,16 +82,16 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
   }
 
   @Override
-  public Judged<Happened> judge(Optional<Link> link, LinkAsk ask, long nowMillis) {
-    LinkRuling ruling =
+  public Ruling<Happened> judge(Optional<Link> link, LinkAsk ask, long nowMillis) {
+    Ruling<LinkEvent> ruling =
         switch (ask) {
           case LinkAsk.SetUp setUp -> link.isEmpty() ? setUp(setUp) : takenName();
           case LinkAsk.Order order ->
               LinkDecide.on(link.orElseThrow(), order.by(), order.command());
         };
     return switch (ruling) {
-      case Refused(var why, var by) -> new Judged.Refused<>(why, by);
-      case LinkRuling.Accepted(List<LinkEvent> events) -> {
+      case Ruling.No(Refused refused) -> Ruling.no(refused);
+      case Ruling.Accepted(List<LinkEvent> events) -> {
         List<Happened> happened = new ArrayList<>();
         Optional<Link> before = link;
         for (LinkEvent event : events) {
@@ -100,24 +99,27 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
           happened.add(one);
           before = Optional.of(one.after);
         }
-        yield new Judged.Accepted<>(happened);
+        yield new Ruling.Accepted<>(happened);
       }
     };
   }
 
-  private LinkRuling setUp(LinkAsk.SetUp ask) {
+  private Ruling<LinkEvent> setUp(LinkAsk.SetUp ask) {
     LinkTerms terms = ask.terms();
     Optional<PayTable> payTable = links.payTable(terms.controller(), terms.payTable());
     return payTable.isEmpty()
-        ? new Refused(
+        ? Ruling.no(
+            "no-such-pay-table",
             "No game has pay table " + terms.payTable() + " for " + terms.controller().key(),
-            LinkRule.SET_UP.cite())
+            LinkRule.SET_UP)
         : LinkDecide.setUp(terms, payTable.get(), ask.by());
   }
 
-  private Refused takenName() {
-    return new Refused(
-        "There has been a link " + id + "; take another name", LinkRule.SET_UP.cite());
+  private Ruling<LinkEvent> takenName() {
+    return Ruling.no(
+        "link-name-used",
+        "There has been a link " + id + "; take another name",
+        LinkRule.SET_UP);
   }
 
   private Happened happened(Optional<Link> before, LinkEvent event) {
@@ -129,9 +131,11 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
   }
 
   @Override
-  public Judged.Refused<Happened> overdrawn(String account) {
-    return new Judged.Refused<>(
-        "There is not that much in " + account, LinkRule.CONTRIBUTIONS.cite());
+  public Refused overdrawn(String account) {
+    return new Refused(
+        "account-too-small",
+        "There is not that much in " + account,
+        LinkRule.CONTRIBUTIONS.cite());
   }
 
   @Override

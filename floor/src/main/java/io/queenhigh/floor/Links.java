@@ -12,6 +12,7 @@ import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.PayTable;
@@ -22,13 +23,12 @@ import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkRule;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.floor.stream.Answer;
-import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Stake;
 import io.queenhigh.rules.progressive.MeterChance;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Refused;
 import io.queenhigh.rules.progressive.TableFit;
 import io.queenhigh.rules.progressive.WholeMeter;
 import io.queenhigh.rules.round.Limits;
@@ -67,6 +67,11 @@ public final class Links {
     return Optional.ofNullable(links.get(id));
   }
 
+  /** A table's link as it stands; empty at a table without one, or when it cannot be found. */
+  Optional<Link> of(TableState table) {
+    return table.setup().link().flatMap(linked -> link(linked.id())).map(LiveLink::state);
+  }
+
   /** A table's link has news for it. */
   void nudge(String table) {
     nudge.accept(table);
@@ -88,11 +93,14 @@ public final class Links {
   }
 
   /** Sets up a link under a name that no link has had before. */
-  CompletableFuture<Answer> setUp(Services services, Person by, String command, LinkTerms terms) {
+  CompletableFuture<Answer> setUp(Services services, Staff by, String command, LinkTerms terms) {
     if (links.containsKey(terms.id())) {
       return CompletableFuture.completedFuture(
-          new Answer.Refused(
-              "There is a link " + terms.id() + " already", LinkRule.SET_UP.cite()));
+          new Answer.No(
+              new Refused(
+                  "link-exists",
+                  "There is a link " + terms.id() + " already",
+                  LinkRule.SET_UP.cite())));
     }
     String id = by.name() + ":" + command;
     return LinkStream.setUp(services, new LinkAsk.SetUp(by, Optional.of(id), terms))

@@ -8,7 +8,7 @@ import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent;
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -50,12 +50,12 @@ public final class LiveLink {
   }
 
   /** Somebody of the house asks. */
-  public CompletableFuture<Answer> ask(Person by, String command, LinkCommand order) {
+  public CompletableFuture<Answer> ask(Staff by, String command, LinkCommand order) {
     return stream.ask(new LinkAsk.Order(by, Optional.of(by.name() + ":" + command), order));
   }
 
   /** A table asks, as often as it likes: what the link knows already counts once. */
-  CompletableFuture<Answer> ask(Person by, LinkCommand order) {
+  CompletableFuture<Answer> ask(Staff by, LinkCommand order) {
     return stream.ask(new LinkAsk.Order(by, Optional.empty(), order));
   }
 

@@ -11,8 +11,8 @@ import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.ruling.Actor;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -112,7 +112,7 @@ public final class LiveTable {
   private void answered(Answer answer) {
     switch (answer) {
       case Answer.Done _ -> {}
-      case Answer.Refused _ -> {
+      case Answer.No _ -> {
         waits.giveUp(HouseDealer.withoutPractice(state()));
         audience.tell(waits.shown());
       }
@@ -133,7 +133,7 @@ public final class LiveTable {
   }
 
   private void free(int seat) {
-    unheard(stream.ask(Ask.floor(List.of(Step.supervisor(new Command.RemoveFromSeat(seat))))));
+    unheard(stream.ask(Ask.floor(List.of(new Step(Actor.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat))))));
   }
 
   /** Nobody waits for what the floor does by itself; the stream logs its own mistakes. */

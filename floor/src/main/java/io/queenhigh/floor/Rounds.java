@@ -4,8 +4,6 @@ import io.queenhigh.floor.journal.Form;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
-import io.queenhigh.floor.table.TableState;
-import io.queenhigh.rules.round.Phase;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -74,7 +72,7 @@ public final class Rounds {
     return floor
         .table(table)
         .map(LiveTable::state)
-        .filter(state -> state.round().number() == number && !isOver(state))
+        .filter(state -> state.round().number() == number && !state.round().phase().isOver())
         .map(
             state ->
                 new OnRecord(
@@ -87,10 +85,6 @@ public final class Rounds {
                     new TreeMap<>(),
                     List.of(),
                     Optional.empty()));
-  }
-
-  private static boolean isOver(TableState state) {
-    return state.round().phase() == Phase.SETTLED || state.round().phase() == Phase.VOID;
   }
 
   private Optional<OnRecord> past(String round, String table, long number) {

@@ -7,7 +7,6 @@ import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.stream.Answer;
-import io.queenhigh.floor.stream.Judged;
 import io.queenhigh.floor.stream.LiveStream;
 import io.queenhigh.floor.stream.Restored;
 import io.queenhigh.floor.stream.Stand;
@@ -17,11 +16,10 @@ import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.HouseRule;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableRules;
-import io.queenhigh.floor.table.TableRules.Verdict;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
-import io.queenhigh.rules.game.Citation;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -89,25 +87,18 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   }
 
   @Override
-  public Judged<Happened> judge(Optional<TableState> state, Ask ask, long nowMillis) {
+  public Ruling<Happened> judge(Optional<TableState> state, Ask ask, long nowMillis) {
     judgedWith = box();
-    Verdict verdict =
-        state.isPresent()
-            ? asked(state.get(), ask, nowMillis)
-            : TableRules.open(
-                services.fold(), ask.opens().orElseThrow(), judgedWith, nowMillis);
-    return switch (verdict) {
-      case Verdict.No(Refused no) -> new Judged.Refused<>(no.why(), no.by());
-      case Verdict.Accepted(List<Happened> happened) -> new Judged.Accepted<>(happened);
-    };
-  }
-
-  private Verdict asked(TableState state, Ask ask, long nowMillis) {
-    return ask.opens().isPresent()
-        ? new Verdict.No(
-            HouseRule.SETUP.refuse("There has been a table " + id + "; take another name"))
-        : TableRules.judge(
-            services.fold(), state, ask.steps(), judgedWith, link.link(), nowMillis);
+    TableRules rules = new TableRules(services.fold(), judgedWith, link.link(), nowMillis);
+    if (state.isEmpty()) {
+      return rules.open(ask.opens().orElseThrow());
+    }
+    return ask.opens().isEmpty()
+        ? rules.judge(state.get(), ask.steps())
+        : Ruling.no(
+            "table-name-used",
+            "There has been a table " + id + "; take another name",
+            HouseRule.SETUP);
   }
 
   private DeckBox box() {
@@ -115,10 +106,11 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   }
 
   @Override
-  public Judged.Refused<Happened> overdrawn(String account) {
-    return new Judged.Refused<>(
+  public Refused overdrawn(String account) {
+    return new Refused(
+        "wallet-too-small",
         "There is not that much in " + account + ": ask the cashier for chips",
-        new Citation("FLOOR", "Table stakes"));
+        HouseRule.TABLE_STAKES.cite());
   }
 
   @Override

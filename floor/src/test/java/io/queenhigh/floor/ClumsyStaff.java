@@ -5,6 +5,8 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -59,8 +61,8 @@ final class ClumsyStaff {
   }
 
   private Ask deal(TableState state) {
-    return Ask.dealer(
-        Felt.DEALER,
+    return Ask.of(
+        new Staff(Felt.DEALER, Post.DEALER),
         CardRoom.nextId(),
         state.setup().isShuffled()
             ? new TableCommand.DealSealed()
@@ -107,11 +109,17 @@ final class ClumsyStaff {
 
   private static Optional<Ask> dealer(Command command) {
     return Optional.of(
-        Ask.dealer(Felt.DEALER, CardRoom.nextId(), new TableCommand.InRound(command)));
+        Ask.of(
+            new Staff(Felt.DEALER, Post.DEALER),
+            CardRoom.nextId(),
+            new TableCommand.InRound(command)));
   }
 
   private static Optional<Ask> supervisor(Command command) {
     return Optional.of(
-        Ask.supervisor(Felt.SUPERVISOR, CardRoom.nextId(), new TableCommand.InRound(command)));
+        Ask.of(
+            new Staff(Felt.SUPERVISOR, Post.SUPERVISOR),
+            CardRoom.nextId(),
+            new TableCommand.InRound(command)));
   }
 }

@@ -21,8 +21,10 @@ import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -153,7 +155,7 @@ class ControllerTest {
     assertEquals(
         new TableCommand.ReturnProgressive("The table has left its link"),
         note.steps().getFirst().command());
-    assertEquals(new Actor.HouseDealer(), note.steps().getFirst().actor());
+    assertEquals(Actor.FLOOR, note.steps().getFirst().actor());
   }
 
   @Test
@@ -170,7 +172,8 @@ class ControllerTest {
     LinkedRoom.go(table, DAN, new ConsoleCommand.CallSupervisor());
     TableCommand voids = new TableCommand.InRound(new Command.VoidRound("a card fell"));
     assertInstanceOf(
-        Answer.Done.class, table.ask(Ask.supervisor("sue", CardRoom.nextId(), voids)).join());
+        Answer.Done.class,
+        table.ask(Ask.of(new Staff("sue", Post.SUPERVISOR), CardRoom.nextId(), voids)).join());
     assertEquals(before, link.state().live().totalMicroCents());
     assertTrue(link.state().pending().isEmpty());
     assertEquals(200_00, table.state().rack("ann"));
@@ -184,7 +187,8 @@ class ControllerTest {
 
   private static void dealer(LiveTable table, Command command) {
     TableCommand inRound = new TableCommand.InRound(command);
-    Answer answer = table.ask(Ask.dealer("dan", CardRoom.nextId(), inRound)).join();
+    Answer answer =
+        table.ask(Ask.of(new Staff("dan", Post.DEALER), CardRoom.nextId(), inRound)).join();
     assertInstanceOf(Answer.Done.class, answer, command + ": " + answer);
   }
 

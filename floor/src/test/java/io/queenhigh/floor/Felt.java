@@ -14,6 +14,8 @@ import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -76,7 +78,9 @@ final class Felt implements AutoCloseable {
   }
 
   Felt dealer(TableCommand command) {
-    return done(table.ask(Ask.dealer(DEALER, CardRoom.nextId(), command)).join(), command);
+    return done(
+        table.ask(Ask.of(new Staff(DEALER, Post.DEALER), CardRoom.nextId(), command)).join(),
+        command);
   }
 
   Felt supervisor(Command command) {
@@ -84,7 +88,11 @@ final class Felt implements AutoCloseable {
   }
 
   Felt supervisor(TableCommand command) {
-    return done(table.ask(Ask.supervisor(SUPERVISOR, CardRoom.nextId(), command)).join(), command);
+    return done(
+        table
+            .ask(Ask.of(new Staff(SUPERVISOR, Post.SUPERVISOR), CardRoom.nextId(), command))
+            .join(),
+        command);
   }
 
   /** The house dealer takes the round from the open bets to the next one, and everybody folds. */
@@ -115,7 +123,7 @@ final class Felt implements AutoCloseable {
   }
 
   Felt refusesDealer(TableCommand command, String words) {
-    return refuses(Ask.dealer(DEALER, CardRoom.nextId(), command), words);
+    return refuses(Ask.of(new Staff(DEALER, Post.DEALER), CardRoom.nextId(), command), words);
   }
 
   Felt refusesDealer(Command command, String words) {
@@ -123,13 +131,14 @@ final class Felt implements AutoCloseable {
   }
 
   Felt refusesSupervisor(TableCommand command, String words) {
-    return refuses(Ask.supervisor(SUPERVISOR, CardRoom.nextId(), command), words);
+    return refuses(
+        Ask.of(new Staff(SUPERVISOR, Post.SUPERVISOR), CardRoom.nextId(), command), words);
   }
 
   Felt refuses(Ask ask, String words) {
     TableState before = state();
-    Answer.Refused no = assertInstanceOf(Answer.Refused.class, table.ask(ask).join());
-    assertEquals(words, no.why() + " (" + no.by() + ")");
+    Answer.No no = assertInstanceOf(Answer.No.class, table.ask(ask).join());
+    assertEquals(words, no.refused().toString());
     assertEquals(before, state());
     return this;
   }

@@ -47,7 +47,7 @@ class HiddenCardsTest {
   /**
    * Every way of showing cards: dealt by machine and by hand, with and without practice players.
    */
-  private static List<TableOrder> tables() {
+  static List<TableOrder> tables() {
     String washington = "wa/three-card-poker";
     List<TableOrder> orders = new ArrayList<>();
     for (TableOrder order :

@@ -16,10 +16,11 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
-import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -150,7 +151,7 @@ class JackpotRestartTest {
     return room -> step.accept(room.room().floor().table(table).orElseThrow());
   }
 
-  private static Consumer<LinkedRoom> button(String table, Person by, ConsoleCommand button) {
+  private static Consumer<LinkedRoom> button(String table, Staff by, ConsoleCommand button) {
     return at(table, t -> LinkedRoom.go(t, by, button));
   }
 
@@ -159,7 +160,8 @@ class JackpotRestartTest {
         table,
         t -> {
           TableCommand inRound = new TableCommand.InRound(command);
-          Answer answer = t.ask(Ask.dealer("dan", CardRoom.nextId(), inRound)).join();
+          Answer answer =
+              t.ask(Ask.of(new Staff("dan", Post.DEALER), CardRoom.nextId(), inRound)).join();
           assertEquals(Answer.Done.class, answer.getClass(), answer::toString);
         });
   }

@@ -140,7 +140,7 @@ final class KilledFloor {
     switch (table.ask(wish.ask(id)).join()) {
       case Answer.Done(long seq) ->
           out.print(String.join(" ", table.id(), id, "" + seq, wish.text()) + END + "\n");
-      case Answer.Refused _ -> {}
+      case Answer.No _ -> {}
       case Answer.Unavailable(String why) -> throw new IllegalStateException(why);
     }
   }

@@ -19,8 +19,6 @@ import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
 import io.queenhigh.rules.progressive.Reason;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
@@ -28,6 +26,8 @@ import io.queenhigh.rules.progressive.controller.Held;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.table.Spot;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -42,8 +42,8 @@ import java.util.Random;
  */
 final class LinkedEvening {
 
-  private static final Person SAM = new Person("sam", Post.EXECUTIVE);
-  private static final Person CAL = new Person("cal", Post.CASHIER);
+  private static final Staff SAM = new Staff("sam", Post.EXECUTIVE);
+  private static final Staff CAL = new Staff("cal", Post.CASHIER);
   private static final List<LinkTerms> TERMS =
       List.of(LinkedRoom.gameManager(), LinkedRoom.nexus(), LinkedRoom.multiGameLink());
 
@@ -195,7 +195,7 @@ final class LinkedEvening {
             new ConsoleCommand.SwipeCard(),
             new ConsoleCommand.LockUpCards(1),
             new ConsoleCommand.EndRound());
-    List<Person> people = List.of(DAN, SUE, EVE, MAX);
+    List<Staff> people = List.of(DAN, SUE, EVE, MAX);
     LinkedRoom.press(
         table,
         people.get(random.nextInt(people.size())),
@@ -238,7 +238,11 @@ final class LinkedEvening {
     if (!state.setup().isAutomatic()) {
       LinkedRoom.press(table, DAN, new ConsoleCommand.Lock());
       dealer(table, new Command.NoMoreBets());
-      table.ask(Ask.dealer("dan", CardRoom.nextId(), new TableCommand.DealSealed())).join();
+      table
+          .ask(
+              Ask.of(
+                  new Staff("dan", Post.DEALER), CardRoom.nextId(), new TableCommand.DealSealed()))
+          .join();
     }
   }
 
@@ -263,8 +267,8 @@ final class LinkedEvening {
       LinkedRoom.press(table, DAN, new ConsoleCommand.CallSupervisor());
     }
     // Whoever has marked by mistake confirms nothing in this round, so each of them tries.
-    List<Person> people = List.of(SUE, EVE, SAM);
-    for (Person person : people) {
+    List<Staff> people = List.of(SUE, EVE, SAM);
+    for (Staff person : people) {
       if (console.controller() == Controller.GAME_MANAGER) {
         LinkedRoom.press(table, person, new ConsoleCommand.TurnKey(SupervisorKey.JPH));
         LinkedRoom.press(table, person, new ConsoleCommand.PressJPot());
@@ -326,17 +330,29 @@ final class LinkedEvening {
             });
   }
 
-  private static void ask(LiveLink link, Person by, LinkCommand command) {
+  private static void ask(LiveLink link, Staff by, LinkCommand command) {
     link.ask(by, CardRoom.nextId(), command).join();
   }
 
   private static void dealer(LiveTable table, Command command) {
-    table.ask(Ask.dealer("dan", CardRoom.nextId(), new TableCommand.InRound(command))).join();
+    table
+        .ask(
+            Ask.of(
+                new Staff("dan", Post.DEALER),
+                CardRoom.nextId(),
+                new TableCommand.InRound(command)))
+        .join();
   }
 
   private void supervisor(LiveTable table, Command command, int oneIn) {
     if (random.nextInt(oneIn) == 0) {
-      table.ask(Ask.supervisor("sue", CardRoom.nextId(), new TableCommand.InRound(command))).join();
+      table
+          .ask(
+              Ask.of(
+                  new Staff("sue", Post.SUPERVISOR),
+                  CardRoom.nextId(),
+                  new TableCommand.InRound(command)))
+          .join();
     }
   }
 }

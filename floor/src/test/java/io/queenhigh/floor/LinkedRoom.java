@@ -15,11 +15,11 @@ import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.PaysFrom;
 import io.queenhigh.rules.progressive.LinkTerms.Rates;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -28,10 +28,10 @@ import java.util.Optional;
 /** A card room with tables on a progressive link, and the people who run it. */
 public final class LinkedRoom implements AutoCloseable {
 
-  public static final Person MAX = new Person("max", Post.MANAGER);
-  public static final Person SUE = new Person("sue", Post.SUPERVISOR);
-  public static final Person EVE = new Person("eve", Post.EXECUTIVE);
-  public static final Person DAN = new Person("dan", Post.DEALER);
+  public static final Staff MAX = new Staff("max", Post.MANAGER);
+  public static final Staff SUE = new Staff("sue", Post.SUPERVISOR);
+  public static final Staff EVE = new Staff("eve", Post.EXECUTIVE);
+  public static final Staff DAN = new Staff("dan", Post.DEALER);
 
   public static final String GAME = "wa/three-card-poker";
 
@@ -143,22 +143,22 @@ public final class LinkedRoom implements AutoCloseable {
     return table;
   }
 
-  public static void go(LiveLink link, Person by, LinkCommand command) {
+  public static void go(LiveLink link, Staff by, LinkCommand command) {
     done(link.ask(by, CardRoom.nextId(), command).join());
   }
 
-  public static void go(LiveTable table, Person by, ConsoleCommand button) {
+  public static void go(LiveTable table, Staff by, ConsoleCommand button) {
     done(press(table, by, button));
   }
 
-  public static Answer press(LiveTable table, Person by, ConsoleCommand button) {
-    TableCommand command = new TableCommand.AtController(by, button);
-    return table.ask(Ask.dealer(by.name(), CardRoom.nextId(), command)).join();
+  public static Answer press(LiveTable table, Staff by, ConsoleCommand button) {
+    TableCommand command = new TableCommand.AtController(button);
+    return table.ask(Ask.of(by, CardRoom.nextId(), command)).join();
   }
 
   public static void refuses(Answer answer, String why) {
-    Answer.Refused refused = assertInstanceOf(Answer.Refused.class, answer);
-    assertEquals(why, refused.why() + " (" + refused.by() + ")");
+    Answer.No refused = assertInstanceOf(Answer.No.class, answer);
+    assertEquals(why, refused.refused().toString());
   }
 
   private static void done(Answer answer) {

@@ -4,8 +4,8 @@ import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.ruling.Actor;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Optional;
@@ -64,8 +64,8 @@ final class Nonsense {
 
   private Actor actor() {
     return switch (random.nextInt(6)) {
-      case 0 -> new Actor.HouseDealer();
-      case 1 -> new Actor.Supervisor();
+      case 0 -> Actor.FLOOR;
+      case 1 -> Actor.FLOOR_SUPERVISOR;
       default -> new Actor.Player(NAMES.get(random.nextInt(NAMES.size())));
     };
   }

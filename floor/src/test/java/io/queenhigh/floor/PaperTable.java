@@ -9,10 +9,10 @@ import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.HouseDealer;
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableRules;
-import io.queenhigh.floor.table.TableRules.Verdict;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +37,7 @@ final class PaperTable {
     this.state = services.fold().first(setup, services.now());
     this.audience = new Audience(services, state);
     DeckBox decks = decks();
-    happened(TableRules.open(services.fold(), setup, decks, services.now()), decks);
+    happened(rules(decks).open(setup), decks);
   }
 
   TableState state() {
@@ -69,21 +69,28 @@ final class PaperTable {
         || HouseDealer.withoutPractice(state).filter(other -> judge(other.steps())).isPresent();
   }
 
+  /** Whether the table would do this now; it does not. */
+  boolean wouldDo(Step step) {
+    return rules(decks()).judge(state, List.of(step)) instanceof Ruling.Accepted;
+  }
+
   private boolean judge(List<Step> steps) {
     DeckBox decks = decks();
-    return happened(
-        TableRules.judge(services.fold(), state, steps, decks, Optional.empty(), services.now()),
-        decks);
+    return happened(rules(decks).judge(state, steps), decks);
   }
 
   private DeckBox decks() {
     return new DeckBox(services.shuffler(), state.id(), deck);
   }
 
-  private boolean happened(Verdict verdict, DeckBox decks) {
+  private TableRules rules(DeckBox decks) {
+    return new TableRules(services.fold(), decks, Optional.empty(), services.now());
+  }
+
+  private boolean happened(Ruling<Happened> verdict, DeckBox decks) {
     return switch (verdict) {
-      case Verdict.No(Refused _) -> false;
-      case Verdict.Accepted(List<Happened> happened) -> {
+      case Ruling.No(Refused _) -> false;
+      case Ruling.Accepted(List<Happened> happened) -> {
         List<Fact> facts = happened.stream().map(one -> TableLines.write(one.event())).toList();
         for (int i = 0; i < facts.size(); i++) {
           write(happened.get(i).after().seq(), facts.get(i));

@@ -97,7 +97,7 @@ class RestartTest {
         Felt felt = room.felt(TableOrder.of("wa/three-card-poker"))) {
       room.issue("ann", 1_000_00);
       asks.forEach(ask -> first.add(felt.table().ask(ask).join()));
-      assertInstanceOf(Answer.Refused.class, first.getLast());
+      assertInstanceOf(Answer.No.class, first.getLast());
       assertRepeated(felt, asks, first);
     }
     try (CardRoom room = new CardRoom(address);
@@ -126,7 +126,7 @@ class RestartTest {
         Felt felt = room.felt(TableOrder.of("wa/three-card-poker"))) {
       room.issue("ann", 1_000_00);
       Ask bet = ask("bet", new Command.Bet(1, Wager.ANTE, 10_00));
-      assertInstanceOf(Answer.Refused.class, felt.table().ask(bet).join());
+      assertInstanceOf(Answer.No.class, felt.table().ask(bet).join());
       felt.sits("ann", 1, 100_00);
       Answer done = felt.table().ask(bet).join();
       assertInstanceOf(Answer.Done.class, done);
@@ -159,7 +159,7 @@ class RestartTest {
           last = seq;
         }
         case Answer.Unavailable(String why) -> assertTrue(why.length() > 10, why);
-        case Answer.Refused refused -> throw new AssertionError(refused);
+        case Answer.No refused -> throw new AssertionError(refused);
       }
     }
     assertInstanceOf(Answer.Unavailable.class, answers.getLast().join());

@@ -17,6 +17,8 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.table.Spot;
 import java.nio.file.Path;
 import java.util.List;
@@ -229,15 +231,17 @@ class TableChangesTest {
   void noTableIsOpenedThatCannotBePlayedAt(TableSetup setup, String why) {
     try (CardRoom room = room()) {
       Answer answer = room.floor().openTable("sue", CardRoom.nextId(), setup).join();
-      Answer.Refused no = assertInstanceOf(Answer.Refused.class, answer);
-      assertEquals(why + " (FLOOR Table setup)", no.why() + " (" + no.by() + ")");
+      Answer.No no = assertInstanceOf(Answer.No.class, answer);
+      assertEquals(why + " (FLOOR Table setup)", no.refused().toString());
       assertEquals(List.of(), List.copyOf(room.floor().tables()));
       assertEquals(List.of("house"), room.store().streams());
       try (Felt felt = room.felt(TableOrder.of("ca/three-card-poker"))) {
         assertInstanceOf(
-            Answer.Refused.class,
+            Answer.No.class,
             felt.table()
-                .ask(Ask.supervisor("sue", CardRoom.nextId(), new Configure(setup)))
+                .ask(
+                    Ask.of(
+                        new Staff("sue", Post.SUPERVISOR), CardRoom.nextId(), new Configure(setup)))
                 .join());
       }
     }
@@ -342,6 +346,6 @@ class TableChangesTest {
 
   private static String refusal(CardRoom room, TableSetup setup) {
     Answer answer = room.floor().openTable("sue", CardRoom.nextId(), setup).join();
-    return assertInstanceOf(Answer.Refused.class, answer).why();
+    return assertInstanceOf(Answer.No.class, answer).refused().why();
   }
 }

@@ -8,7 +8,7 @@ import io.queenhigh.catalogue.Clauses;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.view.Viewer;
-import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.ruling.Refused;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,10 +128,10 @@ class TableFuzzTest {
           done.incrementAndGet();
           before.add(new Asked(ask, seq));
         }
-        case Answer.Refused(String why, Citation by) -> {
+        case Answer.No(Refused no) -> {
           refused.incrementAndGet();
-          assertTrue(why.strip().split(" ", -1).length > 1, "not a sentence: " + why);
-          assertTrue(CLAUSES.find(by).isPresent(), () -> why + " (" + by + ")");
+          assertTrue(no.why().strip().split(" ", -1).length > 1, "not a sentence: " + no);
+          assertTrue(CLAUSES.find(no.by()).isPresent(), no::toString);
         }
         case Answer.Unavailable(String why) -> throw new AssertionError(why);
       }

@@ -41,7 +41,7 @@ class TwoFloorsTest {
       // The other floor knows nothing of her yet, and finds out when it writes.
       assertEquals(
           "Seat 1 is taken",
-          assertInstanceOf(Answer.Refused.class, ask(far, "bob", "b1", new Sit(1, 0))).why());
+          assertInstanceOf(Answer.No.class, ask(far, "bob", "b1", new Sit(1, 0))).refused().why());
       far.sits("bob", 2, 100_00);
       assertEquals(List.of(1, 2), FirstRoundTest.seats(far.state()));
       near.bets("ann", 1, 10_00);

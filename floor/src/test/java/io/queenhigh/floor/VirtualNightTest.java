@@ -24,7 +24,7 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
@@ -170,9 +170,8 @@ class VirtualNightTest {
       press(LinkedRoom.SUE, new ConsoleCommand.TurnKey(SupervisorKey.RUN));
     }
 
-    private void press(Person by, ConsoleCommand button) {
-      TableCommand command = new TableCommand.AtController(by, button);
-      done(table.ask(Ask.dealer(by.name(), nextId(), command)));
+    private void press(Staff by, ConsoleCommand button) {
+      done(table.ask(Ask.of(by, nextId(), new TableCommand.AtController(button))));
     }
 
     private void bets(Wager wager, long cents) {
@@ -187,7 +186,7 @@ class VirtualNightTest {
       orders(LinkedRoom.MAX, command);
     }
 
-    private void orders(Person by, LinkCommand command) {
+    private void orders(Staff by, LinkCommand command) {
       done(link.ask(by, nextId(), command));
     }
 

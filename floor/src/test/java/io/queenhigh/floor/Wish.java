@@ -3,6 +3,8 @@ package io.queenhigh.floor;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.Locale;
 
 /** What somebody wants to do at a table, short enough for one line of text. */
@@ -34,7 +36,9 @@ record Wish(String by, Verb verb, int seat, Wager wager, long cents) {
   }
 
   Ask ask(String id) {
-    return verb == Verb.VOID ? Ask.supervisor(by, id, command()) : Ask.player(by, id, command());
+    return verb == Verb.VOID
+        ? Ask.of(new Staff(by, Post.SUPERVISOR), id, command())
+        : Ask.player(by, id, command());
   }
 
   TableCommand command() {

@@ -4,13 +4,22 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.people.PeopleRule;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
+import java.util.Map;
 import java.util.function.Function;
 
 /** What the floor says, as HTTP says it. */
 final class Answers {
+
+  /** Refusals that HTTP has words of its own for. */
+  private static final Map<Citation, Kind> KINDS =
+      Map.of(
+          PeopleRule.LOGIN.cite(), Kind.WRONG_PASSWORD,
+          PeopleRule.SESSIONS.cite(), Kind.SIGNED_OUT,
+          PeopleRule.ROLES.cite(), Kind.FORBIDDEN);
 
   /** A command is done; its line in the journal. */
   record Done(long seq) {}
@@ -20,7 +29,7 @@ final class Answers {
   static Response of(Answer answer) {
     return switch (answer) {
       case Answer.Done(long seq) -> Response.json(new Done(seq));
-      case Answer.Refused(String why, Citation by) -> new Response.No(Problem.refused(why, by));
+      case Answer.No(Refused refused) -> new Response.No(Problem.of(Kind.REFUSED, refused));
       case Answer.Unavailable(String why) -> unavailable(why);
     };
   }
@@ -29,7 +38,7 @@ final class Answers {
   static String word(Answer answer) {
     return switch (answer) {
       case Answer.Done _ -> "done";
-      case Answer.Refused _ -> "refused";
+      case Answer.No _ -> "refused";
       case Answer.Unavailable _ -> "unavailable";
     };
   }
@@ -37,30 +46,14 @@ final class Answers {
   static <T> Response of(Reply<T> reply, Function<T, Response> given) {
     return switch (reply) {
       case Reply.Given<T>(T value) -> given.apply(value);
-      case Reply.Denied<T>(String why, PeopleRule rule) ->
-          new Response.No(Problem.of(kind(rule), why).by(rule.cite()));
+      case Reply.No<T>(Refused refused) ->
+          new Response.No(
+              Problem.of(KINDS.getOrDefault(refused.by(), Kind.REFUSED), refused));
       case Reply.Unavailable<T>(String why) -> unavailable(why);
     };
   }
 
   private static Response unavailable(String why) {
     return new Response.No(Problem.of(Kind.UNAVAILABLE, why).retryAfter(1));
-  }
-
-  private static Kind kind(PeopleRule rule) {
-    return switch (rule) {
-      case LOGIN -> Kind.WRONG_PASSWORD;
-      case SESSIONS -> Kind.SIGNED_OUT;
-      case ROLES -> Kind.FORBIDDEN;
-      case NAMES,
-          PASSWORDS,
-          LOCK_OUT,
-          APPOINTMENTS,
-          CLOSED_ACCOUNTS,
-          PLAY_CHIPS,
-          SELF_EXCLUSION,
-          PLAY_LIMITS ->
-          Kind.REFUSED;
-    };
   }
 }

@@ -8,7 +8,7 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.MicroCents;
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.progressive.Reconciliation;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
@@ -33,7 +33,7 @@ record LinkDay(
     boolean balances,
     List<String> differences,
     List<Row> tables,
-    Optional<Person> signedOff) {
+    Optional<Staff> signedOff) {
 
   /** Meter, reserve and overflow together, exact, in dollars. */
   record Lines(

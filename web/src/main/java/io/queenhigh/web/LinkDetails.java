@@ -12,7 +12,7 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.MicroCents;
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.progressive.Reason;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
@@ -49,7 +49,7 @@ record LinkDetails(
   record Proposal(
       int number,
       String change,
-      Person by,
+      Staff by,
       String because,
       Optional<Fund> fund,
       Optional<Long> cents,

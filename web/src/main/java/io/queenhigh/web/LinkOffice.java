@@ -11,6 +11,7 @@ import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkRule;
 import io.queenhigh.rules.progressive.LinkTerms;
+import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Problem.Kind;
@@ -40,7 +41,7 @@ final class LinkOffice {
   private sealed interface Made {
     record Command(LinkCommand command) implements Made {}
 
-    record No(String why, LinkRule rule) implements Made {}
+    record No(Refused refused) implements Made {}
   }
 
   Response setUp(Call call) {
@@ -69,7 +70,7 @@ final class LinkOffice {
   private Made join(LiveLink link, String table) {
     Optional<LiveTable> found = floor.table(table);
     if (found.isEmpty()) {
-      return new Made.No("There is no open table " + table, LinkRule.TABLES);
+      return no("no-such-table", "There is no open table " + table, LinkRule.TABLES);
     }
     LiveTable live = found.get();
     boolean meant =
@@ -77,7 +78,8 @@ final class LinkOffice {
             && live.state().setup().link().filter(on -> on.id().equals(link.id())).isPresent();
     return meant
         ? new Made.Command(new LinkCommand.Join(floor.links().fit(live)))
-        : new Made.No(
+        : no(
+            "table-not-for-this-link",
             "Table %s is not set up for link %s: configure it first".formatted(table, link.id()),
             LinkRule.TABLES);
   }
@@ -102,7 +104,8 @@ final class LinkOffice {
                 new Made.Command(new LinkCommand.Receive(from, retired.funds(), retired.cents())))
         .orElseGet(
             () ->
-                new Made.No(
+                no(
+                    "not-retired-to-this-link",
                     "No link %s was retired in favour of %s".formatted(from, link.id()),
                     LinkRule.RETIREMENT));
   }
@@ -127,7 +130,7 @@ final class LinkOffice {
         LinkForms::day,
         (link, day) ->
             day.isAfter(LinkDay.today())
-                ? new Made.No("That day is still to come", LinkRule.RECONCILIATION)
+                ? no("day-still-to-come", "That day is still to come", LinkRule.RECONCILIATION)
                 : new Made.Command(
                     new LinkCommand.SignOff(day.toString(), LinkDay.books(floor, link, day))));
   }
@@ -167,8 +170,12 @@ final class LinkOffice {
   private static <T> Answer answer(Call call, LiveLink link, String id, Making<T> making, T what) {
     return switch (making.on(link, what)) {
       case Made.Command(LinkCommand command) -> link.ask(Posts.of(call.who()), id, command).join();
-      case Made.No(String why, LinkRule rule) -> new Answer.Refused(why, rule.cite());
+      case Made.No(Refused refused) -> new Answer.No(refused);
     };
+  }
+
+  private static Made no(String id, String why, LinkRule rule) {
+    return new Made.No(new Refused(id, why, rule.cite()));
   }
 
   private Response told(Call call, Answer answer) {

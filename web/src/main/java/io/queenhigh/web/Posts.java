@@ -2,16 +2,16 @@ package io.queenhigh.web;
 
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Who;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 
 /** What somebody of the house stands for at a link and at a table's controller. */
 final class Posts {
 
   private Posts() {}
 
-  static Person of(Who who) {
-    return new Person(who.name(), post(who.role()));
+  static Staff of(Who who) {
+    return new Staff(who.name(), post(who.role()));
   }
 
   private static Post post(Role role) {

@@ -82,7 +82,7 @@ final class Routes {
         post("/api/tables", RUN_TABLES, to.tables()::open),
         get("/api/tables/{table}", ANYONE, to.tables()::one),
         put("/api/tables/{table}", RUN_TABLES, to.tables()::configure),
-        delete("/api/tables/{table}", RUN_TABLES, to.tables().supervisor(TableForms::close)),
+        delete("/api/tables/{table}", RUN_TABLES, to.tables().staff(TableForms::close)),
         get("/api/tables/{table}/events", ANYONE, to.tables()::events),
         get("/api/tables/{table}/cloth", ANYONE, to.tables()::cloth),
         get("/api/tables/{table}/coach", PLAY, to.tables()::coach),
@@ -221,11 +221,11 @@ final class Routes {
   }
 
   private Route dealer(String verb, Function<Fields, TableCommand> form) {
-    return post(TABLE + verb, DEAL, to.tables().dealer(form));
+    return post(TABLE + verb, DEAL, to.tables().staff(form));
   }
 
   private Route supervisor(String verb, Function<Fields, TableCommand> form) {
-    return post(TABLE + verb, SUPERVISE, to.tables().supervisor(form));
+    return post(TABLE + verb, SUPERVISE, to.tables().staff(form));
   }
 
   private Route controller(Access access, String button, Function<Fields, ConsoleCommand> form) {

@@ -20,6 +20,7 @@ import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.web.felt.Cloth;
 import io.queenhigh.web.felt.CoachAdvice;
 import io.queenhigh.web.http.Call;
@@ -204,7 +205,7 @@ final class TableDesk {
                         asked.what().on(table.state().setup(), floor),
                         setup -> {
                           TableCommand command = new TableCommand.Configure(setup);
-                          Ask ask = Ask.supervisor(call.who().name(), asked.id(), command);
+                          Ask ask = Ask.of(Posts.of(call.who()), asked.id(), command);
                           return told(call, table.ask(ask).join());
                         })));
   }
@@ -224,25 +225,19 @@ final class TableDesk {
             call,
             form,
             asked ->
-                Answers.of(free(call.who(), asked.what()), _ -> told(call, asked, Ask::player)));
+                Answers.of(
+                    free(call.who(), asked.what()),
+                    _ -> told(call, asked, new Actor.Player(call.who().name()))));
   }
 
-  /** A command of the procedure. */
-  Handler dealer(Function<Fields, TableCommand> form) {
-    return call -> command(call, form, asked -> told(call, asked, Ask::dealer));
-  }
-
-  Handler supervisor(Function<Fields, TableCommand> form) {
-    return call -> command(call, form, asked -> told(call, asked, Ask::supervisor));
+  /** A command of the procedure, by whoever of the house gives it. */
+  Handler staff(Function<Fields, TableCommand> form) {
+    return call -> command(call, form, asked -> told(call, asked, Posts.of(call.who())));
   }
 
   /** Something pressed, turned or swiped at the table's progressive controller. */
   Handler controller(Function<Fields, ConsoleCommand> form) {
-    return call ->
-        command(
-            call,
-            fields -> new TableCommand.AtController(Posts.of(call.who()), form.apply(fields)),
-            asked -> told(call, asked, Ask::dealer));
+    return staff(fields -> new TableCommand.AtController(form.apply(fields)));
   }
 
   private Response command(
@@ -269,16 +264,8 @@ final class TableDesk {
     return reply.then(person -> new Reply.Given<>(Optional.of(person)));
   }
 
-  /** How a command is asked of the floor, by what somebody is. */
-  @FunctionalInterface
-  private interface As {
-    Ask ask(String name, String id, TableCommand command);
-  }
-
-  private Response told(Call call, Asked<TableCommand> asked, As as) {
-    return at(
-        call,
-        table -> told(call, table.ask(as.ask(call.who().name(), asked.id(), asked.what())).join()));
+  private Response told(Call call, Asked<TableCommand> asked, Actor by) {
+    return at(call, table -> told(call, table.ask(Ask.of(by, asked.id(), asked.what())).join()));
   }
 
   private Response told(Call call, Answer answer) {

@@ -89,6 +89,7 @@ class ProblemsTest {
     assertTrue(detail == null || said.contains(detail), said);
     if (kind.equals("refused")) {
       assertFalse(got.json().path("clause").asString("").isBlank(), "a rule has a clause");
+      assertFalse(got.json().path("reason").asString("").isBlank(), "a refusal has an id");
     }
   }
 

@@ -19,8 +19,9 @@ import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
-import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.Reason;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -53,7 +54,7 @@ class ByHandTest {
         new LinkCommand.Approve(1),
         "Another person than sue has to approve this (LINK Two persons)");
     live.refuses(
-        new Person("sue", Person.Post.MANAGER),
+        new Staff("sue", Post.MANAGER),
         new LinkCommand.Approve(1),
         "Another person than sue has to approve this (LINK Two persons)");
     live.refuses(

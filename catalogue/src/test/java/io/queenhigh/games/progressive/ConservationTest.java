@@ -14,15 +14,15 @@ import io.queenhigh.rules.progressive.Hit;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkDecide;
-import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
 import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.Reason;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Lock;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -225,8 +225,8 @@ class ConservationTest {
     }
 
     /** Whether the link accepted it and something happened. */
-    private boolean tries(Person person, LinkCommand command) {
-      if (LinkDecide.on(live.link(), person, command) instanceof LinkRuling.Accepted(var events)
+    private boolean tries(Staff person, LinkCommand command) {
+      if (LinkDecide.on(live.link(), person, command) instanceof Ruling.Accepted(var events)
           && !events.isEmpty()) {
         live.does(person, command);
         accepted++;

@@ -14,8 +14,6 @@ import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms.ExecutiveLevel;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
 import io.queenhigh.rules.progressive.TaxRule;
 import io.queenhigh.rules.progressive.WinPage;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand.CallSupervisor;
@@ -35,6 +33,8 @@ import io.queenhigh.rules.progressive.controller.ConsoleCommand.TurnKey;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.progressive.controller.Evidence;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -353,11 +353,11 @@ class GameManagerTest {
     pit.does(DAN, new CallSupervisor());
     pit.refuses(SUE, TO_JPH, "The dealer does not confirm: call a supervisor (WA-GM 9.f)");
     pit.refuses(
-        new Person("dan", Post.SUPERVISOR),
+        new Staff("dan", Post.SUPERVISOR),
         TO_JPH,
         "The dealer does not confirm: call a supervisor (WA-GM 9.f)");
     live.refuses(
-        new Person("dan", Post.SUPERVISOR),
+        new Staff("dan", Post.SUPERVISOR),
         new LinkCommand.Confirm(1),
         "The dealer does not confirm: call a supervisor (WA-GM 9.f)");
   }

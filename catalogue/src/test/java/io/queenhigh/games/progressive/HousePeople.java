@@ -1,19 +1,19 @@
 package io.queenhigh.games.progressive;
 
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 
 /** The people of the house in these tests; a name's first letter is its post's. */
 final class HousePeople {
 
-  static final Person DAN = new Person("dan", Post.DEALER);
-  static final Person DOT = new Person("dot", Post.DEALER);
-  static final Person SUE = new Person("sue", Post.SUPERVISOR);
-  static final Person SAM = new Person("sam", Post.SUPERVISOR);
-  static final Person EVE = new Person("eve", Post.EXECUTIVE);
-  static final Person MAX = new Person("max", Post.MANAGER);
-  static final Person MIA = new Person("mia", Post.MANAGER);
-  static final Person CAL = new Person("cal", Post.CASHIER);
+  static final Staff DAN = new Staff("dan", Post.DEALER);
+  static final Staff DOT = new Staff("dot", Post.DEALER);
+  static final Staff SUE = new Staff("sue", Post.SUPERVISOR);
+  static final Staff SAM = new Staff("sam", Post.SUPERVISOR);
+  static final Staff EVE = new Staff("eve", Post.EXECUTIVE);
+  static final Staff MAX = new Staff("max", Post.MANAGER);
+  static final Staff MIA = new Staff("mia", Post.MANAGER);
+  static final Staff CAL = new Staff("cal", Post.CASHIER);
 
   private HousePeople() {}
 }

@@ -20,11 +20,11 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
-import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Ceilings;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
-import io.queenhigh.rules.progressive.Refused;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,9 +37,9 @@ class LinkSetUpTest {
   @Clause("LINK People")
   void onlyAManagerSetsUpAndOpens() {
     switch (LinkDecide.setUp(USUAL, SomeTerms.payTable(USUAL), SUE)) {
-      case Refused refused ->
+      case Ruling.No(Refused refused) ->
           assertEquals("Only a manager sets up a link (LINK People)", refused.toString());
-      case LinkRuling.Accepted accepted -> fail(accepted.toString());
+      case Ruling.Accepted accepted -> fail(accepted.toString());
     }
     TestLink live = TestLink.setUp(USUAL);
     live.refuses(SUE, new LinkCommand.Open(), "Only a manager opens a link (LINK People)");
@@ -53,12 +53,12 @@ class LinkSetUpTest {
   @Clause("LINK Set-up")
   void whatCannotBeIsRefusedAtOnce() {
     switch (LinkDecide.setUp(SomeTerms.withSeed(USUAL, 0), SomeTerms.payTable(USUAL), MAX)) {
-      case Refused refused ->
+      case Ruling.No(Refused refused) ->
           assertEquals(
               "The reserve alone is no seed: two wins in a row would restart the meter near nothing"
                   + " (WA-REC Reserve 2)",
               refused.toString());
-      case LinkRuling.Accepted accepted -> fail(accepted.toString());
+      case Ruling.Accepted accepted -> fail(accepted.toString());
     }
   }
 

@@ -15,13 +15,13 @@ import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkMoves;
-import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Ceilings;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
 import io.queenhigh.rules.progressive.LockedWager;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Refused;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -91,16 +91,16 @@ class ManyTablesTest {
     does(CAL, new LinkCommand.Pay(link.next().page() - 1));
   }
 
-  private void does(Person person, LinkCommand command) {
+  private void does(Staff person, LinkCommand command) {
     switch (LinkDecide.on(link, person, command)) {
-      case LinkRuling.Accepted(List<LinkEvent> events) -> {
+      case Ruling.Accepted(List<LinkEvent> events) -> {
         for (LinkEvent event : events) {
           Link after = LinkEvolve.one(link, event);
           ledger.post(LinkMoves.between(link, event, after));
           link = after;
         }
       }
-      case Refused refused -> throw new AssertionError(command + ": " + refused);
+      case Ruling.No(Refused refused) -> throw new AssertionError(command + ": " + refused);
     }
   }
 

@@ -11,19 +11,20 @@ import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleDecide;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.progressive.controller.ConsoleEvolve;
-import io.queenhigh.rules.progressive.controller.ConsoleRuling;
 import io.queenhigh.rules.progressive.controller.Evidence;
 import io.queenhigh.rules.progressive.controller.Held;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.roundfile.Reading;
 import io.queenhigh.rules.roundfile.RoundFile;
 import io.queenhigh.rules.roundfile.RoundFileProblem;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.settlement.SettledWager;
 import io.queenhigh.rules.table.Spot;
@@ -137,9 +138,9 @@ final class TestController {
   }
 
   /** The button is accepted, and the link does its part. */
-  List<ConsoleEvent> does(Person person, ConsoleCommand command) {
+  List<ConsoleEvent> does(Staff person, ConsoleCommand command) {
     return switch (ConsoleDecide.on(console, person, command)) {
-      case ConsoleRuling.Accepted(List<ConsoleEvent> happened) -> {
+      case Ruling.Accepted(List<ConsoleEvent> happened) -> {
         for (ConsoleEvent event : happened) {
           console = ConsoleEvolve.one(console, event);
           events.add(event);
@@ -147,19 +148,19 @@ final class TestController {
         }
         yield happened;
       }
-      case ConsoleRuling.Refused refused -> fail(command + " by " + person + ": " + refused);
+      case Ruling.No(Refused refused) -> fail(command + " by " + person + ": " + refused);
     };
   }
 
-  void refuses(Person person, ConsoleCommand command, String why) {
+  void refuses(Staff person, ConsoleCommand command, String why) {
     switch (ConsoleDecide.on(console, person, command)) {
-      case ConsoleRuling.Accepted(List<ConsoleEvent> happened) ->
+      case Ruling.Accepted(List<ConsoleEvent> happened) ->
           fail(command + " was accepted: " + happened);
-      case ConsoleRuling.Refused refused -> assertEquals(why, refused.toString());
+      case Ruling.No(Refused refused) -> assertEquals(why, refused.toString());
     }
   }
 
-  private void passOn(Person person, ConsoleEvent event) {
+  private void passOn(Staff person, ConsoleEvent event) {
     switch (event) {
       case ConsoleEvent.WagersLocked _ -> live.does(person, contribution());
       case ConsoleEvent.SupervisorCalled(List<Integer> seats, _) -> claim(person, seats);
@@ -169,7 +170,7 @@ final class TestController {
               .filter(hit -> seats.contains(hit.winner().seat()))
               .forEach(
                   hit -> live.does(person, new LinkCommand.Cancel(hit.number(), "mark withdrawn")));
-      case ConsoleEvent.WinRecorded(_, long hit, Person by) ->
+      case ConsoleEvent.WinRecorded(_, long hit, Staff by) ->
           live.does(by, new LinkCommand.Confirm(hit));
       case ConsoleEvent.MeterReleased(List<Long> hits) ->
           hits.stream()
@@ -189,7 +190,7 @@ final class TestController {
     }
   }
 
-  private void claim(Person person, List<Integer> seats) {
+  private void claim(Staff person, List<Integer> seats) {
     List<LinkCommand.Claimed> hands =
         console.evidence().orElseThrow().held().stream()
             .filter(held -> seats.contains(held.seat()))

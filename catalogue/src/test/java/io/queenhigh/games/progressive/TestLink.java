@@ -16,13 +16,13 @@ import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkMoves;
-import io.queenhigh.rules.progressive.LinkRuling;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.MicroCents;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Refused;
 import io.queenhigh.rules.progressive.TermsFinding;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,9 +45,9 @@ final class TestLink {
   static TestLink setUp(LinkTerms terms) {
     PayTable table = SomeTerms.payTable(terms);
     return switch (LinkDecide.setUp(terms, table, MAX)) {
-      case LinkRuling.Accepted(List<LinkEvent> happened) ->
+      case Ruling.Accepted(List<LinkEvent> happened) ->
           new TestLink(table, (LinkEvent.LinkSetUp) happened.getFirst());
-      case Refused refused -> fail(refused.toString());
+      case Ruling.No(Refused refused) -> fail(refused.toString());
     };
   }
 
@@ -77,13 +77,13 @@ final class TestLink {
   }
 
   /** The command is accepted; what happened is returned. */
-  List<LinkEvent> does(Person person, LinkCommand command) {
+  List<LinkEvent> does(Staff person, LinkCommand command) {
     return switch (LinkDecide.on(link, person, command)) {
-      case LinkRuling.Accepted(List<LinkEvent> happened) -> {
+      case Ruling.Accepted(List<LinkEvent> happened) -> {
         happened.forEach(this::happen);
         yield happened;
       }
-      case Refused refused -> fail(command + " by " + person + ": " + refused);
+      case Ruling.No(Refused refused) -> fail(command + " by " + person + ": " + refused);
     };
   }
 
@@ -96,16 +96,16 @@ final class TestLink {
   }
 
   /** The command is refused in these words, with this clause. */
-  void refuses(Person person, LinkCommand command, String why) {
+  void refuses(Staff person, LinkCommand command, String why) {
     switch (LinkDecide.on(link, person, command)) {
-      case LinkRuling.Accepted(List<LinkEvent> happened) ->
+      case Ruling.Accepted(List<LinkEvent> happened) ->
           fail(command + " was accepted: " + happened);
-      case Refused refused -> assertEquals(why, refused.toString());
+      case Ruling.No(Refused refused) -> assertEquals(why, refused.toString());
     }
   }
 
   /** A table that knows of nothing new is told so and nothing happens. */
-  void ignores(Person person, LinkCommand command) {
+  void ignores(Staff person, LinkCommand command) {
     assertEquals(List.of(), does(person, command));
   }
 
@@ -129,7 +129,7 @@ final class TestLink {
   }
 
   /** Hands that win off the meter: {@code "3 mini-royal-of-spades As Ks Qs"}. */
-  List<Hit> claims(Person dealer, String table, long round, String... hands) {
+  List<Hit> claims(Staff dealer, String table, long round, String... hands) {
     List<LinkEvent> happened = does(dealer, claim(table, round, hands));
     return ((LinkEvent.HitsFixed) happened.getFirst()).hits();
   }

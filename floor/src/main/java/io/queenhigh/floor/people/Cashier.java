@@ -39,6 +39,7 @@ public final class Cashier {
   private Reply<Receipt> atTheWindow(Who by, String player, long cents, String id, boolean issue) {
     if (cents < LEAST_CENTS || cents > MOST_CENTS) {
       return PeopleRule.PLAY_CHIPS.deny(
+          "window-out-of-range",
           "The window moves %s to %s at a time"
               .formatted(Dollars.text(LEAST_CENTS), Dollars.text(MOST_CENTS)));
     }
@@ -54,11 +55,12 @@ public final class Cashier {
     }
     String name = row.get().name();
     if (name.equals(by.name())) {
-      return HouseDecision.blank(PeopleRule.PLAY_CHIPS.deny("Nobody is his own cashier"));
+      return HouseDecision.blank(
+          PeopleRule.PLAY_CHIPS.deny("own-cashier", "Nobody is his own cashier"));
     }
     if (!row.get().role().may(Right.PLAY)) {
       return HouseDecision.blank(
-          PeopleRule.PLAY_CHIPS.deny(name + " does not play and has no wallet"));
+          PeopleRule.PLAY_CHIPS.deny("no-wallet", name + " does not play and has no wallet"));
     }
     if (issue && !row.get().active()) {
       return HouseDecision.blank(Door.closed());
@@ -80,6 +82,6 @@ public final class Cashier {
   private static Reply<Receipt> again(Entry earlier, HouseFact fact, Receipt receipt) {
     return HouseLines.FORMAT.read(earlier).equals(fact)
         ? new Reply.Given<>(receipt)
-        : PeopleRule.PLAY_CHIPS.deny("This id was used for something else");
+        : PeopleRule.PLAY_CHIPS.deny("id-used-for-another", "This id was used for something else");
   }
 }

@@ -125,7 +125,7 @@ public final class Door {
   }
 
   private static <T> Reply<T> ended() {
-    return PeopleRule.SESSIONS.deny("Your session has ended; log in again");
+    return PeopleRule.SESSIONS.deny("session-ended", "Your session has ended; log in again");
   }
 
   /**
@@ -138,6 +138,7 @@ public final class Door {
         () -> {
           if (!doorman.admits(from, house.now())) {
             return PeopleRule.LOCK_OUT.deny(
+                "address-locked-out",
                 "Too many wrong passwords came from your address; wait a quarter of an hour");
           }
           Optional<PersonRow> known = roll.person(name);
@@ -193,15 +194,16 @@ public final class Door {
 
   private static <T> Reply<T> lockedOut(PersonRow row) {
     return PeopleRule.LOCK_OUT.deny(
+        "account-locked-out",
         "After %d wrong passwords this account is locked until %s"
             .formatted(MOST_FAILURES, Until.says(row.lockedUntilMillis())));
   }
 
   private static <T> Reply<T> wrong() {
-    return PeopleRule.LOGIN.deny("Name or password is wrong");
+    return PeopleRule.LOGIN.deny("wrong-name-or-password", "Name or password is wrong");
   }
 
   static <T> Reply<T> closed() {
-    return PeopleRule.CLOSED_ACCOUNTS.deny("This account is closed");
+    return PeopleRule.CLOSED_ACCOUNTS.deny("account-closed", "This account is closed");
   }
 }

@@ -7,6 +7,7 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.LiveStream;
 import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.stream.Restored;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -51,7 +52,7 @@ final class HouseJournal {
       case Answer.Done _ when question.isDone() -> question.decision().reply();
       // Another node has written the command since it was looked up; now it will be found.
       case Answer.Done _ -> write(decide);
-      case Answer.Refused(String why, _) -> PeopleRule.PLAY_CHIPS.deny(why);
+      case Answer.No(Refused refused) -> new Reply.No<>(refused);
       case Answer.Unavailable(String why) -> new Reply.Unavailable<>(why);
     };
   }
@@ -62,8 +63,7 @@ final class HouseJournal {
         () ->
             switch (people.inOffice(by, right)) {
               case Reply.Given<Who> _ -> decide.get();
-              case Reply.Denied<Who>(String why, PeopleRule rule) ->
-                  HouseDecision.blank(rule.deny(why));
+              case Reply.No<Who>(Refused refused) -> HouseDecision.blank(new Reply.No<>(refused));
               case Reply.Unavailable<Who>(String why) ->
                   HouseDecision.blank(new Reply.Unavailable<>(why));
             });
@@ -84,7 +84,7 @@ final class HouseJournal {
   void refresh() {
     switch (stream.readOn().join()) {
       case Answer.Unavailable(String why) -> throw new StoreUnavailable(why, null);
-      case Answer.Done _, Answer.Refused _ -> {}
+      case Answer.Done _, Answer.No _ -> {}
     }
   }
 }

@@ -5,9 +5,10 @@ import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.stream.Asked;
-import io.queenhigh.floor.stream.Judged;
 import io.queenhigh.floor.stream.Stand;
 import io.queenhigh.floor.stream.StreamDefinition;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -81,14 +82,16 @@ final class HouseStream implements StreamDefinition<Void, HouseStream.Question<?
   }
 
   @Override
-  public Judged<Said> judge(Optional<Void> nothing, Question<?> question, long nowMillis) {
-    return new Judged.Accepted<>(question.decide().said());
+  public Ruling<Said> judge(Optional<Void> nothing, Question<?> question, long nowMillis) {
+    return new Ruling.Accepted<>(question.decide().said());
   }
 
   @Override
-  public Judged.Refused<Said> overdrawn(String account) {
-    return new Judged.Refused<>(
-        "There are not so many chips in " + account, PeopleRule.PLAY_CHIPS.cite());
+  public Refused overdrawn(String account) {
+    return new Refused(
+        "cage-too-small",
+        "There are not so many chips in " + account,
+        PeopleRule.PLAY_CHIPS.cite());
   }
 
   @Override

@@ -1,6 +1,8 @@
 package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.table.PracticePlayers;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
@@ -21,18 +23,21 @@ final class Names {
   private Names() {}
 
   /** Why nobody can be registered under this name, if that is so. */
-  static Optional<String> problem(String name) {
+  static Optional<Refused> problem(String name) {
     if (!isName(name)) {
-      return Optional.of(
-          "A name is 1 to 40 letters, digits, dots, dashes and underscores, a letter or digit first");
+      return Check.no(
+          "name-malformed",
+          "A name is 1 to 40 letters, digits, dots, dashes and underscores, a letter or digit first",
+          PeopleRule.NAMES);
     }
     String id = id(name);
     if (id.startsWith(GUEST_PREFIX)
         || id.startsWith(PracticePlayers.PREFIX)
         || THE_HOUSE.contains(id)) {
-      return Optional.of(name + " is a name that the house uses");
+      return Check.no(
+          "name-is-the-houses", name + " is a name that the house uses", PeopleRule.NAMES);
     }
-    return Optional.empty();
+    return Check.fine();
   }
 
   static boolean isName(String name) {

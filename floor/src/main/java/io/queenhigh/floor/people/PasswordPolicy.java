@@ -1,5 +1,7 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
@@ -81,20 +83,26 @@ final class PasswordPolicy {
   private PasswordPolicy() {}
 
   /** Why this cannot be the password of that person, if so. */
-  static Optional<String> problem(String name, Password password) {
+  static Optional<Refused> problem(String name, Password password) {
     String text = normal(password);
     int length = text.codePointCount(0, text.length());
     if (length < SHORTEST || length > LONGEST) {
-      return Optional.of("A password has %d to %d characters".formatted(SHORTEST, LONGEST));
+      return Check.no(
+          "password-length",
+          "A password has %d to %d characters".formatted(SHORTEST, LONGEST),
+          PeopleRule.PASSWORDS);
     }
     String small = text.toLowerCase(Locale.ROOT);
     if (small.equals(Names.id(name))) {
-      return Optional.of("A password is not the name");
+      return Check.no("password-is-the-name", "A password is not the name", PeopleRule.PASSWORDS);
     }
     if (COMMONEST.contains(small)) {
-      return Optional.of("This password is one of the commonest; take another");
+      return Check.no(
+          "password-too-common",
+          "This password is one of the commonest; take another",
+          PeopleRule.PASSWORDS);
     }
-    return Optional.empty();
+    return Check.fine();
   }
 
   /** Keyboards spell one character in several ways; a password is the same in all of them. */

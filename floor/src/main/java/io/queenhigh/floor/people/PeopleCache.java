@@ -81,7 +81,8 @@ final class PeopleCache {
         person(by.name()).filter(row -> row.active() && row.role() == by.role()).isPresent();
     return still && by.role().may(right)
         ? new Reply.Given<>(by)
-        : PeopleRule.ROLES.deny("This is not for " + by.role().withArticle() + " to do");
+        : PeopleRule.ROLES.deny(
+            "not-your-office", "This is not for " + by.role().withArticle() + " to do");
   }
 
   /** Everyone who has an account. */

@@ -1,9 +1,11 @@
 package io.queenhigh.floor.people;
 
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Ground;
+import io.queenhigh.rules.ruling.Refused;
 
 /** The house's own rules about people. */
-public enum PeopleRule {
+public enum PeopleRule implements Ground {
   NAMES("Names"),
   PASSWORDS("Passwords"),
   LOGIN("Login"),
@@ -22,11 +24,12 @@ public enum PeopleRule {
     this.clause = clause;
   }
 
+  @Override
   public Citation cite() {
     return new Citation("FLOOR", clause);
   }
 
-  <T> Reply<T> deny(String why) {
-    return new Reply.Denied<>(why, this);
+  <T> Reply<T> deny(String id, String why) {
+    return new Reply.No<>(new Refused(id, why, cite()));
   }
 }

@@ -17,7 +17,7 @@ final class Registrar {
   Reply<String> forNew(String name, Password password) {
     var badName = Names.problem(name);
     if (badName.isPresent()) {
-      return PeopleRule.NAMES.deny(badName.get());
+      return new Reply.No<>(badName.get());
     }
     return roll.person(name).isPresent() ? taken(name) : forSomebody(name, password);
   }
@@ -26,13 +26,13 @@ final class Registrar {
   Reply<String> forSomebody(String name, Password password) {
     var badPassword = PasswordPolicy.problem(name, password);
     if (badPassword.isPresent()) {
-      return PeopleRule.PASSWORDS.deny(badPassword.get());
+      return new Reply.No<>(badPassword.get());
     }
     return passwords.hash(password).<Reply<String>>map(Reply.Given::new).orElseGet(Registrar::busy);
   }
 
   static <T> Reply<T> taken(String name) {
-    return PeopleRule.NAMES.deny("The name " + name + " is taken");
+    return PeopleRule.NAMES.deny("name-taken", "The name " + name + " is taken");
   }
 
   static <T> Reply<T> busy() {

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.rules.ruling.Refused;
 import java.util.function.Function;
 
 /** The answer to someone who wants something from the house. */
@@ -8,13 +9,7 @@ public sealed interface Reply<T> {
   /** Done, and durable where something was to be written. */
   record Given<T>(T value) implements Reply<T> {}
 
-  /** No, in words for people, with the rule behind it. */
-  record Denied<T>(String why, PeopleRule rule) implements Reply<T> {
-    @Override
-    public String toString() {
-      return why + " (" + rule.cite() + ")";
-    }
-  }
+  record No<T>(Refused refused) implements Reply<T> {}
 
   /** Not now, and nothing has happened. */
   record Unavailable<T>(String why) implements Reply<T> {}
@@ -23,7 +18,7 @@ public sealed interface Reply<T> {
   default <U> Reply<U> then(Function<T, Reply<U>> next) {
     return switch (this) {
       case Given<T>(T value) -> next.apply(value);
-      case Denied<T>(String why, PeopleRule rule) -> new Denied<>(why, rule);
+      case No<T>(Refused refused) -> new No<>(refused);
       case Unavailable<T>(String why) -> new Unavailable<>(why);
     };
   }

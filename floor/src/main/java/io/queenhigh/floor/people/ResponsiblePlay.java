@@ -33,7 +33,8 @@ public final class ResponsiblePlay {
   /** Keeps a player from playing for a time, which can be made longer and never shorter. */
   public Reply<Instant> exclude(Who who, Duration time) {
     if (time.compareTo(SHORTEST_EXCLUSION) < 0 || time.compareTo(LONGEST_EXCLUSION) > 0) {
-      return PeopleRule.SELF_EXCLUSION.deny("An exclusion lasts from one day to five years");
+      return PeopleRule.SELF_EXCLUSION.deny(
+          "exclusion-out-of-range", "An exclusion lasts from one day to five years");
     }
     return house.writeAs(who, Right.PLAY, () -> excluding(row(who), time));
   }
@@ -43,6 +44,7 @@ public final class ResponsiblePlay {
     if (until < row.excludedUntilMillis()) {
       return HouseDecision.blank(
           PeopleRule.SELF_EXCLUSION.deny(
+              "exclusion-not-shortened",
               "You are excluded until "
                   + Until.says(row.excludedUntilMillis())
                   + ", and that cannot be shortened"));
@@ -58,6 +60,7 @@ public final class ResponsiblePlay {
         isIn(wanted.minutes(), 1, DAY_MINUTES) && isIn(wanted.lossCents(), 1, Long.MAX_VALUE / 4);
     if (!inRange) {
       return PeopleRule.PLAY_LIMITS.deny(
+          "limit-out-of-range",
           "A limit is 1 minute to 24 hours of play, and a loss of more than nothing");
     }
     return house.writeAs(who, Right.PLAY, () -> limiting(row(who), wanted));
@@ -123,7 +126,8 @@ public final class ResponsiblePlay {
       return Door.closed();
     }
     if (!row.role().may(Right.PLAY)) {
-      return PeopleRule.ROLES.deny("This is not for " + row.role().withArticle() + " to do");
+      return PeopleRule.ROLES.deny(
+          "not-your-office", "This is not for " + row.role().withArticle() + " to do");
     }
     return isExcluded(row, house.now()) ? excluded(row) : new Reply.Given<>(row);
   }
@@ -149,6 +153,7 @@ public final class ResponsiblePlay {
     return minutes.isPresent()
             && house.now() >= row.sittingSinceMillis() + minutes.getAsLong() * 60_000
         ? PeopleRule.PLAY_LIMITS.deny(
+            "time-limit-reached",
             "Your limit of %d minutes is used up; you can play again from %s"
                 .formatted(minutes.getAsLong(), Until.says(endOfSitting(row))))
         : new Reply.Given<>(row);
@@ -160,6 +165,7 @@ public final class ResponsiblePlay {
       long left = loss.getAsLong() - brought(row);
       if (cents > left) {
         return PeopleRule.PLAY_LIMITS.deny(
+            "loss-limit-reached",
             "Your loss limit of %s leaves %s to bring to the tables until %s"
                 .formatted(
                     Dollars.text(loss.getAsLong()),
@@ -201,6 +207,7 @@ public final class ResponsiblePlay {
 
   static <T> Reply<T> excluded(PersonRow row) {
     return PeopleRule.SELF_EXCLUSION.deny(
+        "self-excluded",
         "You have excluded yourself from play until " + Until.says(row.excludedUntilMillis()));
   }
 }

@@ -30,6 +30,7 @@ public final class Staff {
                                 hasManager()
                                     ? HouseDecision.blank(
                                         PeopleRule.APPOINTMENTS.deny(
+                                            "house-has-a-manager",
                                             "The house has a manager, who appoints others"))
                                     : appointed("operator", name, hash, Role.MANAGER))));
   }
@@ -40,7 +41,8 @@ public final class Staff {
 
   public Reply<AccountHolder> register(Who by, String name, Password password, Role role) {
     if (!role.isStaff()) {
-      return PeopleRule.APPOINTMENTS.deny("Nobody is appointed " + role.withArticle());
+      return PeopleRule.APPOINTMENTS.deny(
+          "role-not-appointed", "Nobody is appointed " + role.withArticle());
     }
     return HouseJournal.asking(
         () ->
@@ -74,6 +76,7 @@ public final class Staff {
                     .keep(row.withRole(role))
                 : HouseDecision.blank(
                     PeopleRule.APPOINTMENTS.deny(
+                        "sides-are-kept",
                         "Players and staff keep to their side; register a new name")));
   }
 
@@ -88,7 +91,8 @@ public final class Staff {
 
   private static HouseDecision<AccountHolder> reset(Who by, PersonRow row, String hash) {
     if (!row.role().may(Right.KEEP_A_PASSWORD)) {
-      return HouseDecision.blank(PeopleRule.PASSWORDS.deny("A guest has no password"));
+      return HouseDecision.blank(
+          PeopleRule.PASSWORDS.deny("guest-has-no-password", "A guest has no password"));
     }
     return HouseDecision.by(by.name(), row.person())
         .fact(new HouseFact.PasswordReset(row.name()))
@@ -130,7 +134,8 @@ public final class Staff {
           }
           if (row.get().name().equals(by.name())) {
             return HouseDecision.blank(
-                PeopleRule.APPOINTMENTS.deny("Nobody changes his own role or account"));
+                PeopleRule.APPOINTMENTS.deny(
+                    "not-oneself", "Nobody changes his own role or account"));
           }
           return row.get().active() ? change.apply(row.get()) : HouseDecision.blank(Door.closed());
         });
@@ -142,6 +147,7 @@ public final class Staff {
 
   static <T> Reply<T> unknown(String name) {
     return PeopleRule.NAMES.deny(
+        "nobody-of-that-name",
         Names.isName(name) ? "Nobody is called " + name : "That is nobody's name");
   }
 }

@@ -1,6 +1,6 @@
 package io.queenhigh.floor.stream;
 
-import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.ruling.Refused;
 
 /** What somebody is told who asked something of the floor. */
 public sealed interface Answer {
@@ -12,8 +12,7 @@ public sealed interface Answer {
    */
   record Done(long seq) implements Answer {}
 
-  /** No, in words for people, with the rule behind it. */
-  record Refused(String why, Citation by) implements Answer {}
+  record No(Refused refused) implements Answer {}
 
   /** Not now, and nothing has happened; ask again under the same id. */
   record Unavailable(String why) implements Answer {}

@@ -5,6 +5,8 @@ import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.stream.LiveStream.Waiting;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,15 +38,15 @@ final class JudgedGroup<S, C extends Asked, H> {
    */
   void judge(Waiting<C> one, C command, Function<String, Optional<Long>> done) {
     switch (definition.judge(state, command, atMillis)) {
-      case Judged.Refused<H>(var why, var by) ->
+      case Ruling.No<H>(Refused refused) ->
           one.told()
               .complete(
                   command
                       .id()
                       .flatMap(done)
                       .<Answer>map(Answer.Done::new)
-                      .orElseGet(() -> new Answer.Refused(why, by)));
-      case Judged.Accepted<H>(List<H> all) -> {
+                      .orElseGet(() -> new Answer.No(refused)));
+      case Ruling.Accepted<H>(List<H> all) -> {
         commands.add(command);
         accepted.add(one);
         for (H each : all) {

@@ -264,8 +264,7 @@ public final class LiveStream<S, C extends Asked, H> {
               .toList());
       return judge(group.subList(0, 1), 0);
     }
-    Judged.Refused<H> no = definition.overdrawn(account);
-    return tell(group, new Answer.Refused(no.why(), no.by()));
+    return tell(group, new Answer.No(definition.overdrawn(account)));
   }
 
   private void catchUp() {

@@ -4,6 +4,8 @@ import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Transfer;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -26,10 +28,10 @@ public interface StreamDefinition<S, C extends Asked, H> {
   String called();
 
   /** Judges a command; an empty state is a stream that has not begun. */
-  Judged<H> judge(Optional<S> state, C command, long nowMillis);
+  Ruling<H> judge(Optional<S> state, C command, long nowMillis);
 
   /** What to say when an account does not hold what a command would take from it. */
-  Judged.Refused<H> overdrawn(String account);
+  Refused overdrawn(String account);
 
   Optional<S> after(H happened);
 

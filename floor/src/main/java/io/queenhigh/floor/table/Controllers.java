@@ -7,14 +7,17 @@ import io.queenhigh.rules.game.WagerRule;
 import io.queenhigh.rules.game.WagerRule.OnFold;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.controller.Console;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.ConsoleDecide;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.progressive.controller.ConsoleEvolve;
 import io.queenhigh.rules.progressive.controller.Evidence;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.table.Spot;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /** A table's progressive controller: its sensors follow the bets, its evidence the cards. */
 final class Controllers {
@@ -40,19 +43,14 @@ final class Controllers {
 
   /** Sensors light up and go out with the chips on them, until the wagers are locked. */
   static Console lit(Console console, Round round) {
-    if (console.phase() != Console.Phase.BETTING) {
-      return console;
-    }
-    TreeSet<Integer> chips = new TreeSet<>(seatsWithAWager(round));
+    List<Integer> chips = seatsWithAWager(round);
     Console after = console;
     for (int seat : chips) {
-      if (!console.lit().contains(seat)) {
-        after = ConsoleEvolve.one(after, new ConsoleEvent.SensorLit(seat));
-      }
+      after = senses(after, new ConsoleCommand.LightSensor(seat, true));
     }
     for (int seat : console.lit()) {
       if (!chips.contains(seat)) {
-        after = ConsoleEvolve.one(after, new ConsoleEvent.SensorCleared(seat));
+        after = senses(after, new ConsoleCommand.ClearSensor(seat));
       }
     }
     return after;
@@ -67,7 +65,18 @@ final class Controllers {
             round.bettingSpots().values(),
             round.community(),
             round.envy());
-    return ConsoleEvolve.one(console, new ConsoleEvent.CardsShown(evidence));
+    return senses(console, new ConsoleCommand.ShowCards(evidence));
+  }
+
+  /**
+   * What the controller notices by itself. It follows from bets and cards that were judged, so it
+   * is worked out again instead of written down; what the controller would refuse it does not see.
+   */
+  private static Console senses(Console console, ConsoleCommand noticed) {
+    return switch (ConsoleDecide.on(console, Actor.FLOOR, noticed)) {
+      case Ruling.Accepted(List<ConsoleEvent> events) -> ConsoleEvolve.all(console, events);
+      case Ruling.No _ -> console;
+    };
   }
 
   /** Seats whose hands the dealer turns up to read them for the progressive. */

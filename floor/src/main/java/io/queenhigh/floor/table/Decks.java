@@ -20,6 +20,20 @@ public interface Decks {
     }
   }
 
+  /** For asking what would be allowed: it has no deck, and shuffles none. */
+  Decks NONE =
+      new Decks() {
+        @Override
+        public Optional<Sealed> sealed() {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<Sealed> shuffle(long round, DeckColour colour) {
+          return Optional.empty();
+        }
+      };
+
   /** The deck of the round that is on; empty when none is sealed. */
   Optional<Sealed> sealed();
 

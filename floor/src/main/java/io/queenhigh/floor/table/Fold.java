@@ -47,10 +47,14 @@ public final class Fold {
 
   /** The table after one more thing has happened. */
   public TableState after(TableState state, TableEvent event, long atMillis) {
+    return after(state, event, Moves.of(state, event), atMillis);
+  }
+
+  TableState after(TableState state, TableEvent event, List<Move> moves, long atMillis) {
     return state.with(
         draft -> {
           draft.seq++;
-          Moves.of(state, event).forEach(move -> apply(draft, move));
+          moves.forEach(move -> apply(draft, move));
           newDay(draft, atMillis);
           draft.coinIn = CoinIn.after(state, event);
           apply(draft, event, atMillis);

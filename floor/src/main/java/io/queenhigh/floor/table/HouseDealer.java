@@ -4,12 +4,12 @@ import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.Held;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.round.Ruling;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,11 +47,10 @@ public final class HouseDealer {
     Pace pace = state.setup().pace();
     return switch (state.round().phase()) {
       case BETTING -> betting(state, pace);
-      case BETS_CLOSED ->
-          at("deal", 0, new Step(new Actor.HouseDealer(), new TableCommand.DealSealed()));
+      case BETS_CLOSED -> at("deal", 0, new Step(Actor.FLOOR, new TableCommand.DealSealed()));
       case DECIDING -> timeOut("decides", state.round().turn(), pace.decisionMillis());
       case DECIDED, FORFEITS_COLLECTED, REVEALED -> finish(state);
-      case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.dealer(new Command.NextRound()));
+      case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.floor(new Command.NextRound()));
     };
   }
 
@@ -72,8 +71,7 @@ public final class HouseDealer {
       return Optional.empty();
     }
     Step[] closeAndDeal = {
-      Step.dealer(new Command.NoMoreBets()),
-      new Step(new Actor.HouseDealer(), new TableCommand.DealSealed())
+      Step.floor(new Command.NoMoreBets()), new Step(Actor.FLOOR, new TableCommand.DealSealed())
     };
     if (round.progressiveLocked()) {
       return at("locked", 0, closeAndDeal);
@@ -91,7 +89,7 @@ public final class HouseDealer {
   }
 
   private static Step press(ConsoleCommand button) {
-    return Step.controller(LinkDuty.FLOOR, button);
+    return new Step(Actor.FLOOR, button);
   }
 
   /** Whoever sits there and has not bet is waited for as long as the table waits for bets. */
@@ -117,12 +115,11 @@ public final class HouseDealer {
         .filter(spot -> PracticePlayers.isOne(spot.player()))
         .findFirst()
         .or(() -> may.stream().findFirst())
-        .flatMap(spot -> at("offer", wait, Step.dealer(new Command.OfferBank(spot.seat()))));
+        .flatMap(spot -> at("offer", wait, Step.floor(new Command.OfferBank(spot.seat()))));
   }
 
   private static boolean mayBeOffered(Round round, int seat) {
-    return Decide.on(round, new Actor.HouseDealer(), new Command.OfferBank(seat))
-        instanceof Ruling.Accepted;
+    return Decide.on(round, Actor.FLOOR, new Command.OfferBank(seat)) instanceof Ruling.Accepted;
   }
 
   private static Optional<Due> finish(TableState state) {
@@ -133,15 +130,15 @@ public final class HouseDealer {
     }
     List<Step> steps = new ArrayList<>();
     if (phase == Phase.DECIDED) {
-      steps.add(Step.dealer(new Command.CollectForfeits()));
+      steps.add(Step.floor(new Command.CollectForfeits()));
     }
     if (phase != Phase.REVEALED) {
-      steps.add(Step.dealer(new Command.Reveal()));
+      steps.add(Step.floor(new Command.Reveal()));
     }
     if (controller.isPresent()) {
       return at("reveal", 0, steps.toArray(new Step[0]));
     }
-    steps.add(Step.dealer(new Command.Settle(Optional.empty())));
+    steps.add(Step.floor(new Command.Settle(Optional.empty())));
     return at("finish", 0, steps.toArray(new Step[0]));
   }
 
@@ -156,7 +153,7 @@ public final class HouseDealer {
     if (console.winsNotDone().isPresent()) {
       return Optional.empty();
     }
-    steps.add(Step.dealer(new Command.Settle(Optional.empty())));
+    steps.add(Step.floor(new Command.Settle(Optional.empty())));
     if (console.envyIsDue()) {
       steps.add(press(new ConsoleCommand.PayEnvy()));
     }
@@ -183,7 +180,7 @@ public final class HouseDealer {
   }
 
   private static Optional<Due> timeOut(String what, int seat, long afterMillis) {
-    return at(what + " " + seat, afterMillis, Step.dealer(new Command.TimeOut(seat)));
+    return at(what + " " + seat, afterMillis, Step.floor(new Command.TimeOut(seat)));
   }
 
   private static Optional<Due> at(String key, long afterMillis, Step... steps) {

@@ -1,10 +1,10 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.game.Citation;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.game.Ground;
 
 /** The floor's own rules, where no regulator's document speaks. */
-public enum HouseRule {
+public enum HouseRule implements Ground {
   TABLE_STAKES("Table stakes"),
   BETWEEN_ROUNDS("Changes between rounds"),
   OPEN_TABLE("Open tables"),
@@ -20,11 +20,8 @@ public enum HouseRule {
     this.clause = clause;
   }
 
+  @Override
   public Citation cite() {
     return new Citation("FLOOR", clause);
-  }
-
-  public Refused refuse(String why) {
-    return new Refused(why, cite());
   }
 }

@@ -4,17 +4,17 @@ import io.queenhigh.rules.progressive.Hit;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Lock;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.progressive.controller.Held;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,13 +27,10 @@ import java.util.stream.Stream;
 public sealed interface LinkDuty {
 
   /** Something the link has to hear; what it refuses may have to be mended at the table. */
-  record Tell(Person by, LinkCommand command) implements LinkDuty {}
+  record Tell(Staff by, LinkCommand command) implements LinkDuty {}
 
   /** Something the table has to take over from the link. */
   record Note(List<Step> steps) implements LinkDuty {}
-
-  /** The automatic dealer, and whoever stands for the floor itself. */
-  Person FLOOR = new Person("floor", Post.DEALER);
 
   static Optional<LinkDuty> next(TableState state, Link link) {
     if (state.controller().isEmpty()) {
@@ -60,7 +57,7 @@ public sealed interface LinkDuty {
   private static Stream<Tell> first(
       TableState state, Link link, List<Step> steps, ConsoleEvent event) {
     return switch (event) {
-      case ConsoleEvent.WinRecorded(_, long hit, Person by) ->
+      case ConsoleEvent.WinRecorded(_, long hit, Staff by) ->
           Stream.of(new Tell(by, new LinkCommand.Confirm(hit)));
       case ConsoleEvent.MeterReleased(List<Long> hits) ->
           hits.stream().map(hit -> new Tell(person(steps), new LinkCommand.MoveMeter(hit)));
@@ -86,13 +83,14 @@ public sealed interface LinkDuty {
     };
   }
 
-  private static Person person(List<Step> steps) {
+  private static Staff person(List<Step> steps) {
     return steps.stream()
-        .map(Step::command)
-        .filter(TableCommand.AtController.class::isInstance)
-        .map(command -> ((TableCommand.AtController) command).person())
+        .filter(step -> step.command() instanceof TableCommand.AtController)
+        .map(Step::actor)
+        .filter(Staff.class::isInstance)
+        .map(Staff.class::cast)
         .findFirst()
-        .orElse(FLOOR);
+        .orElse(Actor.FLOOR);
   }
 
   /** Wagers that the link does not take go back to the players, and the game goes on. */
@@ -103,7 +101,7 @@ public sealed interface LinkDuty {
   }
 
   private static Step returning(String why) {
-    return new Step(new Actor.HouseDealer(), new TableCommand.ReturnProgressive(why));
+    return new Step(Actor.FLOOR, new TableCommand.ReturnProgressive(why));
   }
 
   /** Wagers that were locked in the moment in which the table left its link. */
@@ -184,7 +182,7 @@ public sealed interface LinkDuty {
     return shown || marked.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Note(List.of(Step.controller(FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
+            new Note(List.of(new Step(Actor.FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
   }
 
   private static List<Hit> hits(TableState state, Link link) {
@@ -194,14 +192,14 @@ public sealed interface LinkDuty {
   }
 
   /** Whoever marked the hands: he does not confirm them. */
-  private static Person dealer(Console console) {
+  private static Staff dealer(Console console) {
     return console.dealers().stream()
         .findFirst()
-        .map(name -> new Person(name, Post.DEALER))
-        .orElse(FLOOR);
+        .map(name -> new Staff(name, Post.DEALER))
+        .orElse(Actor.FLOOR);
   }
 
   private static Optional<LinkDuty> tell(LinkCommand command) {
-    return Optional.of(new Tell(FLOOR, command));
+    return Optional.of(new Tell(Actor.FLOOR, command));
   }
 }

@@ -9,7 +9,8 @@ import io.queenhigh.rules.progressive.LinkRule;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.settlement.SettledWager;
 import io.queenhigh.rules.settlement.Settlement;
@@ -30,13 +31,19 @@ record LinkRules(TableState state, Optional<Link> link) {
       return Optional.empty();
     }
     if (link.isEmpty()) {
-      return no("The progressive link cannot be reached; the game goes on without it");
+      return no(
+          "link-out-of-reach",
+          "The progressive link cannot be reached; the game goes on without it");
     }
     if (link.get().standing() != Standing.OPEN) {
-      return no("The progressive link is not in play; the game goes on without it");
+      return no(
+          "progressive-not-in-play",
+          "The progressive link is not in play; the game goes on without it");
     }
     if (row().isEmpty()) {
-      return no("This table is not on its link yet; the game goes on without the progressive");
+      return no(
+          "table-not-on-its-link",
+          "This table is not on its link yet; the game goes on without the progressive");
     }
     return Optional.empty();
   }
@@ -45,7 +52,9 @@ record LinkRules(TableState state, Optional<Link> link) {
   Optional<Refused> isWholeUnits(long cents) {
     long unit = state.setup().terms().limitsOf(Wager.PROGRESSIVE).minimumCents();
     return state.setup().link().isPresent() && unit > 0 && cents % unit != 0
-        ? no("The progressive wager is a multiple of " + Dollars.text(unit))
+        ? no(
+            "progressive-not-a-multiple",
+            "The progressive wager is a multiple of " + Dollars.text(unit))
         : Optional.empty();
   }
 
@@ -58,7 +67,8 @@ record LinkRules(TableState state, Optional<Link> link) {
         .findFirst()
         .flatMap(
             hit ->
-                refuse(
+                Check.no(
+                    "win-in-the-links-log",
                     "The win of seat "
                         + hit.winner().seat()
                         + " is in the link's log: only a back-out by two people reverses it",
@@ -67,11 +77,7 @@ record LinkRules(TableState state, Optional<Link> link) {
 
   /** Hits are confirmed before anything is paid, because only then their amounts are certain. */
   Optional<Refused> maySettle() {
-    return state
-        .controller()
-        .filter(LinkRules::isLocked)
-        .flatMap(Console::winsNotDone)
-        .map(no -> new Refused(no.why(), no.by()));
+    return state.controller().filter(LinkRules::isLocked).flatMap(Console::winsNotDone);
   }
 
   /** The meter that this round's awards are fixed on. */
@@ -92,7 +98,8 @@ record LinkRules(TableState state, Optional<Link> link) {
               .mapToLong(SettledWager::paidCents)
               .sum();
       if (paid != amount.cents()) {
-        return refuse(
+        return Check.no(
+            "link-fixed-another-amount",
             "Seat "
                 + amount.seat()
                 + " wins "
@@ -110,14 +117,18 @@ record LinkRules(TableState state, Optional<Link> link) {
     boolean over =
         state.controller().filter(console -> console.phase() == Console.Phase.SETTLING).isEmpty();
     if (!over && state.round().voided().isEmpty()) {
-      return no("The progressive round is not over: press " + overButton() + " first");
+      return no(
+          "progressive-round-not-over",
+          "The progressive round is not over: press " + overButton() + " first");
     }
     boolean held =
         row()
             .filter(on -> on.round() == state.round().number())
             .filter(on -> on.lock() == TableOnLink.Lock.LOCKED)
             .isPresent();
-    return held ? no("The link has not closed this round yet; ask again") : Optional.empty();
+    return held
+        ? no("link-has-not-closed-round", "The link has not closed this round yet; ask again")
+        : Optional.empty();
   }
 
   /** What a link has agreed to is changed off the link. */
@@ -134,7 +145,10 @@ record LinkRules(TableState state, Optional<Link> link) {
                 .equals(setup.terms().limitsOf(Wager.PROGRESSIVE));
     return same || row().isEmpty()
         ? Optional.empty()
-        : refuse("Take the table off its link before this is changed", LinkRule.TABLES);
+        : Check.no(
+            "off-the-link-first",
+            "Take the table off its link before this is changed",
+            LinkRule.TABLES);
   }
 
   private Optional<TableOnLink> row() {
@@ -155,11 +169,7 @@ record LinkRules(TableState state, Optional<Link> link) {
         && round.bettingSpots().values().stream().anyMatch(spot -> spot.has(Wager.PROGRESSIVE));
   }
 
-  private static Optional<Refused> no(String why) {
-    return Optional.of(HouseRule.PROGRESSIVE.refuse(why));
-  }
-
-  private static Optional<Refused> refuse(String why, LinkRule rule) {
-    return Optional.of(new Refused(why, rule.cite()));
+  private static Optional<Refused> no(String id, String why) {
+    return Check.no(id, why, HouseRule.PROGRESSIVE);
   }
 }

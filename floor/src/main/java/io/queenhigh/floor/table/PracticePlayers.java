@@ -5,10 +5,10 @@ import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,8 +61,7 @@ public final class PracticePlayers {
 
   private static Step stake(String name, long cents) {
     return new Step(
-        new Actor.HouseDealer(),
-        new TableCommand.StakePractice(name, Math.max(STAKE_CENTS, cents)));
+        Actor.FLOOR, new TableCommand.StakePractice(name, Math.max(STAKE_CENTS, cents)));
   }
 
   /** What a practice player does now, if it is for one of them to act. */

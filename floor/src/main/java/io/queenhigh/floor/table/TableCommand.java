@@ -1,6 +1,5 @@
 package io.queenhigh.floor.table;
 
-import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 
@@ -31,7 +30,7 @@ public sealed interface TableCommand {
   record Close(String reason) implements TableCommand {}
 
   /** A button, key or card at the table's progressive controller. */
-  record AtController(Person person, ConsoleCommand command) implements TableCommand {}
+  record AtController(ConsoleCommand command) implements TableCommand {}
 
   /** The link has not taken the locked progressive wagers: they go back, and the game goes on. */
   record ReturnProgressive(String because) implements TableCommand {}

@@ -113,6 +113,17 @@ public record TableState(
         && Controllers.isRead(round.game(), spot);
   }
 
+  /** What the progressive wagers come to that were taken off the sensors. */
+  long lockedCents() {
+    return round.progressiveLocked()
+        ? progressiveWagers().stream().mapToLong(LockedWager::cents).sum()
+        : 0;
+  }
+
+  boolean isOver() {
+    return round.phase().isOver();
+  }
+
   /** Bets are open and nothing lies on the table yet, so that its terms may change. */
   boolean isUntouched() {
     return round.phase() == Phase.BETTING

@@ -4,13 +4,17 @@
  * writes, waits or knows the time; {@link io.queenhigh.floor} runs it.
  *
  * <pre>
- *   TableCommand ──▶ TableRules ──▶ Refused(why, clause)
- *                        │
- *                        ▼
- *                   TableEvents ──▶ Fold ──▶ TableState ──▶ HouseDealer, PracticePlayers: what is due
- *                        │
- *                        ▼
- *                      Moves: which chips go from where to where
+ *   Actor + TableCommand ──▶ TableRules ──▶ Ruling: No(Refused)
+ *                                              │
+ *                                              ▼
+ *                              Accepted: TableEvents ──▶ Fold ──▶ TableState ──▶ HouseDealer, PracticePlayers
+ *                                              │
+ *                                              ▼
+ *                              Moves: which chips go from where to where
+ *
+ *   TableRules asks, by subject   SeatRules, ChipRules, RoundRules (the game's own rules), DeckRules,
+ *                                 ControllerRules, LinkRules, SetupRules, ClosingRules
+ *   Deliberation                  the table while steps are judged: each sees what those before it did
  * </pre>
  */
 @NullMarked

@@ -1,6 +1,7 @@
 package io.queenhigh.floor.view;
 
 import io.queenhigh.floor.table.PracticePlayers;
+import io.queenhigh.floor.table.TableRules;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.cards.Card;
@@ -28,31 +29,34 @@ public final class Views {
   private final TableState state;
   private final Round round;
   private final Viewer viewer;
+  private final TableRules judge;
 
-  private Views(TableState state, Viewer viewer) {
+  private Views(TableState state, Viewer viewer, TableRules judge) {
     this.state = state;
     this.round = state.round();
     this.viewer = viewer;
+    this.judge = judge;
   }
 
   /**
    * The table as this viewer sees it.
    *
    * @param here the players who are connected
+   * @param judge who would judge a command of his now
    */
   public static TableView of(
       TableState state,
       Viewer viewer,
       Set<String> here,
       Optional<TableView.Clock> clock,
-      long nowMillis) {
-    return new Views(state, viewer).view(here, clock, nowMillis);
+      TableRules judge) {
+    return new Views(state, viewer, judge).view(here, clock);
   }
 
-  private TableView view(Set<String> here, Optional<TableView.Clock> clock, long nowMillis) {
+  private TableView view(Set<String> here, Optional<TableView.Clock> clock) {
     return new TableView(
         state.seq(),
-        nowMillis,
+        judge.nowMillis(),
         state.id(),
         state.setup().title(),
         state.open(),
@@ -188,6 +192,7 @@ public final class Views {
             .filter(spot -> spot.player().equals(player) && !spot.left())
             .map(Spot::seat)
             .toList();
-    return new TableView.You(player, seats, state.rack(player), Choices.of(state, player, seats));
+    return new TableView.You(
+        player, seats, state.rack(player), Choices.of(judge, state, player, seats));
   }
 }

@@ -29,6 +29,8 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
@@ -98,7 +100,7 @@ public final class GoldenRoom implements AutoCloseable {
   }
 
   static void denied(Reply<?> reply) {
-    assertInstanceOf(Reply.Denied.class, reply);
+    assertInstanceOf(Reply.No.class, reply);
   }
 
   /** The first manager, and one of every other post. */
@@ -212,7 +214,7 @@ public final class GoldenRoom implements AutoCloseable {
   }
 
   void dealer(LiveTable table, TableCommand command) {
-    done(table.ask(Ask.dealer(DEALER, CardRoom.nextId(), command)).join(), command);
+    done(table.ask(Ask.of(new Staff(DEALER, Post.DEALER), CardRoom.nextId(), command)).join(), command);
   }
 
   void supervisor(LiveTable table, Command command) {
@@ -220,7 +222,7 @@ public final class GoldenRoom implements AutoCloseable {
   }
 
   void supervisor(LiveTable table, TableCommand command) {
-    done(table.ask(Ask.supervisor(SUPERVISOR, CardRoom.nextId(), command)).join(), command);
+    done(table.ask(Ask.of(new Staff(SUPERVISOR, Post.SUPERVISOR), CardRoom.nextId(), command)).join(), command);
   }
 
   /** From the last decision to the money. */

@@ -32,8 +32,8 @@ import io.queenhigh.rules.progressive.LinkTerms.Rates;
 import io.queenhigh.rules.progressive.LinkTerms.Stake;
 import io.queenhigh.rules.progressive.MicroCents;
 import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.progressive.Reason;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
@@ -53,7 +53,7 @@ import java.util.TreeMap;
  */
 final class JackpotNight implements Script {
 
-  private static final Person CAL = new Person("cal", Post.CASHIER);
+  private static final Staff CAL = new Staff("cal", Post.CASHIER);
 
   private static final String NOTHING = "2s 5h 9d 4c 7h Jd 7d 7c 3c";
   private static final String MINI_ROYAL = "As Ks Qs 4c 7h Jd 7d 7c 3c";
@@ -231,7 +231,7 @@ final class JackpotNight implements Script {
     LinkedRoom.go(table, DAN, new ConsoleCommand.CallSupervisor());
   }
 
-  private static void key(LiveTable table, Person by) {
+  private static void key(LiveTable table, Staff by) {
     LinkedRoom.go(table, by, new ConsoleCommand.TurnKey(SupervisorKey.JPH));
     LinkedRoom.go(table, by, new ConsoleCommand.PressJPot());
     LinkedRoom.go(table, by, new ConsoleCommand.TurnKey(SupervisorKey.RUN));
@@ -397,7 +397,7 @@ final class JackpotNight implements Script {
 
   // The office
 
-  private static void both(LiveLink link, LinkCommand proposal, Person one, Person other) {
+  private static void both(LiveLink link, LinkCommand proposal, Staff one, Staff other) {
     int number = link.state().next().proposal();
     LinkedRoom.go(link, one, proposal);
     LinkedRoom.go(link, other, new LinkCommand.Approve(number));

@@ -4,12 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.queenhigh.floor.CardRoom;
-import io.queenhigh.floor.table.TableRules.Verdict;
 import io.queenhigh.proof.Clause;
-import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -19,18 +18,7 @@ class GameFileChangedTest {
 
   private static final Fold FOLD = new Fold(CardRoom.CATALOGUE);
 
-  private static final Decks NO_DECKS =
-      new Decks() {
-        @Override
-        public Optional<Sealed> sealed() {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<Sealed> shuffle(long round, DeckColour colour) {
-          return Optional.empty();
-        }
-      };
+  private static final TableRules RULES = new TableRules(FOLD, Decks.NONE, Optional.empty(), 0);
 
   @Test
   @Clause("FLOOR Table setup")
@@ -58,16 +46,12 @@ class GameFileChangedTest {
     assertEquals(
         refusal(table, Step.player("ann", new Command.SitDown(1))),
         refusal(table, Step.player("ann", new Command.Bet(1, Wager.ANTE, 5_00))));
-    Step setUpAgain = new Step(new Actor.Supervisor(), new TableCommand.Configure(now));
-    assertInstanceOf(
-        Verdict.Accepted.class,
-        TableRules.judge(FOLD, table, List.of(setUpAgain), NO_DECKS, Optional.empty(), 0));
+    Step setUpAgain = new Step(Actor.FLOOR_SUPERVISOR, new TableCommand.Configure(now));
+    assertInstanceOf(Ruling.Accepted.class, RULES.judge(table, List.of(setUpAgain)));
   }
 
   private static String refusal(TableState table, Step step) {
-    return assertInstanceOf(
-            Verdict.No.class,
-            TableRules.judge(FOLD, table, List.of(step), NO_DECKS, Optional.empty(), 0))
+    return assertInstanceOf(Ruling.No.class, RULES.judge(table, List.of(step)))
         .refused()
         .toString();
   }

@@ -71,6 +71,11 @@ public record Game(
     return citation;
   }
 
+  /** The same for a refusal, which asks for its clause only when it has come to that. */
+  public Ground by(Point point) {
+    return () -> cite(point);
+  }
+
   /** How many places the deck leaves room for beside the dealer's hand and community cards. */
   public int mostPlaces() {
     return isBankedByAPlayer() ? places.is() : (52 - 3 - communityCards()) / 3;

@@ -4,6 +4,9 @@ import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.Link.Standing;
 import io.queenhigh.rules.progressive.LinkTerms.Limit.Excess;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.Optional;
 
 /** Changes by hand: new terms, corrected funds, an award taken back. */
@@ -13,18 +16,18 @@ final class Adjusting {
 
   static Optional<Refused> mayChange(Link link, LinkTerms terms) {
     return Check.first(
-        () ->
-            Check.refuseIf(
-                link.standing() != Standing.SUSPENDED,
-                "Terms change only while the link is suspended",
-                LinkRule.SUSPENSION),
+        Check.refuseIf(
+            () -> link.standing() != Standing.SUSPENDED,
+            "terms-change-suspended",
+            "Terms change only while the link is suspended",
+            LinkRule.SUSPENSION),
         () -> noRoundIsOpen(link),
-        () ->
-            Check.refuseIf(
-                !terms.continues(link.terms()),
-                "Id, controller, pay table, wager and where awards come from are for good: set up"
-                    + " another link and retire this one to it",
-                LinkRule.SET_UP),
+        Check.refuseIf(
+            () -> !terms.continues(link.terms()),
+            "terms-for-good",
+            "Id, controller, pay table, wager and where awards come from are for good: set up"
+                + " another link and retire this one to it",
+            LinkRule.SET_UP),
         () -> Opening.refusal(terms.check(link.payTable(), link.live())),
         () -> tablesStillFit(link, terms));
   }
@@ -36,6 +39,7 @@ final class Adjusting {
         .map(
             row ->
                 new Refused(
+                    "wagers-under-old-terms",
                     "Table " + row.fit().table() + " still has wagers locked under the old terms",
                     LinkRule.SUSPENSION.cite()));
   }
@@ -47,7 +51,7 @@ final class Adjusting {
         .findFirst();
   }
 
-  static LinkEvent terms(Link link, LinkEvent.TermsProposed proposed, Person approvedBy) {
+  static LinkEvent terms(Link link, LinkEvent.TermsProposed proposed, Staff approvedBy) {
     return new LinkEvent.TermsChanged(
         proposed.number(),
         proposed.terms(),
@@ -58,26 +62,28 @@ final class Adjusting {
   static Optional<Refused> mayAdjust(Link link, LinkEvent.AdjustmentProposed proposed) {
     long cents = proposed.cents();
     return Check.first(
-        () ->
-            Check.refuseIf(
-                link.standing() == Standing.SET_UP, "The link is not open yet", LinkRule.REASONS),
-        () ->
-            Check.refuseIf(
-                cents == 0 || cents > Dollars.MOST_CENTS || cents < -Dollars.MOST_CENTS,
-                "An adjustment is neither nothing nor more than any link holds",
-                LinkRule.REASONS),
-        () ->
-            Check.refuseIf(
-                !proposed.reason().allows(proposed.fund(), cents),
-                "That is no reason to "
-                    + (cents < 0 ? "lower the " : "raise the ")
-                    + word(proposed.fund()),
-                LinkRule.REASONS),
-        () ->
-            Check.refuseIf(
-                MicroCents.shownCents(link.live().of(proposed.fund())) + cents < 0,
-                "The " + word(proposed.fund()) + " holds less than that",
-                LinkRule.REASONS),
+        Check.refuseIf(
+            () -> link.standing() == Standing.SET_UP,
+            "link-not-open-yet",
+            "The link is not open yet",
+            LinkRule.REASONS),
+        Check.refuseIf(
+            () -> cents == 0 || cents > Dollars.MOST_CENTS || cents < -Dollars.MOST_CENTS,
+            "adjustment-out-of-range",
+            "An adjustment is neither nothing nor more than any link holds",
+            LinkRule.REASONS),
+        Check.refuseIf(
+            () -> !proposed.reason().allows(proposed.fund(), cents),
+            "no-reason-to-adjust",
+            "That is no reason to "
+                + (cents < 0 ? "lower the " : "raise the ")
+                + word(proposed.fund()),
+            LinkRule.REASONS),
+        Check.refuseIf(
+            () -> MicroCents.shownCents(link.live().of(proposed.fund())) + cents < 0,
+            "fund-too-small",
+            "The " + word(proposed.fund()) + " holds less than that",
+            LinkRule.REASONS),
         () ->
             switch (proposed.reason()) {
               case ABOVE_POSTED_LIMIT -> downToTheLimit(link, -cents);
@@ -90,13 +96,17 @@ final class Adjusting {
   private static Optional<Refused> downToTheLimit(Link link, long cents) {
     long above = link.limit().map(limit -> link.live().shownCents() - limit.cents()).orElse(0L);
     return Check.refuseIf(
-        cents > above, "The meter is not that far above its posted limit", LinkRule.REASONS);
+        cents > above,
+        "not-above-posted-limit",
+        "The meter is not that far above its posted limit",
+        LinkRule.REASONS);
   }
 
   private static Optional<Refused> upToTheSeed(Link link, long cents) {
     long outstanding = link.counters().seedOutstandingCents();
     return Check.refuseIf(
         cents > outstanding,
+        "seed-already-recovered",
         "The house has put up " + Dollars.text(outstanding) + " that it has not taken back",
         LinkRule.REASONS);
   }
@@ -109,10 +119,14 @@ final class Adjusting {
             && link.limit()
                 .filter(limit -> link.live().shownCents() + proposed.cents() > limit.cents())
                 .isPresent();
-    return Check.refuseIf(above, "That would lift the meter above its limit", LinkRule.LIMIT);
+    return Check.refuseIf(
+        above,
+        "adjustment-above-limit",
+        "That would lift the meter above its limit",
+        LinkRule.LIMIT);
   }
 
-  static LinkEvent funds(Link link, LinkEvent.AdjustmentProposed proposed, Person approvedBy) {
+  static LinkEvent funds(Link link, LinkEvent.AdjustmentProposed proposed, Staff approvedBy) {
     Funds before = link.live();
     Funds after = before.plusCents(proposed.fund(), proposed.cents());
     if (proposed.reason() == Reason.ABOVE_POSTED_LIMIT) {
@@ -133,20 +147,20 @@ final class Adjusting {
   static Optional<Refused> mayBackOut(Link link, long page) {
     Optional<Award> award = link.award(page);
     return Check.first(
-        () ->
-            Check.refuseIf(
-                award.isEmpty(),
-                "Page " + page + " is not among those at hand",
-                link.terms().controller().cite(ControllerStep.LOGGED)),
-        () ->
-            Check.refuseIf(
-                award.orElseThrow().state().isBackedOut(),
-                "Award " + page + " was backed out already",
-                LinkRule.BACK_OUT));
+        Check.refuseIf(
+            () -> award.isEmpty(),
+            "page-not-at-hand",
+            "Page " + page + " is not among those at hand",
+            link.terms().controller().cite(ControllerStep.LOGGED)),
+        Check.refuseIf(
+            () -> award.orElseThrow().state().isBackedOut(),
+            "award-backed-out-already",
+            "Award " + page + " was backed out already",
+            LinkRule.BACK_OUT));
   }
 
   /** The prize goes back onto the meter, and the next start back to those who gave it. */
-  static LinkEvent backOut(Link link, LinkEvent.BackOutProposed proposed, Person approvedBy) {
+  static LinkEvent backOut(Link link, LinkEvent.BackOutProposed proposed, Staff approvedBy) {
     Award award = link.award(proposed.page()).orElseThrow();
     Hit hit = award.hit();
     Funds before = link.live();

@@ -1,12 +1,14 @@
 package io.queenhigh.rules.progressive;
 
+import io.queenhigh.rules.ruling.Actor.Staff;
+
 /**
  * A confirmed win in the link's log. It is never removed: a back-out is noted on it.
  *
  * @param page numbered without gaps
  * @param confirmedBy whose key or card confirmed it
  */
-public record Award(long page, Hit hit, Person confirmedBy, State state) {
+public record Award(long page, Hit hit, Staff confirmedBy, State state) {
 
   /** What has become of the money. */
   public enum State {

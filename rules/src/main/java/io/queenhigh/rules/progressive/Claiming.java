@@ -5,7 +5,11 @@ import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.Pays;
 import io.queenhigh.rules.progressive.Hit.Winner;
 import io.queenhigh.rules.progressive.LinkTerms.PaysFrom;
-import io.queenhigh.rules.progressive.Person.Post;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.table.Circle;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,21 +23,21 @@ final class Claiming {
 
   private Claiming() {}
 
-  static LinkRuling claim(Link link, Person person, LinkCommand.Claim command) {
+  static Ruling<LinkEvent> claim(Link link, Staff person, LinkCommand.Claim command) {
     Optional<TableOnLink> found = link.table(command.table());
     Optional<Refused> no =
         Check.first(
             () -> Joining.isOnTheLink(found, command.table()),
             () -> Contributing.isLocked(found.orElseThrow(), command.round()));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     TableOnLink row = found.orElseThrow();
     if (isRepeated(link, command)) {
-      return LinkRuling.accepted();
+      return Ruling.accepted();
     }
     no = Check.first(() -> areComplete(link, command), () -> areWinners(link, row, command));
-    return no.isPresent() ? no.get() : LinkRuling.accepted(fixed(link, person, row, command));
+    return Ruling.unless(no, () -> fixed(link, person, row, command));
   }
 
   private static boolean isRepeated(Link link, LinkCommand.Claim command) {
@@ -50,23 +54,24 @@ final class Claiming {
   /** A winner found late would stand behind one whom the document pays after him. */
   private static Optional<Refused> areComplete(Link link, LinkCommand.Claim command) {
     return Check.first(
-        () ->
-            Check.refuseIf(
-                command.hands().isEmpty(),
-                "No hand is marked",
-                link.terms().controller().cite(ControllerStep.MARK)),
-        () ->
-            Check.refuseIf(
+        Check.refuseIf(
+            () -> command.hands().isEmpty(),
+            "no-hand-marked",
+            "No hand is marked",
+            link.terms().controller().cite(ControllerStep.MARK)),
+        Check.refuseIf(
+            () ->
                 command.hands().stream().map(LinkCommand.Claimed::seat).distinct().count()
                     != command.hands().size(),
-                "A seat is named twice",
-                link.terms().controller().cite(ControllerStep.MARK)),
-        () ->
-            Check.refuseIf(
-                !link.pendingOf(command.table(), command.round()).isEmpty(),
-                "Hits of this round are fixed already: cancel them, then claim all of the round"
-                    + " together",
-                link.terms().controller().cite(ControllerStep.METER_ORDER)));
+            "claim-names-seat-twice",
+            "A seat is named twice",
+            link.terms().controller().cite(ControllerStep.MARK)),
+        Check.refuseIf(
+            () -> !link.pendingOf(command.table(), command.round()).isEmpty(),
+            "hits-fixed-already",
+            "Hits of this round are fixed already: cancel them, then claim all of the round"
+                + " together",
+            link.terms().controller().cite(ControllerStep.METER_ORDER)));
   }
 
   private static Optional<Refused> areWinners(
@@ -85,36 +90,36 @@ final class Claiming {
     Controller controller = link.terms().controller();
     Optional<PayLine> line = line(link, claimed.hand());
     return Check.first(
-        () ->
-            Check.refuseIf(
-                row.wagerAt(claimed.seat()).isEmpty(),
-                "Seat " + claimed.seat() + " has no locked progressive wager",
-                controller.cite(ControllerStep.LOCK)),
-        () ->
-            Check.refuseIf(
-                row.claimedSeats().contains(claimed.seat()),
-                "The win of seat " + claimed.seat() + " is in the log already",
-                controller.cite(ControllerStep.LOGGED)),
-        () ->
-            Check.refuseIf(
-                line.isEmpty(),
-                "\"" + claimed.hand() + "\" is not on pay table " + link.payTable().id(),
-                controller.cite(ControllerStep.PAY_TABLES)),
-        () ->
-            Check.refuseIf(
-                line.filter(pays -> isOffTheMeter(link.terms(), pays)).isEmpty(),
-                line.map(pays -> pays.hand().title()).orElse("") + " is paid from the tray",
-                controller.cite(ControllerStep.TRAY_PAYS)),
-        () ->
-            Check.refuseIf(
-                !CardReading.of(link.payTable(), claimed.cards()).equals(line),
-                "The cards of seat "
-                    + claimed.seat()
-                    + ", "
-                    + Cards.text(claimed.cards())
-                    + ", are not "
-                    + line.map(pays -> pays.hand().title()).orElse(""),
-                controller.cite(ControllerStep.MARK)));
+        Check.refuseIf(
+            () -> row.wagerAt(claimed.seat()).isEmpty(),
+            "no-locked-wager",
+            "Seat " + claimed.seat() + " has no locked progressive wager",
+            controller.cite(ControllerStep.LOCK)),
+        Check.refuseIf(
+            () -> row.claimedSeats().contains(claimed.seat()),
+            "win-in-the-log",
+            "The win of seat " + claimed.seat() + " is in the log already",
+            controller.cite(ControllerStep.LOGGED)),
+        Check.refuseIf(
+            () -> line.isEmpty(),
+            "hand-not-on-pay-table",
+            "\"" + claimed.hand() + "\" is not on pay table " + link.payTable().id(),
+            controller.cite(ControllerStep.PAY_TABLES)),
+        Check.refuseIf(
+            () -> line.filter(pays -> isOffTheMeter(link.terms(), pays)).isEmpty(),
+            "hand-paid-from-tray",
+            line.map(pays -> pays.hand().title()).orElse("") + " is paid from the tray",
+            controller.cite(ControllerStep.TRAY_PAYS)),
+        Check.refuseIf(
+            () -> !CardReading.of(link.payTable(), claimed.cards()).equals(line),
+            "cards-are-not-the-hand",
+            "The cards of seat "
+                + claimed.seat()
+                + ", "
+                + Cards.text(claimed.cards())
+                + ", are not "
+                + line.map(pays -> pays.hand().title()).orElse(""),
+            controller.cite(ControllerStep.MARK)));
   }
 
   private static boolean isOffTheMeter(LinkTerms terms, PayLine line) {
@@ -128,7 +133,7 @@ final class Claiming {
   }
 
   private static LinkEvent fixed(
-      Link link, Person dealer, TableOnLink row, LinkCommand.Claim command) {
+      Link link, Staff dealer, TableOnLink row, LinkCommand.Claim command) {
     List<Hit> hits = new ArrayList<>();
     long number = link.next().hit();
     Funds funds = link.live();
@@ -163,7 +168,7 @@ final class Claiming {
     return command.hands().stream().filter(hand -> hand.seat() == seat).findFirst().orElseThrow();
   }
 
-  static LinkRuling cancel(Link link, Person person, LinkCommand.Cancel command) {
+  static Ruling<LinkEvent> cancel(Link link, Staff person, LinkCommand.Cancel command) {
     Optional<PendingHit> hit = link.pendingHit(command.hit());
     Controller controller = link.terms().controller();
     boolean logged =
@@ -171,34 +176,35 @@ final class Claiming {
             || link.awards().stream().anyMatch(award -> award.hit().number() == command.hit());
     Optional<Refused> no =
         Check.first(
-            () ->
-                Check.refuseIf(
-                    person.post() != Post.DEALER && !person.post().mayConfirm(),
-                    "The dealer or a supervisor takes a mark back",
-                    controller.cite(ControllerStep.MARK)),
-            () ->
-                Check.refuseIf(
-                    logged,
-                    "Hit "
-                        + command.hit()
-                        + " stands in the log: only a back-out by two people reverses it",
-                    controller.cite(ControllerStep.LOGGED)),
-            () ->
-                Check.refuseIf(
-                    hit.isEmpty(),
-                    "There is no pending hit " + command.hit(),
-                    controller.cite(ControllerStep.MARK)),
-            () -> Check.explained(command.because(), LinkRule.ORDER_OF_HITS));
+            Check.refuseIf(
+                () -> person.post() != Post.DEALER && !person.maySupervise(),
+                "mark-is-the-dealers",
+                "The dealer or a supervisor takes a mark back",
+                controller.cite(ControllerStep.MARK)),
+            Check.refuseIf(
+                () -> logged,
+                "hit-in-the-log",
+                "Hit "
+                    + command.hit()
+                    + " stands in the log: only a back-out by two people reverses it",
+                controller.cite(ControllerStep.LOGGED)),
+            Check.refuseIf(
+                () -> hit.isEmpty(),
+                "no-such-pending-hit",
+                "There is no pending hit " + command.hit(),
+                controller.cite(ControllerStep.MARK)),
+            () -> LinkChecks.explained(command.because(), LinkRule.ORDER_OF_HITS));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     LinkEvent.HitCancelled cancelled = cancelled(link, person, command);
     return isPossible(cancelled)
-        ? LinkRuling.accepted(cancelled)
-        : new Refused(
+        ? Ruling.accepted(cancelled)
+        : Ruling.no(
+            "hit-money-gone",
             "Void rounds have taken money off the meter that came with this hit: confirm it, then"
                 + " back the award out",
-            LinkRule.ORDER_OF_HITS.cite());
+            LinkRule.ORDER_OF_HITS);
   }
 
   /** A start that a hit brought may have been used up by what void rounds got back. */
@@ -209,7 +215,7 @@ final class Claiming {
 
   /** The hits behind it are fixed again, as if it had never been. */
   private static LinkEvent.HitCancelled cancelled(
-      Link link, Person person, LinkCommand.Cancel command) {
+      Link link, Staff person, LinkCommand.Cancel command) {
     Stretch before = link.settled();
     List<Hit> refixed = new ArrayList<>();
     boolean behind = false;

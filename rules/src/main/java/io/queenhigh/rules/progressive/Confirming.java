@@ -1,40 +1,44 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.Citation;
-import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.progressive.Award.State;
-import io.queenhigh.rules.progressive.Person.Post;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.Optional;
+import java.util.Set;
 
 /** A second pair of eyes, the log, the meter's move, and one payment. */
 final class Confirming {
 
   private Confirming() {}
 
-  static LinkRuling confirm(Link link, Person person, LinkCommand.Confirm command) {
+  static Ruling<LinkEvent> confirm(Link link, Staff person, LinkCommand.Confirm command) {
     Controller controller = link.terms().controller();
     Optional<PendingHit> pending = link.pendingHit(command.hit());
     Optional<Refused> no =
         Check.first(
             () -> isNotLogged(link, command.hit()),
-            () ->
-                Check.refuseIf(
-                    pending.isEmpty(),
-                    "There is no pending hit " + command.hit(),
-                    controller.cite(ControllerStep.CONFIRM)),
+            Check.refuseIf(
+                () -> pending.isEmpty(),
+                "no-such-pending-hit",
+                "There is no pending hit " + command.hit(),
+                controller.cite(ControllerStep.CONFIRM)),
             () -> mayConfirm(controller, pending.orElseThrow().hit(), person),
             () -> isFirst(link, pending.orElseThrow()));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     Hit hit = pending.orElseThrow().hit();
     LinkEvent confirmed =
         new LinkEvent.HitConfirmed(
             hit.number(), link.next().page(), person, hit.awardCents(), hit.fromHouseCents());
     return switch (controller) {
-      case GAME_MANAGER -> LinkRuling.accepted(confirmed);
+      case GAME_MANAGER -> Ruling.accepted(confirmed);
       case NEXUS, MULTI_GAME_LINK ->
-          LinkRuling.accepted(confirmed, moved(LinkEvolve.one(link, confirmed)));
+          Ruling.accepted(confirmed, moved(LinkEvolve.one(link, confirmed)));
     };
   }
 
@@ -45,27 +49,16 @@ final class Confirming {
         .map(
             award ->
                 new Refused(
+                    "hit-confirmed-before",
                     "Hit " + hit + " was confirmed before and stands on page " + award.page(),
                     link.terms().controller().cite(ControllerStep.LOGGED)));
   }
 
-  /** Who marked a hit does not confirm it, whatever his post. */
-  static Optional<Refused> mayConfirm(Controller controller, Hit hit, Person person) {
+  private static Optional<Refused> mayConfirm(Controller controller, Hit hit, Staff person) {
     Citation by = controller.cite(ControllerStep.CONFIRM);
     return Check.first(
-        () ->
-            Check.refuseIf(
-                person.post() == Post.DEALER || person.name().equals(hit.dealer()),
-                "The dealer does not confirm: call a supervisor",
-                by),
-        () ->
-            Check.refuseIf(
-                !person.post().mayConfirm(), "A supervisor or executive confirms a win", by),
-        () ->
-            Check.refuseIf(
-                hit.executive() && person.post() != Post.EXECUTIVE,
-                "An award of " + Dollars.text(hit.awardCents()) + " needs an executive",
-                by));
+        () -> WhoConfirms.mayConfirm(person, Set.of(hit.dealer()), by),
+        () -> WhoConfirms.isHighEnough(person, hit.executive(), hit.awardCents(), by));
   }
 
   /** What a hit is worth is certain only when those before it are. */
@@ -74,6 +67,7 @@ final class Confirming {
     boolean sameTable = first.isOf(pending.hit().table(), pending.hit().round());
     return Check.refuseIf(
         first.number() != pending.hit().number(),
+        "earlier-hit-first",
         "Hit "
             + first.number()
             + " at table "
@@ -86,32 +80,37 @@ final class Confirming {
             : LinkRule.ORDER_OF_HITS.cite());
   }
 
-  static LinkRuling moveMeter(Link link, Person person, LinkCommand.MoveMeter command) {
+  static Ruling<LinkEvent> moveMeter(Link link, Staff person, LinkCommand.MoveMeter command) {
     Citation by = link.terms().controller().cite(ControllerStep.METER_MOVES);
     Optional<PendingHit> pending = link.pendingHit(command.hit());
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
-            () ->
-                Check.refuseIf(
-                    !person.post().mayConfirm(), "The supervisor's key moves the meter", by),
-            () ->
-                Check.refuseIf(
-                    pending.isEmpty(), "Hit " + command.hit() + " is not on the meter", by),
-            () ->
-                Check.refuseIf(
-                    pending.filter(PendingHit::isLogged).isEmpty(),
-                    "Hit " + command.hit() + " is not confirmed yet",
-                    by),
+            Check.refuseIf(
+                () -> !person.maySupervise(),
+                "key-moves-the-meter",
+                "The supervisor's key moves the meter",
+                by),
+            Check.refuseIf(
+                () -> pending.isEmpty(),
+                "hit-not-on-the-meter",
+                "Hit " + command.hit() + " is not on the meter",
+                by),
+            Check.refuseIf(
+                () -> pending.filter(PendingHit::isLogged).isEmpty(),
+                "hit-not-confirmed",
+                "Hit " + command.hit() + " is not confirmed yet",
+                by),
             () ->
                 Check.refuseIf(
                     link.pending().getFirst().hit().number() != command.hit(),
+                    "earlier-hit-leaves-first",
                     "Hit "
                         + link.pending().getFirst().hit().number()
                         + " at table "
                         + link.pending().getFirst().hit().table()
                         + " leaves the meter first: its key has to return to Run",
-                    LinkRule.ORDER_OF_HITS));
-    return no.isPresent() ? no.get() : LinkRuling.accepted(moved(link));
+                    LinkRule.ORDER_OF_HITS)),
+        () -> moved(link));
   }
 
   private static LinkEvent moved(Link link) {
@@ -124,26 +123,26 @@ final class Confirming {
         first.after().now(link.limit()));
   }
 
-  static LinkRuling pay(Link link, Person person, LinkCommand.Pay command) {
+  static Ruling<LinkEvent> pay(Link link, Staff person, LinkCommand.Pay command) {
     Optional<Award> award = link.award(command.page());
     Optional<Refused> no =
         Check.first(
-            () ->
-                Check.refuseIf(
-                    person.post() == Post.DEALER,
-                    "A dealer does not pay an award alone: call a supervisor",
-                    LinkRule.PEOPLE),
-            () ->
-                Check.refuseIf(
-                    award.isEmpty() && command.page() >= link.next().page(),
-                    "There is no page " + command.page() + " in the log",
-                    LinkRule.PAID_ONCE),
+            Check.refuseIf(
+                () -> person.post() == Post.DEALER,
+                "dealer-does-not-pay-awards",
+                "A dealer does not pay an award alone: call a supervisor",
+                LinkRule.PEOPLE),
+            Check.refuseIf(
+                () -> award.isEmpty() && command.page() >= link.next().page(),
+                "no-such-page",
+                "There is no page " + command.page() + " in the log",
+                LinkRule.PAID_ONCE),
             () -> isDue(command.page(), award.map(Award::state).orElse(State.PAID)));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     Hit hit = award.orElseThrow().hit();
-    return LinkRuling.accepted(
+    return Ruling.accepted(
         new LinkEvent.AwardPaid(
             command.page(), hit.table(), hit.winner().player(), hit.awardCents(), person));
   }
@@ -151,9 +150,14 @@ final class Confirming {
   private static Optional<Refused> isDue(long page, State state) {
     return switch (state) {
       case DUE -> Check.fine();
-      case PAID -> Check.no("Award " + page + " was paid already", LinkRule.PAID_ONCE.cite());
+      case PAID ->
+          Check.no(
+              "award-paid-already",
+              "Award " + page + " was paid already",
+              LinkRule.PAID_ONCE.cite());
       case BACKED_OUT, PAID_AND_BACKED_OUT ->
-          Check.no("Award " + page + " was backed out", LinkRule.PAID_ONCE.cite());
+          Check.no(
+              "award-backed-out", "Award " + page + " was backed out", LinkRule.PAID_ONCE.cite());
     };
   }
 }

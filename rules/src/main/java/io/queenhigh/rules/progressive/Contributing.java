@@ -1,10 +1,14 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Ground;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.progressive.Link.Standing;
 import io.queenhigh.rules.progressive.LinkTerms.Parts;
 import io.queenhigh.rules.progressive.TableOnLink.Lock;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,25 +17,25 @@ final class Contributing {
 
   private Contributing() {}
 
-  static LinkRuling contribute(Link link, LinkCommand.Contribute command) {
+  static Ruling<LinkEvent> contribute(Link link, LinkCommand.Contribute command) {
     Optional<TableOnLink> found = link.table(command.table());
     Optional<Refused> stranger = Joining.isOnTheLink(found, command.table());
     if (stranger.isPresent()) {
-      return stranger.get();
+      return Ruling.no(stranger.get());
     }
     TableOnLink row = found.orElseThrow();
     if (row.round() == command.round()
         && row.lock() == Lock.LOCKED
         && row.wagers().equals(command.wagers())) {
-      return LinkRuling.accepted();
+      return Ruling.accepted();
     }
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
             () -> isOpen(link),
             () -> isNext(link, row, command.round()),
             () -> areInRange(link.terms(), command),
-            () -> keepsWhatIsLocked(row, command));
-    return no.isPresent() ? no.get() : LinkRuling.accepted(contributed(link, row, command));
+            () -> keepsWhatIsLocked(row, command)),
+        () -> contributed(link, row, command));
   }
 
   private static LinkEvent contributed(Link link, TableOnLink row, LinkCommand.Contribute command) {
@@ -66,6 +70,7 @@ final class Contributing {
     return link.standing() == Standing.OPEN
         ? Check.fine()
         : Check.no(
+            "link-not-in-play",
             "The link is not in play, so that no progressive wager can be locked; the game goes on"
                 + " without it",
             LinkRule.SUSPENSION.cite());
@@ -74,6 +79,7 @@ final class Contributing {
   private static Optional<Refused> isNext(Link link, TableOnLink row, long round) {
     if (round <= row.round()) {
       return Check.no(
+          "round-counted-already",
           "Round " + round + " of table " + row.fit().table() + " was counted already",
           LinkRule.CONTRIBUTIONS.cite());
     }
@@ -83,16 +89,18 @@ final class Contributing {
   private static Optional<Refused> areInRange(LinkTerms terms, LinkCommand.Contribute command) {
     Citation by = LinkRule.CONTRIBUTIONS.cite();
     if (command.wagers().isEmpty()) {
-      return Check.no("No sensor is lit: there is nothing to lock", by);
+      return Check.no("nothing-to-lock", "No sensor is lit: there is nothing to lock", by);
     }
     long bound = terms.ceilings().contributionCents();
     long cents = 0;
     for (LockedWager wager : command.wagers()) {
       if (isTwice(command.wagers(), wager)) {
-        return Check.no("Seat " + wager.seat() + " is named twice", by);
+        return Check.no(
+            "contribution-names-seat-twice", "Seat " + wager.seat() + " is named twice", by);
       }
       if (!terms.stake().allows(wager.cents())) {
         return Check.no(
+            "not-a-multiple",
             "Seat "
                 + wager.seat()
                 + " has a wager of "
@@ -108,6 +116,7 @@ final class Contributing {
     return cents <= bound
         ? Check.fine()
         : Check.no(
+            "table-total-out-of-range",
             Dollars.text(cents)
                 + " from one table in one round is out of range: at most "
                 + Dollars.text(bound),
@@ -134,6 +143,7 @@ final class Contributing {
         .map(
             kept ->
                 new Refused(
+                    "wager-kept-for-redeal",
                     "The wager of seat "
                         + kept.seat()
                         + " is locked for the redeal: lock it again, or return the void round's"
@@ -141,12 +151,12 @@ final class Contributing {
                     LinkRule.VOID_ROUNDS.cite()));
   }
 
-  static LinkRuling giveBack(Link link, LinkCommand.ReturnContribution command) {
+  static Ruling<LinkEvent> giveBack(Link link, LinkCommand.ReturnContribution command) {
     Optional<TableOnLink> found = link.table(command.table());
     if (found
         .filter(row -> row.round() == command.round() && row.lock() == Lock.RETURNED)
         .isPresent()) {
-      return LinkRuling.accepted();
+      return Ruling.accepted();
     }
     Optional<Refused> no =
         Check.first(
@@ -154,7 +164,7 @@ final class Contributing {
             () -> holds(found.orElseThrow(), command.round()),
             () -> hasNoHits(found.orElseThrow()));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     TableOnLink row = found.orElseThrow();
     Funds before = link.live();
@@ -162,11 +172,12 @@ final class Contributing {
     long fromReserve = Math.min(row.fed().reserveMicroCents(), before.reserveMicroCents());
     long fromMeter = row.fed().totalMicroCents() - fromReserve;
     if (fromMeter > before.meterMicroCents()) {
-      return new Refused(
+      return Ruling.no(
+          "meter-cannot-give-back",
           "The meter no longer holds what these wagers fed: add it first by an adjustment",
-          LinkRule.VOID_ROUNDS.cite());
+          LinkRule.VOID_ROUNDS);
     }
-    return LinkRuling.accepted(returned(link, row, fromMeter, fromReserve));
+    return Ruling.accepted(returned(link, row, fromMeter, fromReserve));
   }
 
   private static LinkEvent returned(Link link, TableOnLink row, long fromMeter, long fromReserve) {
@@ -185,38 +196,34 @@ final class Contributing {
         link.liveFed(-fromMeter, -fromReserve));
   }
 
-  static LinkRuling keep(Link link, LinkCommand.KeepForRedeal command) {
+  static Ruling<LinkEvent> keep(Link link, LinkCommand.KeepForRedeal command) {
     Optional<TableOnLink> found = link.table(command.table());
     if (found
         .filter(row -> row.round() == command.round() && row.lock() == Lock.KEPT)
         .isPresent()) {
-      return LinkRuling.accepted();
+      return Ruling.accepted();
     }
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
             () -> Joining.isOnTheLink(found, command.table()),
             () -> holds(found.orElseThrow(), command.round()),
-            () -> hasNoHits(found.orElseThrow()));
-    return no.isPresent()
-        ? no.get()
-        : LinkRuling.accepted(new LinkEvent.ContributionKept(command.table(), command.round()));
+            () -> hasNoHits(found.orElseThrow())),
+        () -> new LinkEvent.ContributionKept(command.table(), command.round()));
   }
 
-  static LinkRuling end(Link link, LinkCommand.EndRound command) {
+  static Ruling<LinkEvent> end(Link link, LinkCommand.EndRound command) {
     Optional<TableOnLink> found = link.table(command.table());
     if (found
         .filter(row -> row.round() == command.round() && row.lock() == Lock.OVER)
         .isPresent()) {
-      return LinkRuling.accepted();
+      return Ruling.accepted();
     }
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
             () -> Joining.isOnTheLink(found, command.table()),
             () -> isLocked(found.orElseThrow(), command.round()),
-            () -> isResolved(link, found.orElseThrow()));
-    return no.isPresent()
-        ? no.get()
-        : LinkRuling.accepted(new LinkEvent.RoundEnded(command.table(), command.round()));
+            () -> isResolved(link, found.orElseThrow())),
+        () -> new LinkEvent.RoundEnded(command.table(), command.round()));
   }
 
   static Optional<Refused> isLocked(TableOnLink row, long round) {
@@ -229,6 +236,7 @@ final class Contributing {
 
   private static Optional<Refused> notLocked(TableOnLink row, long round) {
     return Check.no(
+        "no-locked-wagers",
         "Round " + round + " of table " + row.fit().table() + " has no locked wagers",
         LinkRule.CONTRIBUTIONS.cite());
   }
@@ -236,6 +244,7 @@ final class Contributing {
   private static Optional<Refused> hasNoHits(TableOnLink row) {
     return Check.refuseIf(
         !row.claimedSeats().isEmpty(),
+        "seat-has-won",
         "Seat "
             + row.claimedSeats().stream().map(String::valueOf).findFirst().orElse("")
             + " has won in this round: cancel its hit first, or back the award out",
@@ -249,10 +258,12 @@ final class Contributing {
       return Check.fine();
     }
     PendingHit hit = hits.getFirst();
-    return Check.no(
-        hit.isLogged()
-            ? "The key has to return to Run before the round is over"
-            : "Hit " + hit.hit().number() + " of this round is not confirmed yet",
-        link.terms().controller().cite(ControllerStep.OVER));
+    Ground by = link.terms().controller().cite(ControllerStep.OVER);
+    return hit.isLogged()
+        ? Check.no("key-to-run-first", "The key has to return to Run before the round is over", by)
+        : Check.no(
+            "hit-of-round-not-confirmed",
+            "Hit " + hit.hit().number() + " of this round is not confirmed yet",
+            by);
   }
 }

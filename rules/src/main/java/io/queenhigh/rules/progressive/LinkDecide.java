@@ -1,6 +1,8 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.PayTable;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Ruling;
 
 /** Judges a command: events when the rules allow it, a refusal with its clause when not. */
 public final class LinkDecide {
@@ -8,11 +10,11 @@ public final class LinkDecide {
   private LinkDecide() {}
 
   /** A link that does not exist yet. */
-  public static LinkRuling setUp(LinkTerms terms, PayTable payTable, Person person) {
+  public static Ruling<LinkEvent> setUp(LinkTerms terms, PayTable payTable, Staff person) {
     return Opening.setUp(terms, payTable, person);
   }
 
-  public static LinkRuling on(Link link, Person person, LinkCommand command) {
+  public static Ruling<LinkEvent> on(Link link, Staff person, LinkCommand command) {
     return switch (command) {
       case LinkCommand.Acknowledge acknowledge -> Opening.acknowledge(link, person, acknowledge);
       case LinkCommand.Open _ -> Opening.open(link, person);

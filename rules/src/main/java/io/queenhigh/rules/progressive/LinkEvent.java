@@ -1,6 +1,7 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.progressive.Funds.Fund;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 
 /**
@@ -16,7 +17,7 @@ public sealed interface LinkEvent {
     }
   }
 
-  record SlipAcknowledged(String slip, Person by) implements LinkEvent {}
+  record SlipAcknowledged(String slip, Staff by) implements LinkEvent {}
 
   /** The meter starts from the seed. */
   record LinkOpened(Funds after) implements LinkEvent {}
@@ -86,7 +87,7 @@ public sealed interface LinkEvent {
    * @param refixed the hits behind it, on the meter as it is without it
    */
   record HitCancelled(
-      long hit, String because, Person by, List<Hit> refixed, Funds before, Funds after)
+      long hit, String because, Staff by, List<Hit> refixed, Funds before, Funds after)
       implements LinkEvent {
     public HitCancelled {
       refixed = List.copyOf(refixed);
@@ -94,7 +95,7 @@ public sealed interface LinkEvent {
   }
 
   /** The win stands in the log. */
-  record HitConfirmed(long hit, long page, Person by, long awardCents, long fromHouseCents)
+  record HitConfirmed(long hit, long page, Staff by, long awardCents, long fromHouseCents)
       implements LinkEvent {}
 
   /**
@@ -106,20 +107,20 @@ public sealed interface LinkEvent {
   record MeterMoved(long hit, long seedCents, long reserveCents, Funds before, Funds after)
       implements LinkEvent {}
 
-  record AwardPaid(long page, String table, String player, long cents, Person by)
+  record AwardPaid(long page, String table, String player, long cents, Staff by)
       implements LinkEvent {}
 
   /** What one person wants and another has to approve. */
   sealed interface Proposed extends LinkEvent {
     int number();
 
-    Person by();
+    Staff by();
 
     String because();
   }
 
   record TermsProposed(
-      int number, LinkTerms terms, List<TermsFinding> findings, Person by, String because)
+      int number, LinkTerms terms, List<TermsFinding> findings, Staff by, String because)
       implements Proposed {
     public TermsProposed {
       findings = List.copyOf(findings);
@@ -127,16 +128,16 @@ public sealed interface LinkEvent {
   }
 
   record AdjustmentProposed(
-      int number, Fund fund, long cents, Reason reason, Person by, String because)
+      int number, Fund fund, long cents, Reason reason, Staff by, String because)
       implements Proposed {}
 
-  record BackOutProposed(int number, long page, Person by, String because) implements Proposed {}
+  record BackOutProposed(int number, long page, Staff by, String because) implements Proposed {}
 
-  record RetirementProposed(int number, String to, Person by, String because) implements Proposed {}
+  record RetirementProposed(int number, String to, Staff by, String because) implements Proposed {}
 
-  record ProposalWithdrawn(int number, Person by) implements LinkEvent {}
+  record ProposalWithdrawn(int number, Staff by) implements LinkEvent {}
 
-  record TermsChanged(int proposal, LinkTerms terms, List<TermsFinding> findings, Person approvedBy)
+  record TermsChanged(int proposal, LinkTerms terms, List<TermsFinding> findings, Staff approvedBy)
       implements LinkEvent {
     public TermsChanged {
       findings = List.copyOf(findings);
@@ -148,7 +149,7 @@ public sealed interface LinkEvent {
       Fund fund,
       long cents,
       Reason reason,
-      Person approvedBy,
+      Staff approvedBy,
       Funds before,
       Funds after)
       implements LinkEvent {}
@@ -168,7 +169,7 @@ public sealed interface LinkEvent {
       long ontoTheMeterCents,
       long seedCents,
       long reserveCents,
-      Person approvedBy,
+      Staff approvedBy,
       Funds before,
       Funds after)
       implements LinkEvent {}
@@ -180,10 +181,10 @@ public sealed interface LinkEvent {
    * @param toHouseCents what trays had advanced beyond what they owed
    */
   record LinkRetired(
-      int proposal, String to, Funds funds, long cents, long toHouseCents, Person approvedBy)
+      int proposal, String to, Funds funds, long cents, long toHouseCents, Staff approvedBy)
       implements LinkEvent {}
 
-  record DaySignedOff(String day, Reconciliation books, Person by) implements LinkEvent {}
+  record DaySignedOff(String day, Reconciliation books, Staff by) implements LinkEvent {}
 
   record FundsReceived(String from, Funds funds, long cents, Funds before, Funds after)
       implements LinkEvent {}

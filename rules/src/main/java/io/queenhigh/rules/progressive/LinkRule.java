@@ -1,9 +1,10 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Ground;
 
 /** The house's own rules for links, where the documents leave them to internal controls. */
-public enum LinkRule {
+public enum LinkRule implements Ground {
   SET_UP("Set-up"),
   LIMIT("Limit"),
   SUSPECTED_SLIPS("Suspected slips"),
@@ -26,6 +27,7 @@ public enum LinkRule {
     this.clause = clause;
   }
 
+  @Override
   public Citation cite() {
     return new Citation("LINK", clause);
   }

@@ -1,6 +1,10 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.progressive.LinkEvent.Proposed;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +16,7 @@ final class Proposing {
 
   private Proposing() {}
 
-  static LinkRuling terms(Link link, Person person, LinkCommand.ProposeTerms command) {
+  static Ruling<LinkEvent> terms(Link link, Staff person, LinkCommand.ProposeTerms command) {
     List<TermsFinding> findings = command.terms().check(link.payTable(), link.live());
     return propose(
         link,
@@ -21,7 +25,8 @@ final class Proposing {
             link.next().proposal(), command.terms(), findings, person, command.because()));
   }
 
-  static LinkRuling adjustment(Link link, Person person, LinkCommand.ProposeAdjustment command) {
+  static Ruling<LinkEvent> adjustment(
+      Link link, Staff person, LinkCommand.ProposeAdjustment command) {
     return propose(
         link,
         person,
@@ -34,7 +39,7 @@ final class Proposing {
             command.because()));
   }
 
-  static LinkRuling backOut(Link link, Person person, LinkCommand.ProposeBackOut command) {
+  static Ruling<LinkEvent> backOut(Link link, Staff person, LinkCommand.ProposeBackOut command) {
     return propose(
         link,
         person,
@@ -42,7 +47,8 @@ final class Proposing {
             link.next().proposal(), command.page(), person, command.because()));
   }
 
-  static LinkRuling retirement(Link link, Person person, LinkCommand.ProposeRetirement command) {
+  static Ruling<LinkEvent> retirement(
+      Link link, Staff person, LinkCommand.ProposeRetirement command) {
     return propose(
         link,
         person,
@@ -50,16 +56,16 @@ final class Proposing {
             link.next().proposal(), command.to(), person, command.because()));
   }
 
-  private static LinkRuling propose(Link link, Person person, Proposed proposed) {
-    Optional<Refused> no =
+  private static Ruling<LinkEvent> propose(Link link, Staff person, Proposed proposed) {
+    return Ruling.unless(
         Check.first(
             () -> maySign(person),
-            () -> Check.explained(proposed.because(), LinkRule.TWO_PERSONS),
-            () -> stands(link, proposed));
-    return no.isPresent() ? no.get() : LinkRuling.accepted(proposed);
+            () -> LinkChecks.explained(proposed.because(), LinkRule.TWO_PERSONS),
+            () -> stands(link, proposed)),
+        () -> proposed);
   }
 
-  static LinkRuling approve(Link link, Person person, LinkCommand.Approve command) {
+  static Ruling<LinkEvent> approve(Link link, Staff person, LinkCommand.Approve command) {
     Optional<Proposed> found = Optional.ofNullable(link.proposals().get(command.proposal()));
     Optional<Refused> no =
         Check.first(
@@ -68,9 +74,9 @@ final class Proposing {
             () -> areTwo(found.orElseThrow().by(), person),
             () -> stands(link, found.orElseThrow()));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
-    return LinkRuling.accepted(
+    return Ruling.accepted(
         switch (found.orElseThrow()) {
           case LinkEvent.TermsProposed proposed -> Adjusting.terms(link, proposed, person);
           case LinkEvent.AdjustmentProposed proposed -> Adjusting.funds(link, proposed, person);
@@ -79,23 +85,21 @@ final class Proposing {
         });
   }
 
-  static LinkRuling withdraw(Link link, Person person, LinkCommand.Withdraw command) {
-    Optional<Refused> no =
+  static Ruling<LinkEvent> withdraw(Link link, Staff person, LinkCommand.Withdraw command) {
+    return Ruling.unless(
         Check.first(
             () ->
                 isOpen(
                     Optional.ofNullable(link.proposals().get(command.proposal())),
                     command.proposal()),
-            () -> maySign(person));
-    return no.isPresent()
-        ? no.get()
-        : LinkRuling.accepted(new LinkEvent.ProposalWithdrawn(command.proposal(), person));
+            () -> maySign(person)),
+        () -> new LinkEvent.ProposalWithdrawn(command.proposal(), person));
   }
 
   private static Optional<Refused> stands(Link link, Proposed proposed) {
     return Check.first(
-        () -> Check.notRetired(link),
-        () -> Check.nothingPending(link),
+        () -> LinkChecks.notRetired(link),
+        () -> LinkChecks.nothingPending(link),
         () ->
             switch (proposed) {
               case LinkEvent.TermsProposed terms -> Adjusting.mayChange(link, terms.terms());
@@ -108,27 +112,31 @@ final class Proposing {
 
   private static Optional<Refused> isOpen(Optional<Proposed> found, int number) {
     return Check.refuseIf(
-        found.isEmpty(), "There is no open proposal " + number, LinkRule.TWO_PERSONS);
+        found.isEmpty(),
+        "no-such-proposal",
+        "There is no open proposal " + number,
+        LinkRule.TWO_PERSONS);
   }
 
-  private static Optional<Refused> maySign(Person person) {
+  private static Optional<Refused> maySign(Staff person) {
     return Check.refuseIf(
         !person.post().maySign(),
+        "signing-needs-rank",
         "Supervisors, executives and managers sign changes of a link",
         LinkRule.TWO_PERSONS);
   }
 
-  private static Optional<Refused> areTwo(Person one, Person other) {
+  private static Optional<Refused> areTwo(Staff one, Staff other) {
     return Check.first(
-        () ->
-            Check.refuseIf(
-                one.name().equals(other.name()),
-                "Another person than " + one.name() + " has to approve this",
-                LinkRule.TWO_PERSONS),
-        () ->
-            Check.refuseIf(
-                !one.post().isSenior() && !other.post().isSenior(),
-                "One of the two signs as manager or executive",
-                LinkRule.TWO_PERSONS));
+        Check.refuseIf(
+            () -> one.name().equals(other.name()),
+            "another-person-approves",
+            "Another person than " + one.name() + " has to approve this",
+            LinkRule.TWO_PERSONS),
+        Check.refuseIf(
+            () -> !one.post().isSenior() && !other.post().isSenior(),
+            "one-signs-as-senior",
+            "One of the two signs as manager or executive",
+            LinkRule.TWO_PERSONS));
   }
 }

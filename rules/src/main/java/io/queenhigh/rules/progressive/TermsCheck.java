@@ -50,9 +50,14 @@ final class TermsCheck {
   private void names() {
     refuseIf(
         !terms.id().matches("[a-z0-9]+(-[a-z0-9]+)*"),
+        "link-id-malformed",
         "A link's id has small letters, digits and hyphens",
         LinkRule.SET_UP.cite());
-    refuseIf(terms.title().isBlank(), "A link needs a title", LinkRule.SET_UP.cite());
+    refuseIf(
+        terms.title().isBlank(),
+        "link-title-missing",
+        "A link needs a title",
+        LinkRule.SET_UP.cite());
   }
 
   private void payTable() {
@@ -63,18 +68,22 @@ final class TermsCheck {
             : Reads.OWN_THREE;
     refuseIf(
         !table.id().equals(terms.payTable()),
+        "pay-table-mixed-up",
         "Pay table " + terms.payTable() + " was asked for and " + table.id() + " is here",
         by);
     refuseIf(
         table.reads() != reads,
+        "pay-table-other-cards",
         "Pay table " + table.id() + " is not made for this controller's cards",
         by);
     refuseIf(
         table.lines().stream().noneMatch(line -> percent(line) == 100),
+        "pay-table-without-top-award",
         "Pay table " + table.id() + " has no award of the whole meter",
         by);
     refuseIf(
         table.lines().stream().anyMatch(line -> line.pays() instanceof Pays.ToOne),
+        "pay-table-pays-to-one",
         "A progressive pays for 1 or a share of the meter; " + table.id() + " pays to 1",
         by);
   }
@@ -85,10 +94,12 @@ final class TermsCheck {
         stake.unitCents() <= 0
             || stake.mostCents() < stake.unitCents()
             || stake.mostCents() % stake.unitCents() != 0,
+        "largest-wager-no-multiple",
         "The largest progressive wager is a multiple of the smallest, which is above 0",
         LinkRule.SET_UP.cite());
     refuseIf(
         stake.mostCents() > terms.ceilings().wagerCents(),
+        "wager-above-regulators",
         "A wager of "
             + Dollars.text(stake.mostCents())
             + " is above the regulator's "
@@ -102,6 +113,7 @@ final class TermsCheck {
         rates.contributionPer10000() < 0
             || rates.reservePer10000() < 0
             || (long) rates.contributionPer10000() + rates.reservePer10000() > MicroCents.WHOLE,
+        "shares-out-of-range",
         "Contribution and reserve are shares of the wager: neither below 0 %, together at most"
             + " 100 %",
         recommendation("Contribution 1"));
@@ -110,11 +122,17 @@ final class TermsCheck {
   private void seed() {
     refuseIf(
         terms.seedCents() <= 0 && terms.rates().reservePer10000() > 0,
+        "reserve-is-no-seed",
         "The reserve alone is no seed: two wins in a row would restart the meter near nothing",
         recommendation("Reserve 2"));
-    refuseIf(terms.seedCents() <= 0, "A seed is above 0", recommendation("Seed 3"));
+    refuseIf(
+        terms.seedCents() <= 0,
+        "seed-above-nothing",
+        "A seed is above 0",
+        recommendation("Seed 3"));
     refuseIf(
         terms.seedCents() > Dollars.MOST_CENTS,
+        "amount-too-large",
         "No amount is larger than " + Dollars.text(Dollars.MOST_CENTS),
         LinkRule.SET_UP.cite());
   }
@@ -127,10 +145,12 @@ final class TermsCheck {
     Citation by = LinkRule.LIMIT.cite();
     refuseIf(
         limit < terms.seedCents(),
+        "limit-below-seed",
         "The limit of " + Dollars.text(limit) + " is below the seed",
         by);
     refuseIf(
         MicroCents.ofCents(Math.clamp(limit, 0, Dollars.MOST_CENTS)) < funds.meterMicroCents(),
+        "limit-below-meter",
         "The limit of "
             + Dollars.text(limit)
             + " is below the meter, which shows "
@@ -138,6 +158,7 @@ final class TermsCheck {
         by);
     refuseIf(
         limit > Dollars.MOST_CENTS,
+        "amount-too-large",
         "No amount is larger than " + Dollars.text(Dollars.MOST_CENTS),
         by);
   }
@@ -146,11 +167,13 @@ final class TermsCheck {
     Ceilings ceilings = terms.ceilings();
     refuseIf(
         ceilings.tables() < 1 || ceilings.wagersPerPlayer() < 1,
+        "no-room-on-link",
         "A link has room for a table, and a hand for a wager",
         LinkRule.TABLES.cite());
     refuseIf(
         ceilings.contributionCents() < terms.stake().mostCents()
             || ceilings.contributionCents() > Dollars.MOST_CENTS,
+        "bound-leaves-no-room",
         "The bound on one table's wagers in a round leaves no room for one wager, or is no bound",
         LinkRule.CONTRIBUTIONS.cite());
   }
@@ -251,8 +274,8 @@ final class TermsCheck {
     return Dollars.shortest(per10000) + " %";
   }
 
-  private void refuseIf(boolean wrong, String says, Citation by) {
-    add(wrong, Kind.REFUSAL, "", says, by);
+  private void refuseIf(boolean wrong, String id, String says, Citation by) {
+    add(wrong, Kind.REFUSAL, id, says, by);
   }
 
   private void warnIf(boolean odd, String says, String clause) {

@@ -5,7 +5,7 @@ import io.queenhigh.rules.game.Citation;
 /**
  * Something about a link's terms that a manager must change, should know, or has to acknowledge.
  *
- * @param id under which a suspected slip is acknowledged
+ * @param id under which a suspected slip is acknowledged, or that of a refusal; empty for a warning
  */
 public record TermsFinding(Kind kind, String id, String says, Citation by) {
 

@@ -1,6 +1,7 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +36,7 @@ public record WinPage(
     long seedCents,
     long reserveCents,
     String dealer,
-    Person confirmedBy,
+    Staff confirmedBy,
     Award.State state,
     boolean taxReported,
     boolean taxWithheld) {

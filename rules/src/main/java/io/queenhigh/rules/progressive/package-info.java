@@ -6,8 +6,11 @@
  * <pre>
  *   LinkTerms ──▶ check ──▶ findings: refusals, warnings, suspected slips
  *
- *   LinkCommand ──▶ LinkDecide (Opening, Joining, Contributing, Claiming, Confirming, Proposing) ──▶ LinkRuling
- *                                                                       Refused(why, by) │ Accepted(events)
+ *   Staff + LinkCommand ──▶ LinkDecide (Opening, Joining, Contributing, Claiming, Confirming, Proposing)
+ *                               │
+ *                               ▼
+ *                       Ruling of LinkEvents
+ *
  *   Link + LinkEvent ──▶ LinkEvolve ──▶ Link ──▶ shown, WinPage, Reconciliation
  *                  └───▶ LinkMoves ──▶ whole cents between accounts
  * </pre>
@@ -30,7 +33,7 @@
  * between, the fractions of the funds and the trays' advances, is always a whole number of cents;
  * it is an account of its own, and every transfer follows from the state alone.
  *
- * <p>The floor runs links and writes their events down; {@code console} is the controller at a
+ * <p>The floor runs links and writes their events down; {@code controller} is the controller at a
  * table.
  */
 @NullMarked

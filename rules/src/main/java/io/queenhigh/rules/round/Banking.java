@@ -3,9 +3,12 @@ package io.queenhigh.rules.round;
 import io.queenhigh.rules.game.Bank;
 import io.queenhigh.rules.game.Bank.AfterThat;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Ground;
 import io.queenhigh.rules.game.Point;
-import io.queenhigh.rules.round.Ruling.Accepted;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.table.Circle;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
@@ -18,30 +21,29 @@ final class Banking {
 
   private Banking() {}
 
-  static Ruling offer(Round round, Actor actor, Command.OfferBank command) {
+  static Ruling<Event> offer(Round round, Actor actor, Command.OfferBank command) {
     int seat = command.seat();
     Optional<Refused> no =
         Check.first(
             () -> playerBanked(round),
-            () -> Check.houseDealer(round, actor, "offers the bank", Point.BANK_ROTATES),
-            () -> Check.phase(round, Phase.BETTING, "Offering the bank", Point.BANK_ROTATES),
+            () -> RoundChecks.houseDealer(round, actor, "offers the bank", Point.BANK_ROTATES),
+            () -> RoundChecks.phase(round, Phase.BETTING, "Offering the bank", Point.BANK_ROTATES),
             () -> vacant(round),
-            () ->
-                Check.refuseIf(
-                    round.spot(seat).isEmpty(),
-                    "Nobody sits at seat " + seat,
-                    round.game(),
-                    Point.BANK_ROTATES),
+            Check.refuseIf(
+                () -> round.spot(seat).isEmpty(),
+                "seat-empty",
+                "Nobody sits at seat " + seat,
+                round.game().by(Point.BANK_ROTATES)),
             () -> isNext(round, seat));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     List<Event> events = new ArrayList<>();
     if (!round.rotation().declined().isEmpty()) {
       events.add(new Event.OffersRestarted());
     }
     events.add(new Event.BankOffered(seat));
-    return new Accepted(events);
+    return new Ruling.Accepted<>(events);
   }
 
   /** The first offer may go to anyone; later ones go clockwise from the last player-dealer. */
@@ -51,62 +53,61 @@ final class Banking {
     }
     Round fresh = round.with(draft -> draft.rotation = draft.rotation.offeredAgain());
     int next = nextToBeOffered(fresh, round.rotation().lastSeat());
+    Ground by = round.game().by(Point.BANK_ROTATES);
+    if (next == 0) {
+      return Check.no(
+          "nobody-else-to-bank", "Nobody but the last player-dealer is here to take the bank", by);
+    }
     return Check.refuseIf(
         seat != next,
-        next == 0
-            ? "Nobody but the last player-dealer is here to take the bank"
-            : "The bank goes clockwise: seat " + next + " is next",
-        round.game(),
-        Point.BANK_ROTATES);
+        "another-seat-banks-next",
+        "The bank goes clockwise: seat " + next + " is next",
+        by);
   }
 
-  static Ruling take(Round round, Actor actor, Command.TakeBank command) {
+  static Ruling<Event> take(Round round, Actor actor, Command.TakeBank command) {
     int seat = command.seat();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
             () -> playerBanked(round),
-            () ->
-                Check.refuseIf(
-                    !(actor instanceof Actor.Player),
-                    "The house never takes the player-dealer position",
-                    round.game(),
-                    Point.HOUSE_NEVER_BANKS),
+            Check.refuseIf(
+                () -> !(actor instanceof Actor.Player),
+                "house-never-banks",
+                "The house never takes the player-dealer position",
+                round.game().by(Point.HOUSE_NEVER_BANKS)),
             () -> hasTheOffer(round, actor, seat),
-            () ->
-                Check.refuseIf(
-                    Check.spot(round, seat).hasBet(),
-                    "The player-dealer does not bet against the bank: take the wagers back first",
-                    round.game(),
-                    Point.BANK_POSTED));
-    return no.isPresent()
-        ? no.get()
-        : Ruling.accepted(new Event.BankTaken(seat, Check.spot(round, seat).player()));
+            Check.refuseIf(
+                () -> RoundChecks.spot(round, seat).hasBet(),
+                "banker-takes-wagers-back",
+                "The player-dealer does not bet against the bank: take the wagers back first",
+                round.game().by(Point.BANK_POSTED))),
+        () -> new Event.BankTaken(seat, RoundChecks.spot(round, seat).player()));
   }
 
-  static Ruling decline(Round round, Actor actor, Command.DeclineBank command) {
+  static Ruling<Event> decline(Round round, Actor actor, Command.DeclineBank command) {
     int seat = command.seat();
     Optional<Refused> no =
         Check.first(() -> playerBanked(round), () -> hasTheOffer(round, actor, seat));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
-    return new Accepted(declining(round, seat));
+    return new Ruling.Accepted<>(declining(round, seat));
   }
 
   static List<Event> declining(Round round, int seat) {
     return offeredOn(round, seat, List.of(new Event.BankDeclined(seat)));
   }
 
-  static Ruling pass(Round round, Actor actor, Command.PassBank command) {
+  static Ruling<Event> pass(Round round, Actor actor, Command.PassBank command) {
     int seat = command.seat();
-    Optional<Refused> no =
+    return Ruling.allUnless(
         Check.first(
             () -> playerBanked(round),
-            () -> Check.phase(round, Phase.BETTING, "Passing the bank", Point.BANK_POSTED),
-            () -> Check.ownSpot(round, actor, seat),
+            () -> RoundChecks.phase(round, Phase.BETTING, "Passing the bank", Point.BANK_POSTED),
+            () -> RoundChecks.ownSpot(round, actor, seat),
             () -> holdsTheBank(round, seat),
-            () -> isNotBetAgainst(round));
-    return no.isPresent() ? no.get() : new Accepted(vacating(round));
+            () -> isNotBetAgainst(round)),
+        () -> vacating(round));
   }
 
   static List<Event> vacating(Round round) {
@@ -124,42 +125,41 @@ final class Banking {
     return all;
   }
 
-  static Ruling post(Round round, Actor actor, Command.PostBank command) {
+  static Ruling<Event> post(Round round, Actor actor, Command.PostBank command) {
     int seat = command.seat();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
             () -> playerBanked(round),
-            () -> Check.phase(round, Phase.BETTING, "Posting the bank", Point.BANK_POSTED),
-            () -> Check.ownSpot(round, actor, seat),
+            () -> RoundChecks.phase(round, Phase.BETTING, "Posting the bank", Point.BANK_POSTED),
+            () -> RoundChecks.ownSpot(round, actor, seat),
             () -> holdsTheBank(round, seat),
-            () ->
-                Check.refuseIf(
-                    command.cents() <= 0,
-                    "The player-dealer's wager must be more than nothing",
-                    round.game(),
-                    Point.BANK_POSTED),
-            () -> Check.amount(command.cents(), round.game(), Point.BANK_POSTED),
-            () -> round.bankCents() > 0 ? isNotBetAgainst(round) : Check.fine());
-    return no.isPresent() ? no.get() : Ruling.accepted(new Event.BankPosted(seat, command.cents()));
+            Check.refuseIf(
+                () -> command.cents() <= 0,
+                "bank-above-nothing",
+                "The player-dealer's wager must be more than nothing",
+                round.game().by(Point.BANK_POSTED)),
+            () -> RoundChecks.amount(command.cents(), round.game(), Point.BANK_POSTED),
+            () -> round.bankCents() > 0 ? isNotBetAgainst(round) : Check.fine()),
+        () -> new Event.BankPosted(seat, command.cents()));
   }
 
-  static Ruling placeActionButton(Round round, Actor actor, Command.PlaceActionButton command) {
-    Optional<Refused> no =
+  static Ruling<Event> placeActionButton(
+      Round round, Actor actor, Command.PlaceActionButton command) {
+    return Ruling.unless(
         Check.first(
             () -> playerBanked(round),
-            () -> Check.houseDealer(round, actor, "places the action button", Point.ACTION_BUTTON),
-            () -> Check.phase(round, Phase.BETTING, "Moving the button", Point.ACTION_BUTTON),
             () ->
-                Check.refuseIf(
-                    round.spot(command.seat()).isEmpty() || round.isBanker(command.seat()),
-                    "The action button lies at a player's seat; seat "
-                        + command.seat()
-                        + " has no player",
-                    round.game(),
-                    Point.ACTION_BUTTON));
-    return no.isPresent()
-        ? no.get()
-        : Ruling.accepted(new Event.ActionButtonPlaced(command.seat()));
+                RoundChecks.houseDealer(
+                    round, actor, "places the action button", Point.ACTION_BUTTON),
+            () -> RoundChecks.phase(round, Phase.BETTING, "Moving the button", Point.ACTION_BUTTON),
+            Check.refuseIf(
+                () -> round.spot(command.seat()).isEmpty() || round.isBanker(command.seat()),
+                "action-button-needs-player",
+                "The action button lies at a player's seat; seat "
+                    + command.seat()
+                    + " has no player",
+                round.game().by(Point.ACTION_BUTTON))),
+        () -> new Event.ActionButtonPlaced(command.seat()));
   }
 
   /** What happens to the bank between two rounds, before the next one opens. */
@@ -212,54 +212,55 @@ final class Banking {
   private static Optional<Refused> holdsTheBank(Round round, int seat) {
     return Check.refuseIf(
         !round.isBanker(seat),
+        "not-the-banker",
         "Seat " + seat + " does not hold the bank",
-        round.game(),
-        Point.BANK_POSTED);
+        round.game().by(Point.BANK_POSTED));
   }
 
   static Optional<Refused> isNotBetAgainst(Round round) {
     return Check.refuseIf(
         !round.bettingSpots().isEmpty(),
+        "bank-fixed-by-bets",
         "The player-dealer's wager is fixed once players have bet against it",
-        round.game(),
-        Point.BANK_POSTED);
+        round.game().by(Point.BANK_POSTED));
   }
 
   private static Optional<Refused> hasTheOffer(Round round, Actor actor, int seat) {
+    int offered = round.rotation().offeredTo();
+    Ground by = round.game().by(Point.BANK_ROTATES);
     return Check.first(
-        () -> Check.phase(round, Phase.BETTING, "Taking the bank", Point.BANK_ROTATES),
-        () -> Check.ownSpot(round, actor, seat),
-        () ->
-            Check.refuseIf(
-                round.rotation().offeredTo() != seat,
-                round.rotation().offeredTo() == 0
-                    ? "The bank is not on offer"
-                    : "The bank is offered to seat " + round.rotation().offeredTo(),
-                round.game(),
-                Point.BANK_ROTATES));
+        () -> RoundChecks.phase(round, Phase.BETTING, "Taking the bank", Point.BANK_ROTATES),
+        () -> RoundChecks.ownSpot(round, actor, seat),
+        Check.refuseIf(() -> offered == 0, "bank-not-on-offer", "The bank is not on offer", by),
+        Check.refuseIf(
+            () -> offered != seat,
+            "bank-offered-to-another",
+            "The bank is offered to seat " + offered,
+            by));
   }
 
   private static Optional<Refused> vacant(Round round) {
     Rotation rotation = round.rotation();
     return Check.first(
-        () ->
-            Check.refuseIf(
-                rotation.isHeld(),
-                "Seat " + rotation.seat() + " holds the bank",
-                round.game(),
-                Point.BANK_ROTATES),
-        () ->
-            Check.refuseIf(
-                rotation.offeredTo() != 0,
-                "The bank is already offered to seat " + rotation.offeredTo(),
-                round.game(),
-                Point.BANK_ROTATES));
+        Check.refuseIf(
+            () -> rotation.isHeld(),
+            "bank-held",
+            "Seat " + rotation.seat() + " holds the bank",
+            round.game().by(Point.BANK_ROTATES)),
+        Check.refuseIf(
+            () -> rotation.offeredTo() != 0,
+            "bank-offered-already",
+            "The bank is already offered to seat " + rotation.offeredTo(),
+            round.game().by(Point.BANK_ROTATES)));
   }
 
   private static Optional<Refused> playerBanked(Round round) {
     Game game = round.game();
     return Check.refuseIf(
-        !game.isBankedByAPlayer(), "The house banks this game; no player does", game.bank().by());
+        !game.isBankedByAPlayer(),
+        "house-banks",
+        "The house banks this game; no player does",
+        game.bank().by());
   }
 
   static int roundsInARow(Game game) {

@@ -9,8 +9,10 @@ import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule;
 import io.queenhigh.rules.money.Dollars;
-import io.queenhigh.rules.round.Ruling.Accepted;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,98 +23,96 @@ final class Betting {
 
   private Betting() {}
 
-  static Ruling bet(Round round, Actor actor, Command.Bet bet) {
+  static Ruling<Event> bet(Round round, Actor actor, Command.Bet bet) {
     Game game = round.game();
     Wager wager = bet.wager();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
             () -> betsAreOpen(round),
-            () -> Check.ownSpot(round, actor, bet.seat()),
-            () ->
-                Check.refuseIf(
-                    round.isBanker(bet.seat()),
-                    "The player-dealer does not bet against the bank",
-                    game,
-                    Point.BANK_POSTED),
+            () -> RoundChecks.ownSpot(round, actor, bet.seat()),
+            Check.refuseIf(
+                () -> round.isBanker(bet.seat()),
+                "banker-does-not-bet",
+                "The player-dealer does not bet against the bank",
+                game.by(Point.BANK_POSTED)),
             () -> isOffered(game, wager),
             () -> room(round, bet.seat()),
             () -> notLocked(round, wager),
             () -> withinLimits(round, wager, bet.cents()),
-            () -> Check.amount(bet.cents(), game, Point.LIMITS),
-            () -> hasWhatItNeeds(game, Check.spot(round, bet.seat()), wager));
-    return no.isPresent()
-        ? no.get()
-        : Ruling.accepted(new Event.BetPlaced(bet.seat(), wager, bet.cents()));
+            () -> RoundChecks.amount(bet.cents(), game, Point.LIMITS),
+            () -> hasWhatItNeeds(game, RoundChecks.spot(round, bet.seat()), wager)),
+        () -> new Event.BetPlaced(bet.seat(), wager, bet.cents()));
   }
 
-  static Ruling withdraw(Round round, Actor actor, Command.WithdrawBet command) {
+  static Ruling<Event> withdraw(Round round, Actor actor, Command.WithdrawBet command) {
     Wager wager = command.wager();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
             () -> betsAreOpen(round),
-            () -> Check.ownSpot(round, actor, command.seat()),
-            () ->
-                Check.refuseIf(
-                    !Check.spot(round, command.seat()).has(wager),
-                    "There is no " + wager.title() + " at seat " + command.seat(),
-                    round.game(),
-                    Point.NO_MORE_BETS),
+            () -> RoundChecks.ownSpot(round, actor, command.seat()),
+            Check.refuseIf(
+                () -> !RoundChecks.spot(round, command.seat()).has(wager),
+                "no-such-wager-there",
+                "There is no " + wager.title() + " at seat " + command.seat(),
+                round.game().by(Point.NO_MORE_BETS)),
             () -> notLocked(round, wager),
-            () -> nothingLeansOnIt(round.game(), Check.spot(round, command.seat()), wager));
-    return no.isPresent()
-        ? no.get()
-        : Ruling.accepted(new Event.BetWithdrawn(command.seat(), wager));
+            () -> nothingLeansOnIt(round.game(), RoundChecks.spot(round, command.seat()), wager)),
+        () -> new Event.BetWithdrawn(command.seat(), wager));
   }
 
-  static Ruling lockProgressive(Round round, Actor actor) {
+  static Ruling<Event> lockProgressive(Round round, Actor actor) {
     Game game = round.game();
     if (game.progressive().isEmpty()) {
-      return new Refused("This table has no progressive", game.cite(Point.NO_MORE_BETS));
+      return Ruling.no(
+          "no-progressive-here", "This table has no progressive", game.by(Point.NO_MORE_BETS));
     }
     Progressive side = game.progressive().get();
     String button = side.controller().is().lockButton();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
-            () -> Check.houseDealer(round, actor, "presses " + button, Point.PROGRESSIVE_LOCKED),
             () ->
-                Check.refuseIf(
-                    round.phase() != Phase.BETTING && round.phase() != Phase.BETS_CLOSED,
-                    button + " is pressed before the deal",
-                    game,
-                    Point.PROGRESSIVE_LOCKED),
-            () ->
-                Check.refuseIf(
-                    round.progressiveLocked(),
-                    "The progressive wagers of this round are locked already",
-                    game,
-                    Point.PROGRESSIVE_LOCKED));
-    return no.isPresent()
-        ? no.get()
-        : Ruling.accepted(new Event.ProgressiveLocked(seatsWith(round, Wager.PROGRESSIVE)));
+                RoundChecks.houseDealer(
+                    round, actor, "presses " + button, Point.PROGRESSIVE_LOCKED),
+            Check.refuseIf(
+                () -> round.phase() != Phase.BETTING && round.phase() != Phase.BETS_CLOSED,
+                "lock-comes-before-the-deal",
+                button + " is pressed before the deal",
+                game.by(Point.PROGRESSIVE_LOCKED)),
+            Check.refuseIf(
+                () -> round.progressiveLocked(),
+                "progressive-locked-already",
+                "The progressive wagers of this round are locked already",
+                game.by(Point.PROGRESSIVE_LOCKED))),
+        () -> new Event.ProgressiveLocked(seatsWith(round, Wager.PROGRESSIVE)));
   }
 
-  static Ruling noMoreBets(Round round, Actor actor) {
+  static Ruling<Event> noMoreBets(Round round, Actor actor) {
     Game game = round.game();
     Optional<Refused> no =
         Check.first(
-            () -> Check.houseDealer(round, actor, "closes the bets", Point.NO_MORE_BETS),
+            () -> RoundChecks.houseDealer(round, actor, "closes the bets", Point.NO_MORE_BETS),
             () -> betsAreOpen(round),
-            () ->
-                Check.refuseIf(
-                    round.bettingSpots().isEmpty(), "Nobody has bet yet", game, Point.NO_MORE_BETS),
+            Check.refuseIf(
+                () -> round.bettingSpots().isEmpty(),
+                "nobody-has-bet",
+                "Nobody has bet yet",
+                game.by(Point.NO_MORE_BETS)),
             () -> bankIsPosted(round));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     List<Event> events = new ArrayList<>();
     events.add(new Event.BetsClosed(withoutPairPlus(round)));
     round.terms().fees().ifPresent(schedule -> events.addAll(fees(round, schedule)));
-    return new Accepted(events);
+    return new Ruling.Accepted<>(events);
   }
 
   private static Optional<Refused> betsAreOpen(Round round) {
     return Check.refuseIf(
-        round.phase() != Phase.BETTING, "No more bets", round.game(), Point.NO_MORE_BETS);
+        round.phase() != Phase.BETTING,
+        "no-more-bets",
+        "No more bets",
+        round.game().by(Point.NO_MORE_BETS));
   }
 
   private static Optional<Refused> bankIsPosted(Round round) {
@@ -121,29 +121,30 @@ final class Betting {
       return Check.fine();
     }
     return Check.first(
-        () ->
-            Check.refuseIf(
-                !round.rotation().isHeld(),
-                "Nobody banks this round: the bank must be taken first",
-                game,
-                Point.BANK_ROTATES),
-        () ->
-            Check.refuseIf(
-                round.bankCents() == 0,
-                "The player-dealer has not posted a wager",
-                game,
-                Point.BANK_POSTED));
+        Check.refuseIf(
+            () -> !round.rotation().isHeld(),
+            "nobody-banks",
+            "Nobody banks this round: the bank must be taken first",
+            game.by(Point.BANK_ROTATES)),
+        Check.refuseIf(
+            () -> round.bankCents() == 0,
+            "bank-not-posted",
+            "The player-dealer has not posted a wager",
+            game.by(Point.BANK_POSTED)));
   }
 
   private static Optional<Refused> isOffered(Game game, Wager wager) {
     if (!wager.isBeforeTheDeal()) {
-      return Check.no(wager.title() + " is not bet before the deal", game, Point.PLAY_EQUALS_ANTE);
+      return Check.no(
+          "not-bet-before-the-deal",
+          wager.title() + " is not bet before the deal",
+          game.by(Point.PLAY_EQUALS_ANTE));
     }
     return Check.refuseIf(
         !game.offers(wager),
+        "wager-not-offered",
         "This table offers no " + wager.title() + offeredInstead(game),
-        game,
-        Point.LIMITS);
+        game.by(Point.LIMITS));
   }
 
   private static String offeredInstead(Game game) {
@@ -157,13 +158,14 @@ final class Betting {
   }
 
   private static Optional<Refused> room(Round round, int seat) {
-    boolean isNew = !Check.spot(round, seat).hasBet();
+    boolean isNew = !RoundChecks.spot(round, seat).hasBet();
     int most = round.terms().mostPlayers();
     Game game = round.game();
     Citation by =
         game.shown().is() == Shown.PLAYERS_FACE_UP ? game.shown().by() : game.places().by();
     return Check.refuseIf(
         isNew && round.bettingSpots().size() >= most,
+        "hands-limit-reached",
         "At most " + most + " hands are dealt at this table",
         by);
   }
@@ -171,9 +173,9 @@ final class Betting {
   private static Optional<Refused> notLocked(Round round, Wager wager) {
     return Check.refuseIf(
         wager == Wager.PROGRESSIVE && round.progressiveLocked(),
+        "progressive-locked",
         "The progressive wagers of this round are locked",
-        round.game(),
-        Point.PROGRESSIVE_LOCKED);
+        round.game().by(Point.PROGRESSIVE_LOCKED));
   }
 
   private static Optional<Refused> withinLimits(Round round, Wager wager, long cents) {
@@ -184,26 +186,34 @@ final class Betting {
             : " to " + Dollars.text(limits.maximumCents());
     return Check.refuseIf(
         !limits.allow(cents),
+        "outside-the-limits",
         round.game().label(wager)
             + " of "
             + Dollars.text(cents)
             + " is outside the limits: "
             + Dollars.text(limits.minimumCents())
             + upTo,
-        round.game(),
-        Point.LIMITS);
+        round.game().by(Point.LIMITS));
   }
 
   private static Optional<Refused> hasWhatItNeeds(Game game, Spot spot, Wager wager) {
     WagerRule rule = game.rule(wager).orElseThrow();
-    return Check.refuseIf(
-        !isSupported(rule, spot),
-        switch (rule.needs().is()) {
-          case NOTHING -> "";
-          case ANTE -> game.label(wager) + " needs an Ante at the same spot";
-          case STANDARD_WAGER -> game.label(wager) + " needs an Ante or Pair Plus at the same spot";
-        },
-        rule.needs().by());
+    String label = game.label(wager);
+    return switch (rule.needs().is()) {
+      case NOTHING -> Check.fine();
+      case ANTE ->
+          Check.refuseIf(
+              !isSupported(rule, spot),
+              "needs-an-ante",
+              label + " needs an Ante at the same spot",
+              rule.needs().by());
+      case STANDARD_WAGER ->
+          Check.refuseIf(
+              !isSupported(rule, spot),
+              "needs-ante-or-pair-plus",
+              label + " needs an Ante or Pair Plus at the same spot",
+              rule.needs().by());
+    };
   }
 
   private static boolean isSupported(WagerRule rule, Spot spot) {
@@ -220,6 +230,7 @@ final class Betting {
       WagerRule rule = game.rule(other).orElseThrow();
       if (!isSupported(rule, without)) {
         return Check.no(
+            "holds-up-another-wager",
             "The "
                 + game.label(wager)
                 + " holds up the "
@@ -263,7 +274,7 @@ final class Betting {
   }
 
   private static Optional<Event> drop(Round round, int seat, long fee, boolean playerDealer) {
-    String player = Check.spot(round, seat).player();
+    String player = RoundChecks.spot(round, seat).player();
     long paidBefore =
         round.feesPaidBefore().stream()
             .filter(paid -> paid.player().equals(player) && paid.playerDealer() == playerDealer)

@@ -7,8 +7,10 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Ruling.Accepted;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,10 +25,10 @@ final class Dealing {
 
   private Dealing() {}
 
-  static Ruling deal(Round round, Actor actor, Command.Deal command) {
+  static Ruling<Event> deal(Round round, Actor actor, Command.Deal command) {
     Optional<Refused> no = mayDeal(round, actor, command.colour());
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     List<Integer> order = round.dealingOrder();
     Deck deck = command.deck();
@@ -37,19 +39,17 @@ final class Dealing {
     List<Card> dealer = deck.stack(order.size());
     int first = 3 * (order.size() + 1);
     List<Card> community = deck.order().subList(first, first + round.game().communityCards());
-    return new Accepted(events(round, command.colour(), hands, dealer, community));
+    return new Ruling.Accepted<>(events(round, command.colour(), hands, dealer, community));
   }
 
-  static Ruling dealKeyed(Round round, Actor actor, Command.DealKeyed command) {
-    Optional<Refused> no =
+  static Ruling<Event> dealKeyed(Round round, Actor actor, Command.DealKeyed command) {
+    return Ruling.allUnless(
         Check.first(
             () -> mayDeal(round, actor, command.colour()),
             () -> rightSeats(round, command.hands().keySet()),
             () -> rightCounts(round, command),
-            () -> noCardTwice(round, command));
-    return no.isPresent()
-        ? no.get()
-        : new Accepted(
+            () -> noCardTwice(round, command)),
+        () ->
             events(
                 round, command.colour(), command.hands(), command.dealer(), command.community()));
   }
@@ -59,21 +59,20 @@ final class Dealing {
     boolean progressive =
         round.bettingSpots().values().stream().anyMatch(spot -> spot.has(Wager.PROGRESSIVE));
     return Check.first(
-        () -> Check.houseDealer(round, actor, "deals", Point.DEALING_ORDER),
-        () -> Check.phase(round, Phase.BETS_CLOSED, "Dealing", Point.NO_MORE_BETS),
-        () ->
-            Check.refuseIf(
-                colour != round.deck(),
-                "The other deck is due: the two decks take turns",
-                game,
-                Point.DECKS_ALTERNATE),
+        () -> RoundChecks.houseDealer(round, actor, "deals", Point.DEALING_ORDER),
+        () -> RoundChecks.phase(round, Phase.BETS_CLOSED, "Dealing", Point.NO_MORE_BETS),
+        Check.refuseIf(
+            () -> colour != round.deck(),
+            "other-deck-due",
+            "The other deck is due: the two decks take turns",
+            game.by(Point.DECKS_ALTERNATE)),
         () ->
             progressive && !round.progressiveLocked()
                 ? Check.no(
+                    "lock-before-the-deal",
                     "Progressive wagers must be locked before the deal: press "
                         + game.progressive().orElseThrow().controller().is().lockButton(),
-                    game,
-                    Point.PROGRESSIVE_LOCKED)
+                    game.by(Point.PROGRESSIVE_LOCKED))
                 : Check.fine());
   }
 
@@ -81,9 +80,9 @@ final class Dealing {
     Set<Integer> betting = round.bettingSpots().keySet();
     return Check.refuseIf(
         !seats.equals(betting),
+        "cards-for-wrong-seats",
         "Cards go to the seats with a wager: " + betting + ", not " + seats,
-        round.game(),
-        Point.DEALING_ORDER);
+        round.game().by(Point.DEALING_ORDER));
   }
 
   private static Optional<Refused> rightCounts(Round round, Command.DealKeyed command) {
@@ -99,15 +98,16 @@ final class Dealing {
     int community = game.communityCards();
     return Check.refuseIf(
         command.community().size() != community,
+        "wrong-community-cards",
         "This game sets " + community + " community cards aside, not " + command.community().size(),
         game.cite(community == 0 ? Point.STACKS_OF_THREE : Point.COMMUNITY_CARDS));
   }
 
   private static Optional<Refused> wrongCount(Game game, String who, int cards) {
     return Check.no(
+        "not-three-cards",
         who + " has " + cards + " cards instead of three: that voids the round",
-        game,
-        Point.WRONG_NUMBER_OF_CARDS);
+        game.by(Point.WRONG_NUMBER_OF_CARDS));
   }
 
   private static Optional<Refused> noCardTwice(Round round, Command.DealKeyed command) {
@@ -118,7 +118,8 @@ final class Dealing {
     for (List<Card> stack : stacks) {
       for (Card card : stack) {
         if (!seen.add(card)) {
-          return Check.no(card + " is dealt twice", round.game(), Point.ONE_DECK_OF_52);
+          return Check.no(
+              "card-dealt-twice", card + " is dealt twice", round.game().by(Point.ONE_DECK_OF_52));
         }
       }
     }

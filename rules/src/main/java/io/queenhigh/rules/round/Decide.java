@@ -1,18 +1,20 @@
 package io.queenhigh.rules.round;
 
 import io.queenhigh.rules.game.Point;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Ruling;
 
 /** Judges a command: events when the rules allow it, a refusal with its clause when not. */
 public final class Decide {
 
   private Decide() {}
 
-  public static Ruling on(Round round, Actor actor, Command command) {
+  public static Ruling<Event> on(Round round, Actor actor, Command command) {
     if (round.suspended() && !endsASuspension(command)) {
-      return new Refused(
+      return Ruling.no(
+          "play-suspended",
           "Play is suspended until the shuffler is replaced: resume, or void the round",
-          round.game().cite(Point.SHUFFLER_FAILURE));
+          round.game().by(Point.SHUFFLER_FAILURE));
     }
     return switch (command) {
       case Command.SitDown sit -> Seating.sitDown(round, actor, sit);

@@ -6,8 +6,10 @@ import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.WagerRule;
 import io.queenhigh.rules.game.WagerRule.OnFold;
 import io.queenhigh.rules.hands.ThreeCardHand;
-import io.queenhigh.rules.round.Ruling.Accepted;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.settlement.Layout;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.settlement.Settle;
@@ -23,13 +25,15 @@ final class Finishing {
 
   private Finishing() {}
 
-  static Ruling collectForfeits(Round round, Actor actor) {
+  static Ruling<Event> collectForfeits(Round round, Actor actor) {
     Optional<Refused> no =
         Check.first(
-            () -> Check.houseDealer(round, actor, "collects", Point.COLLECT_FORFEITS),
-            () -> Check.phase(round, Phase.DECIDED, "Collecting forfeits", Point.COLLECT_FORFEITS));
+            () -> RoundChecks.houseDealer(round, actor, "collects", Point.COLLECT_FORFEITS),
+            () ->
+                RoundChecks.phase(
+                    round, Phase.DECIDED, "Collecting forfeits", Point.COLLECT_FORFEITS));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     List<Spot> folded = round.bettingSpots().values().stream().filter(Spot::hasFolded).toList();
     return Ruling.accepted(
@@ -46,15 +50,15 @@ final class Finishing {
         .anyMatch(onFold -> onFold.is() == OnFold.STANDS);
   }
 
-  static Ruling reveal(Round round, Actor actor) {
+  static Ruling<Event> reveal(Round round, Actor actor) {
     Optional<Refused> no =
         Check.first(
-            () -> Check.houseDealer(round, actor, "turns up the dealer's hand", Point.REVEAL),
+            () -> RoundChecks.houseDealer(round, actor, "turns up the dealer's hand", Point.REVEAL),
             () ->
-                Check.phase(
+                RoundChecks.phase(
                     round, Phase.FORFEITS_COLLECTED, "Turning up the dealer's hand", Point.REVEAL));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     ThreeCardHand hand = ThreeCardHand.of(round.dealer());
     boolean plays = hand.isAtLeastHigh(round.game().qualifier().high().is());
@@ -64,22 +68,24 @@ final class Finishing {
     if (!round.community().isEmpty()) {
       events.add(new Event.CommunityRevealed(round.community()));
     }
-    return new Accepted(events);
+    return new Ruling.Accepted<>(events);
   }
 
-  static Ruling settle(Round round, Actor actor, Command.Settle command) {
+  static Ruling<Event> settle(Round round, Actor actor, Command.Settle command) {
     Optional<Refused> no =
         Check.first(
-            () -> Check.houseDealer(round, actor, "settles", Point.HIGHER_HAND_WINS),
-            () -> Check.phase(round, Phase.REVEALED, "Settling", Point.REVEAL),
+            () -> RoundChecks.houseDealer(round, actor, "settles", Point.HIGHER_HAND_WINS),
+            () -> RoundChecks.phase(round, Phase.REVEALED, "Settling", Point.REVEAL),
             () -> command.meter().flatMap(meter -> meter(round.game(), meter)));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     Layout layout = layout(round, command.meter());
     if (command.meter().isEmpty() && Settle.needsAMeter(layout)) {
-      return new Refused(
-          "A percentage award is due and no meter was given", round.game().cite(Point.METER_PAYS));
+      return Ruling.no(
+          "no-meter-given",
+          "A percentage award is due and no meter was given",
+          round.game().by(Point.METER_PAYS));
     }
     Settlement settlement = Settle.round(layout);
     return Ruling.accepted(
@@ -88,18 +94,20 @@ final class Finishing {
 
   private static Optional<Refused> meter(Game game, Meter meter) {
     if (game.progressive().isEmpty()) {
-      return Check.no("This table has no progressive, so no meter", game.bank().by());
+      return Check.no(
+          "no-progressive-no-meter",
+          "This table has no progressive, so no meter",
+          game.bank().by());
     }
     return Check.first(
-        () ->
-            Check.refuseIf(
-                meter.meterCents() <= 0 || meter.seedCents() < 0 || meter.reserveCents() < 0,
-                "A meter shows more than nothing, and seed and reserve are never negative",
-                game,
-                Point.METER_PAYS),
-        () -> Check.amount(meter.meterCents(), game, Point.METER_PAYS),
-        () -> Check.amount(meter.seedCents(), game, Point.METER_RESEEDED),
-        () -> Check.amount(meter.reserveCents(), game, Point.METER_RESEEDED));
+        Check.refuseIf(
+            () -> meter.meterCents() <= 0 || meter.seedCents() < 0 || meter.reserveCents() < 0,
+            "meter-out-of-range",
+            "A meter shows more than nothing, and seed and reserve are never negative",
+            game.by(Point.METER_PAYS)),
+        () -> RoundChecks.amount(meter.meterCents(), game, Point.METER_PAYS),
+        () -> RoundChecks.amount(meter.seedCents(), game, Point.METER_RESEEDED),
+        () -> RoundChecks.amount(meter.reserveCents(), game, Point.METER_RESEEDED));
   }
 
   private static List<Integer> handsToOpen(Round round) {
@@ -122,24 +130,24 @@ final class Finishing {
         meter);
   }
 
-  static Ruling nextRound(Round round, Actor actor) {
+  static Ruling<Event> nextRound(Round round, Actor actor) {
     Optional<Refused> no =
         Check.first(
-            () -> Check.houseDealer(round, actor, "opens a round", Point.DECKS_ALTERNATE),
-            () ->
-                Check.refuseIf(
-                    !round.phase().isOver(),
-                    "The round is not over: " + round.phase().says(),
-                    round.game(),
-                    Point.DECKS_ALTERNATE));
+            () -> RoundChecks.houseDealer(round, actor, "opens a round", Point.DECKS_ALTERNATE),
+            Check.refuseIf(
+                () -> !round.phase().isOver(),
+                "round-not-over",
+                "The round is not over: " + round.phase().says(),
+                round.game().by(Point.DECKS_ALTERNATE)));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     Event next = new Event.NextRoundOpened(round.number() + 1);
     if (!Banking.mustMoveOn(round)) {
       return Ruling.accepted(next);
     }
     int seat = round.rotation().seat();
-    return new Accepted(Banking.offeredOn(round, seat, List.of(new Event.BankVacated(seat), next)));
+    return new Ruling.Accepted<>(
+        Banking.offeredOn(round, seat, List.of(new Event.BankVacated(seat), next)));
   }
 }

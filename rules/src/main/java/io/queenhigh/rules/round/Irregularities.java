@@ -2,7 +2,10 @@ package io.queenhigh.rules.round;
 
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.Optional;
 
 /** When something goes wrong: the round is suspended or void, and stays on record. */
@@ -10,96 +13,85 @@ final class Irregularities {
 
   private Irregularities() {}
 
-  static Ruling wrongNumberOfCards(
+  static Ruling<Event> wrongNumberOfCards(
       Round round, Actor actor, Command.ReportWrongNumberOfCards command) {
     Game game = round.game();
     Point point = Point.WRONG_NUMBER_OF_CARDS;
     Optional<Refused> no =
         Check.first(
-            () -> Check.houseDealer(round, actor, "reports an irregularity", point),
+            () -> RoundChecks.houseDealer(round, actor, "reports an irregularity", point),
             () ->
                 Check.refuseIf(
                     !round.phase().hasCards() && round.phase() != Phase.BETS_CLOSED,
+                    "no-cards-out",
                     "No cards are out: " + round.phase().says(),
                     game.cite(point)),
-            () ->
-                Check.refuseIf(
-                    command.seat() != 0 && !round.bettingSpots().containsKey(command.seat()),
-                    "Seat " + command.seat() + " is not dealt in",
-                    game,
-                    point),
-            () ->
-                Check.refuseIf(
-                    command.cards() < 0 || command.cards() > 52,
-                    command.cards() + " is no number of cards",
-                    game,
-                    point),
-            () ->
-                Check.refuseIf(
-                    command.cards() == 3,
-                    "Three cards is the right number",
-                    game,
-                    Point.STACKS_OF_THREE));
+            Check.refuseIf(
+                () -> command.seat() != 0 && !round.bettingSpots().containsKey(command.seat()),
+                "seat-not-dealt-in",
+                "Seat " + command.seat() + " is not dealt in",
+                game.by(point)),
+            Check.refuseIf(
+                () -> command.cards() < 0 || command.cards() > 52,
+                "no-number-of-cards",
+                command.cards() + " is no number of cards",
+                game.by(point)),
+            Check.refuseIf(
+                () -> command.cards() == 3,
+                "three-cards-are-right",
+                "Three cards is the right number",
+                game.by(Point.STACKS_OF_THREE)));
     String who = command.seat() == 0 ? "the dealer" : "seat " + command.seat();
-    return no.isPresent()
-        ? no.get()
-        : Ruling.accepted(
-            new Event.RoundVoided(who + " has " + command.cards() + " cards", game.cite(point)));
+    return Ruling.unless(
+        no,
+        () -> new Event.RoundVoided(who + " has " + command.cards() + " cards", game.cite(point)));
   }
 
-  static Ruling shufflerFailure(Round round, Actor actor) {
-    Optional<Refused> no =
+  static Ruling<Event> shufflerFailure(Round round, Actor actor) {
+    return Ruling.unless(
         Check.first(
             () ->
-                Check.houseDealer(
+                RoundChecks.houseDealer(
                     round, actor, "reports a failing shuffler", Point.SHUFFLER_FAILURE),
-            () ->
-                Check.refuseIf(
-                    round.phase().isOver(),
-                    "The round is over: " + round.phase().says(),
-                    round.game(),
-                    Point.SHUFFLER_FAILURE));
-    return no.isPresent() ? no.get() : Ruling.accepted(new Event.ShufflerFailed());
+            Check.refuseIf(
+                () -> round.phase().isOver(),
+                "round-over",
+                "The round is over: " + round.phase().says(),
+                round.game().by(Point.SHUFFLER_FAILURE))),
+        () -> new Event.ShufflerFailed());
   }
 
-  static Ruling resume(Round round, Actor actor) {
-    Optional<Refused> no =
+  static Ruling<Event> resume(Round round, Actor actor) {
+    return Ruling.unless(
         Check.first(
-            () -> Check.houseDealer(round, actor, "resumes play", Point.SHUFFLER_FAILURE),
-            () ->
-                Check.refuseIf(
-                    !round.suspended(),
-                    "Play is not suspended",
-                    round.game(),
-                    Point.SHUFFLER_FAILURE));
-    return no.isPresent() ? no.get() : Ruling.accepted(new Event.PlayResumed());
+            () -> RoundChecks.houseDealer(round, actor, "resumes play", Point.SHUFFLER_FAILURE),
+            Check.refuseIf(
+                () -> !round.suspended(),
+                "not-suspended",
+                "Play is not suspended",
+                round.game().by(Point.SHUFFLER_FAILURE))),
+        () -> new Event.PlayResumed());
   }
 
-  static Ruling voidRound(Round round, Actor actor, Command.VoidRound command) {
+  static Ruling<Event> voidRound(Round round, Actor actor, Command.VoidRound command) {
     Game game = round.game();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
-            () ->
-                Check.refuseIf(
-                    !(actor instanceof Actor.Supervisor),
-                    "Only a supervisor voids a round",
-                    game,
-                    Point.SUPERVISOR_VOIDS),
-            () ->
-                Check.refuseIf(
-                    command.reason().isBlank(),
-                    "A void round needs a reason",
-                    game,
-                    Point.SUPERVISOR_VOIDS),
-            () ->
-                Check.refuseIf(
-                    round.phase().isOver(),
-                    "The round is over: " + round.phase().says(),
-                    game,
-                    Point.SUPERVISOR_VOIDS));
-    return no.isPresent()
-        ? no.get()
-        : Ruling.accepted(
-            new Event.RoundVoided(command.reason(), game.cite(Point.SUPERVISOR_VOIDS)));
+            Check.refuseIf(
+                () -> !actor.maySupervise(),
+                "only-a-supervisor-voids",
+                "Only a supervisor voids a round",
+                game.by(Point.SUPERVISOR_VOIDS)),
+            Check.refuseIf(
+                () -> command.reason().isBlank(),
+                "void-needs-a-reason",
+                "A void round needs a reason",
+                game.by(Point.SUPERVISOR_VOIDS)),
+            Check.refuseIf(
+                () -> round.phase().isOver(),
+                "round-over",
+                "The round is over: " + round.phase().says(),
+                game.by(Point.SUPERVISOR_VOIDS))),
+        () -> new Event.RoundVoided(command.reason(), game.cite(Point.SUPERVISOR_VOIDS)));
   }
 }

@@ -22,7 +22,7 @@ public enum Phase {
     return says;
   }
 
-  boolean isOver() {
+  public boolean isOver() {
     return this == SETTLED || this == VOID;
   }
 

@@ -3,8 +3,10 @@ package io.queenhigh.rules.round;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Ruling.Accepted;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,34 +20,35 @@ final class Seating {
 
   private Seating() {}
 
-  static Ruling sitDown(Round round, Actor actor, Command.SitDown command) {
+  static Ruling<Event> sitDown(Round round, Actor actor, Command.SitDown command) {
     Game game = round.game();
     int seat = command.seat();
     if (!(actor instanceof Actor.Player(String name))) {
-      return new Refused("The house does not take a seat", game.cite(Point.ONE_BETTOR_PER_SPOT));
+      return Ruling.no(
+          "house-takes-no-seat",
+          "The house does not take a seat",
+          game.by(Point.ONE_BETTOR_PER_SPOT));
     }
     int places = round.terms().places();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
-            () ->
-                Check.refuseIf(
-                    !name.matches(NAME),
-                    "A name has 1 to 40 letters, digits, dots, hyphens or underscores",
-                    game,
-                    Point.ONE_BETTOR_PER_SPOT),
-            () ->
-                Check.refuseIf(
-                    seat < 1 || seat > places,
-                    "There is no seat " + seat + ": the table has seats 1 to " + places,
-                    game.places().by()),
-            () ->
-                Check.refuseIf(
-                    round.spot(seat).isPresent(),
-                    "Seat " + seat + " is taken",
-                    game,
-                    Point.ONE_BETTOR_PER_SPOT),
-            () -> anotherSpot(round, name, seat));
-    return no.isPresent() ? no.get() : Ruling.accepted(new Event.SatDown(seat, name));
+            Check.refuseIf(
+                () -> !name.matches(NAME),
+                "player-name-malformed",
+                "A name has 1 to 40 letters, digits, dots, hyphens or underscores",
+                game.by(Point.ONE_BETTOR_PER_SPOT)),
+            Check.refuseIf(
+                () -> seat < 1 || seat > places,
+                "no-such-seat",
+                "There is no seat " + seat + ": the table has seats 1 to " + places,
+                game.places().by()),
+            Check.refuseIf(
+                () -> round.spot(seat).isPresent(),
+                "seat-taken",
+                "Seat " + seat + " is taken",
+                game.by(Point.ONE_BETTOR_PER_SPOT)),
+            () -> anotherSpot(round, name, seat)),
+        () -> new Event.SatDown(seat, name));
   }
 
   private static Optional<Refused> anotherSpot(Round round, String name, int seat) {
@@ -61,10 +64,13 @@ final class Seating {
     }
     if (own.size() >= most) {
       return Check.no(
-          name + " already has " + (most == 1 ? "a seat" : most + " seats") + " at this table", by);
+          "seated-already",
+          name + " already has " + (most == 1 ? "a seat" : most + " seats") + " at this table",
+          by);
     }
     return Check.refuseIf(
         own.stream().noneMatch(other -> Math.abs(other - seat) == 1),
+        "second-spot-not-beside",
         "A second spot must be next to the first: seat "
             + seat
             + " is not beside "
@@ -72,31 +78,29 @@ final class Seating {
         by);
   }
 
-  static Ruling standUp(Round round, Actor actor, Command.StandUp command) {
+  static Ruling<Event> standUp(Round round, Actor actor, Command.StandUp command) {
     int seat = command.seat();
-    Optional<Refused> no =
-        Check.first(() -> Check.ownSpot(round, actor, seat), () -> mayLeave(round, seat));
-    return no.isPresent() ? no.get() : new Accepted(leaving(round, seat));
+    return Ruling.allUnless(
+        Check.first(() -> RoundChecks.ownSpot(round, actor, seat), () -> mayLeave(round, seat)),
+        () -> leaving(round, seat));
   }
 
-  static Ruling remove(Round round, Actor actor, Command.RemoveFromSeat command) {
+  static Ruling<Event> remove(Round round, Actor actor, Command.RemoveFromSeat command) {
     int seat = command.seat();
-    Optional<Refused> no =
+    return Ruling.allUnless(
         Check.first(
-            () ->
-                Check.refuseIf(
-                    !(actor instanceof Actor.Supervisor),
-                    "Only a supervisor frees somebody's seat",
-                    round.game(),
-                    Point.LEAVING_FOLDS),
-            () ->
-                Check.refuseIf(
-                    round.spot(seat).filter(spot -> !spot.left()).isEmpty(),
-                    "Nobody sits at seat " + seat,
-                    round.game(),
-                    Point.LEAVING_FOLDS),
-            () -> mayLeave(round, seat));
-    return no.isPresent() ? no.get() : new Accepted(leaving(round, seat));
+            Check.refuseIf(
+                () -> !actor.maySupervise(),
+                "only-a-supervisor-frees-seats",
+                "Only a supervisor frees somebody's seat",
+                round.game().by(Point.LEAVING_FOLDS)),
+            Check.refuseIf(
+                () -> round.spot(seat).filter(spot -> !spot.left()).isEmpty(),
+                "seat-empty",
+                "Nobody sits at seat " + seat,
+                round.game().by(Point.LEAVING_FOLDS)),
+            () -> mayLeave(round, seat)),
+        () -> leaving(round, seat));
   }
 
   /** Wagers against a bank outlast the player-dealer's wish to go. */
@@ -104,9 +108,9 @@ final class Seating {
     boolean betAgainst = !round.bettingSpots().isEmpty() && !round.phase().isOver();
     return round.isBanker(seat) && round.bankCents() > 0 && betAgainst
         ? Check.no(
+            "banker-stays",
             "The player-dealer's wager is fixed until the round ends",
-            round.game(),
-            Point.BANK_POSTED)
+            round.game().by(Point.BANK_POSTED))
         : Check.fine();
   }
 
@@ -115,7 +119,7 @@ final class Seating {
    * a running one their wagers stay and they fold.
    */
   private static List<Event> leaving(Round round, int seat) {
-    Spot spot = Check.spot(round, seat);
+    Spot spot = RoundChecks.spot(round, seat);
     boolean mustStay = spot.hasBet() && isFixed(round, spot);
     if (mustStay || (round.phase().isOver() && round.isBanker(seat))) {
       return left(round, spot);

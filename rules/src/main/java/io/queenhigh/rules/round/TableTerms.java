@@ -4,7 +4,10 @@ import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,26 +17,27 @@ final class TableTerms {
 
   private TableTerms() {}
 
-  static Ruling set(Round round, Actor actor, Command.SetTerms command) {
+  static Ruling<Event> set(Round round, Actor actor, Command.SetTerms command) {
     Game game = round.game();
     Terms terms = command.terms();
     boolean betweenRounds = round.phase() == Phase.BETTING && round.bettingSpots().isEmpty();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
-            () ->
-                Check.refuseIf(
-                    actor instanceof Actor.Player,
-                    "Only the house sets the table's terms",
-                    game,
-                    Point.LIMITS),
-            () ->
-                Check.refuseIf(
-                    !betweenRounds, "Terms change only between rounds", game, Point.LIMITS),
+            Check.refuseIf(
+                () -> actor instanceof Actor.Player,
+                "only-the-house-sets-terms",
+                "Only the house sets the table's terms",
+                game.by(Point.LIMITS)),
+            Check.refuseIf(
+                () -> !betweenRounds,
+                "terms-between-rounds",
+                "Terms change only between rounds",
+                game.by(Point.LIMITS)),
             () -> places(round, terms),
             () -> limits(game, terms),
             () -> order(game, terms),
-            () -> terms.fees().flatMap(fees -> fees(game, terms, fees)));
-    return no.isPresent() ? no.get() : Ruling.accepted(new Event.TermsSet(terms));
+            () -> terms.fees().flatMap(fees -> fees(game, terms, fees))),
+        () -> new Event.TermsSet(terms));
   }
 
   private static Optional<Refused> places(Round round, Terms terms) {
@@ -41,21 +45,21 @@ final class TableTerms {
     int most = game.mostPlaces();
     int highest = round.spots().isEmpty() ? 0 : round.spots().lastKey();
     return Check.first(
-        () ->
-            Check.refuseIf(
-                terms.places() < 1 || terms.places() > most,
-                "The table has " + terms.places() + " places; this game allows 1 to " + most,
-                game.places().by()),
-        () ->
-            Check.refuseIf(
-                terms.places() < highest,
-                "Somebody sits at seat " + highest + ": the table cannot have fewer places",
-                game.places().by()),
-        () ->
-            Check.refuseIf(
-                terms.mostPlayers() < 1,
-                "At least one hand must be dealt at a table",
-                game.places().by()));
+        Check.refuseIf(
+            () -> terms.places() < 1 || terms.places() > most,
+            "places-out-of-range",
+            "The table has " + terms.places() + " places; this game allows 1 to " + most,
+            game.places().by()),
+        Check.refuseIf(
+            () -> terms.places() < highest,
+            "seat-would-vanish",
+            "Somebody sits at seat " + highest + ": the table cannot have fewer places",
+            game.places().by()),
+        Check.refuseIf(
+            () -> terms.mostPlayers() < 1,
+            "no-hand-dealt",
+            "At least one hand must be dealt at a table",
+            game.places().by()));
   }
 
   private static Optional<Refused> limits(Game game, Terms terms) {
@@ -65,13 +69,14 @@ final class TableTerms {
       }
       Limits limits = terms.limits().get(wager);
       if (limits == null) {
-        return Check.no("No limits are posted for " + wager.title(), game, Point.LIMITS);
+        return Check.no(
+            "limits-missing", "No limits are posted for " + wager.title(), game.by(Point.LIMITS));
       }
       if (limits.minimumCents() < 1 || limits.minimumCents() > limits.maximumCents()) {
         return Check.no(
+            "limits-out-of-order",
             wager.title() + ": the minimum must be above 0 and not above the maximum",
-            game,
-            Point.LIMITS);
+            game.by(Point.LIMITS));
       }
     }
     return Check.fine();
@@ -82,61 +87,60 @@ final class TableTerms {
     List<Wager> order = terms.insideASeat();
     var document = game.settling().insideASeat();
     return Check.first(
-        () ->
-            Check.refuseIf(
-                !order.isEmpty() && game.isBankedByAPlayer(),
-                "With a player-dealer the order of settling is the document's",
-                document.by()),
-        () ->
-            Check.refuseIf(
+        Check.refuseIf(
+            () -> !order.isEmpty() && game.isBankedByAPlayer(),
+            "order-is-the-documents",
+            "With a player-dealer the order of settling is the document's",
+            document.by()),
+        Check.refuseIf(
+            () ->
                 !order.isEmpty()
                     && (order.size() != document.is().size()
                         || !EnumSet.copyOf(order).equals(EnumSet.copyOf(document.is()))),
-                "The order of settling must name every wager of the game once",
-                document.by()));
+            "order-incomplete",
+            "The order of settling must name every wager of the game once",
+            document.by()));
   }
 
   private static Optional<Refused> fees(Game game, Terms terms, FeeSchedule fees) {
     if (!game.isBankedByAPlayer()) {
-      return Check.no("The house banks this game and collects no fees", game.bank().by());
+      return Check.no(
+          "house-collects-no-fees",
+          "The house banks this game and collects no fees",
+          game.bank().by());
     }
     boolean printed = !game.fees().isEmpty();
     return Check.first(
-        () ->
-            Check.refuseIf(
-                printed && !game.fees().contains(fees),
-                "Fee schedule "
-                    + fees.id()
-                    + " is not one of "
-                    + game.fees().stream().map(FeeSchedule::id).toList(),
-                game,
-                Point.FLAT_FEES),
-        () ->
-            Check.refuseIf(
-                fees.rates().isEmpty(),
-                "A fee schedule names at least one fee",
-                game,
-                Point.FLAT_FEES),
-        () ->
-            Check.refuseIf(
-                fees.rates().size() > FeeSchedule.MOST_RATES,
-                "At most five different fees per table limit; this schedule has "
-                    + fees.rates().size(),
-                game,
-                Point.FLAT_FEES),
-        () ->
-            Check.refuseIf(
-                !fees.rates().isEmpty() && fees.rates().first() < 0,
-                "A fee is a flat amount and cannot be negative",
-                game,
-                Point.FLAT_FEES),
-        () ->
-            Check.refuseIf(
+        Check.refuseIf(
+            () -> printed && !game.fees().contains(fees),
+            "fee-schedule-unknown",
+            "Fee schedule "
+                + fees.id()
+                + " is not one of "
+                + game.fees().stream().map(FeeSchedule::id).toList(),
+            game.by(Point.FLAT_FEES)),
+        Check.refuseIf(
+            () -> fees.rates().isEmpty(),
+            "fee-schedule-empty",
+            "A fee schedule names at least one fee",
+            game.by(Point.FLAT_FEES)),
+        Check.refuseIf(
+            () -> fees.rates().size() > FeeSchedule.MOST_RATES,
+            "too-many-fees",
+            "At most five different fees per table limit; this schedule has " + fees.rates().size(),
+            game.by(Point.FLAT_FEES)),
+        Check.refuseIf(
+            () -> !fees.rates().isEmpty() && fees.rates().first() < 0,
+            "fee-negative",
+            "A fee is a flat amount and cannot be negative",
+            game.by(Point.FLAT_FEES)),
+        Check.refuseIf(
+            () ->
                 !game.wagers().keySet().containsAll(fees.perWagerCents().keySet())
                     || !fees.isInOrder(),
-                "A schedule charges wagers of this game, and its tiers rise from nothing",
-                game,
-                Point.FLAT_FEES),
+            "fee-tiers-out-of-order",
+            "A schedule charges wagers of this game, and its tiers rise from nothing",
+            game.by(Point.FLAT_FEES)),
         () -> limitOf(game, terms, fees));
   }
 
@@ -146,8 +150,8 @@ final class TableTerms {
     return Check.refuseIf(
         ante.minimumCents() < fees.tableMinimumCents()
             || ante.maximumCents() > fees.tableMaximumCents(),
+        "fee-schedule-other-limit",
         "Fee schedule " + fees.id() + " is for another table limit",
-        game,
-        Point.FLAT_FEES);
+        game.by(Point.FLAT_FEES));
   }
 }

@@ -2,8 +2,7 @@
  * One round at one table, from the first chip to the deck change.
  *
  * <pre>
- *   Command ──▶ Decide (Seating, Banking, Betting, Dealing, Deciding, Finishing) ──▶ Ruling
- *                                                                    Refused(why, by) │ Accepted(events)
+ *   Actor + Command ──▶ Decide (Seating, Banking, Betting, Dealing, Deciding, Finishing) ──▶ Ruling of Events
  *   Round + Event ──▶ Evolve ──▶ Round
  * </pre>
  *

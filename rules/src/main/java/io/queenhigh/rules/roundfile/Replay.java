@@ -3,13 +3,14 @@ package io.queenhigh.rules.roundfile;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.round.Ruling;
 import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.table.Decision;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ import java.util.TreeMap;
 /** Plays a round file through the rules; the first refusal names the line it comes from. */
 final class Replay {
 
-  private static final Actor DEALER = new Actor.HouseDealer();
+  private static final Actor DEALER = Actor.FLOOR;
 
   /** The player-dealer of a file that does not say where he sits. */
   private static final String UNNAMED = "player-dealer";
@@ -123,7 +124,7 @@ final class Replay {
     }
     switch (Decide.on(round, actor, command)) {
       case Ruling.Accepted(var events) -> round = Evolve.all(round, events);
-      case Ruling.Refused(String why, var by) -> problems.add(RoundFileProblem.at(line, why, by));
+      case Ruling.No(Refused no) -> problems.add(RoundFileProblem.at(line, no.why(), no.by()));
     }
   }
 }

@@ -9,8 +9,8 @@ import io.queenhigh.rules.progressive.Link.Standing;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Rates;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Actor.Post;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
@@ -39,7 +39,7 @@ final class DemoLinks {
 
   static final List<LinkTerms> ALL = List.of(EMERALD, SAPPHIRE);
 
-  private static final Person MANAGER = new Person(DemoStaff.name(Role.MANAGER), Post.MANAGER);
+  private static final Staff MANAGER = new Staff(DemoStaff.name(Role.MANAGER), Post.MANAGER);
 
   private DemoLinks() {}
 

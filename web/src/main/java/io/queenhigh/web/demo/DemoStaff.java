@@ -5,6 +5,7 @@ import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Role;
+import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.floor.people.Who;
 import java.util.List;
 
@@ -47,7 +48,7 @@ public final class DemoStaff {
   private static void done(Reply<AccountHolder> reply) {
     switch (reply) {
       case Reply.Given<AccountHolder> _ -> {}
-      case Reply.Denied<AccountHolder>(String why, _) -> throw new IllegalStateException(why);
+      case Reply.No<AccountHolder>(Refused no) -> throw new IllegalStateException(no.toString());
       case Reply.Unavailable<AccountHolder>(String why) -> throw new IllegalStateException(why);
     }
   }

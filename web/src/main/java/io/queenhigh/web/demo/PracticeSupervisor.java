@@ -12,8 +12,9 @@ import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
@@ -37,10 +38,10 @@ public final class PracticeSupervisor implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final Duration ROUND = Duration.ofSeconds(2);
 
-  private static final Person SUPERVISOR =
-      new Person(DemoStaff.name(Role.SUPERVISOR), Post.SUPERVISOR);
-  private static final Person EXECUTIVE =
-      new Person(DemoStaff.name(Role.EXECUTIVE), Post.EXECUTIVE);
+  private static final Staff SUPERVISOR =
+      new Staff(DemoStaff.name(Role.SUPERVISOR), Post.SUPERVISOR);
+  private static final Staff EXECUTIVE =
+      new Staff(DemoStaff.name(Role.EXECUTIVE), Post.EXECUTIVE);
 
   private final Floor floor;
   private final Duration patience;
@@ -150,13 +151,13 @@ public final class PracticeSupervisor implements AutoCloseable {
     return table.state().controller().map(Console::key).orElse(SupervisorKey.RUN);
   }
 
-  private static Person signs(Console.Amount amount) {
+  private static Staff signs(Console.Amount amount) {
     return amount.executive() ? EXECUTIVE : SUPERVISOR;
   }
 
-  private static boolean press(LiveTable table, Person by, ConsoleCommand button) {
-    TableCommand command = new TableCommand.AtController(by, button);
-    return isDone(table.ask(Ask.dealer(by.name(), id(), command)).join());
+  private static boolean press(LiveTable table, Staff by, ConsoleCommand button) {
+    TableCommand command = new TableCommand.AtController(button);
+    return isDone(table.ask(Ask.of(by, id(), command)).join());
   }
 
   private static void pay(LiveLink link, Award award) {
@@ -166,8 +167,8 @@ public final class PracticeSupervisor implements AutoCloseable {
   }
 
   private static boolean isDone(Answer answer) {
-    if (answer instanceof Answer.Refused(String why, _)) {
-      LOG.log(Level.INFO, "the practice supervisor was told: " + why);
+    if (answer instanceof Answer.No(Refused no)) {
+      LOG.log(Level.INFO, "the practice supervisor was told: " + no.why());
     }
     return answer instanceof Answer.Done;
   }

@@ -13,14 +13,15 @@ import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.Funds;
 import io.queenhigh.rules.progressive.Hit;
 import io.queenhigh.rules.progressive.LinkTerms.PaysFrom;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.Person.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleDecide;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.progressive.controller.ConsoleEvolve;
-import io.queenhigh.rules.progressive.controller.ConsoleRuling;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.progressive.controller.Evidence;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.settlement.Envy;
@@ -43,8 +44,8 @@ import java.util.TreeMap;
  * A round at a progressive controller that a trainee works, from the sensors to the last button.
  */
 final class KeypadWalk {
-  private static final Person DEALER = new Person("you", Post.DEALER);
-  private static final Person VERIFIER = new Person("the supervisor", Post.EXECUTIVE);
+  private static final Staff DEALER = new Staff("you", Post.DEALER);
+  private static final Staff VERIFIER = new Staff("the supervisor", Post.EXECUTIVE);
   private static final int SEATS = 5;
   private static final long METER_CENTS = 12_345_67;
 
@@ -137,7 +138,7 @@ final class KeypadWalk {
     return text.matches("[1-9]") ? Optional.of(Integer.valueOf(text)) : Optional.empty();
   }
 
-  private static Person person(ConsoleCommand command) {
+  private static Staff person(ConsoleCommand command) {
     return switch (command) {
       case ConsoleCommand.TurnKey _,
           ConsoleCommand.PressJPot _,
@@ -245,7 +246,7 @@ final class KeypadWalk {
         console.envyIsDue());
   }
 
-  private void go(Person person, ConsoleCommand command) {
+  private void go(Staff person, ConsoleCommand command) {
     ask(person, command)
         .ifPresent(
             no -> {
@@ -253,10 +254,10 @@ final class KeypadWalk {
             });
   }
 
-  private Optional<No> ask(Person person, ConsoleCommand command) {
+  private Optional<No> ask(Staff person, ConsoleCommand command) {
     return switch (ConsoleDecide.on(console, person, command)) {
-      case ConsoleRuling.Refused(String why, var by) -> Optional.of(new No(why, by.toString()));
-      case ConsoleRuling.Accepted(List<ConsoleEvent> events) -> {
+      case Ruling.No(Refused no) -> Optional.of(new No(no.why(), no.by().toString()));
+      case Ruling.Accepted(List<ConsoleEvent> events) -> {
         console = ConsoleEvolve.all(console, events);
         yield Optional.empty();
       }

@@ -6,14 +6,14 @@ import io.queenhigh.rules.cards.Deck;
 import io.queenhigh.rules.cards.Rank;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
-import io.queenhigh.rules.round.Actor;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.round.Ruling;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.round.Terms;
 import io.queenhigh.rules.settlement.SettledWager.Result;
 import io.queenhigh.rules.table.Spot;
@@ -26,7 +26,7 @@ import java.util.function.Predicate;
 
 /** A round for practice: people sit down and bet, cards are shuffled, all by one seed. */
 final class PracticeRound {
-  private static final Actor DEALER = new Actor.HouseDealer();
+  private static final Actor DEALER = Actor.FLOOR;
   private static final long[] CHIPS = {5_00, 10_00, 15_00, 25_00, 50_00};
   private static final int PLAYERS = 4;
   private static final int TRIES = 500;
@@ -186,7 +186,7 @@ final class PracticeRound {
 
   private Optional<Refused> ask(Actor actor, Command command) {
     return switch (Decide.on(round, actor, command)) {
-      case Refused refused -> Optional.of(refused);
+      case Ruling.No(Refused refused) -> Optional.of(refused);
       case Ruling.Accepted(List<Event> events) -> {
         round = Evolve.all(round, events);
         yield Optional.empty();

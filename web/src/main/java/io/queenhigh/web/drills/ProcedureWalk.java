@@ -5,7 +5,7 @@ import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.round.Ruling.Refused;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.List;
 import java.util.Optional;
 

@@ -108,7 +108,7 @@ public final class Gate {
     }
     return switch (sessions.who(caller.token().get())) {
       case Reply.Given<Who>(Who who) -> admit(route, context, caller, Optional.of(who));
-      case Reply.Denied<Who> _ -> admit(route, context, caller, Optional.empty());
+      case Reply.No<Who> _ -> admit(route, context, caller, Optional.empty());
       case Reply.Unavailable<Who>(String why) -> Response.no(Kind.UNAVAILABLE, why);
     };
   }

@@ -1,6 +1,6 @@
 package io.queenhigh.web.http;
 
-import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,14 +10,14 @@ import java.util.Optional;
  * A no, told as RFC 9457 asks.
  *
  * @param detail what is wrong and what to do about it
- * @param clause the rule behind it, where a rule speaks
+ * @param refused the refusal behind it, where a rule speaks
  * @param fields what is wrong in the body, field by field
  * @param retryAfterSeconds when asking again makes sense
  */
 public record Problem(
     Kind kind,
     String detail,
-    Optional<Citation> clause,
+    Optional<Refused> refused,
     List<WrongField> fields,
     Optional<Long> retryAfterSeconds) {
 
@@ -114,12 +114,9 @@ public record Problem(
     return new Problem(kind, detail, Optional.empty(), List.of(), Optional.empty());
   }
 
-  public static Problem refused(String why, Citation by) {
-    return of(Kind.REFUSED, why).by(by);
-  }
-
-  public Problem by(Citation rule) {
-    return new Problem(kind, detail, Optional.of(rule), fields, retryAfterSeconds);
+  public static Problem of(Kind kind, Refused refused) {
+    return new Problem(
+        kind, refused.why(), Optional.of(refused), List.of(), Optional.empty());
   }
 
   public static Problem invalid(List<WrongField> fields) {
@@ -131,7 +128,7 @@ public record Problem(
   }
 
   public Problem retryAfter(long seconds) {
-    return new Problem(kind, detail, clause, fields, Optional.of(seconds));
+    return new Problem(kind, detail, refused, fields, Optional.of(seconds));
   }
 
   /** As it goes over the wire. */
@@ -146,7 +143,11 @@ public record Problem(
     object.put("status", status);
     object.put("detail", detail);
     object.put("instance", instance);
-    clause.ifPresent(by -> object.put("clause", by.toString()));
+    refused.ifPresent(
+        no -> {
+          object.put("reason", no.id());
+          object.put("clause", no.by().toString());
+        });
     if (!fields.isEmpty()) {
       object.put("errors", fields);
     }

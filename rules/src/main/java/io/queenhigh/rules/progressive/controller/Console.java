@@ -5,6 +5,7 @@ import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.ControllerStep;
 import io.queenhigh.rules.progressive.LinkTerms.PaysFrom;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.Collections;
 import java.util.List;
 import java.util.NavigableSet;
@@ -103,7 +104,7 @@ public record Console(
   }
 
   /** Why nothing may be paid yet: a win that is not marked, not verified, or still on the meter. */
-  public Optional<ConsoleRuling.Refused> winsNotDone() {
+  public Optional<Refused> winsNotDone() {
     return phase == Phase.SETTLING ? Ending.everyWinIsDone(this) : Optional.empty();
   }
 

@@ -1,13 +1,14 @@
 package io.queenhigh.rules.progressive.controller;
 
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Ruling;
 
 /** Judges a button: events when the controller's document allows it, a refusal when not. */
 public final class ConsoleDecide {
 
   private ConsoleDecide() {}
 
-  public static ConsoleRuling on(Console console, Person person, ConsoleCommand command) {
+  public static Ruling<ConsoleEvent> on(Console console, Staff person, ConsoleCommand command) {
     return switch (command) {
       case ConsoleCommand.LightSensor light -> Locking.light(console, light);
       case ConsoleCommand.ClearSensor clear -> Locking.clear(console, clear);

@@ -1,6 +1,6 @@
 package io.queenhigh.rules.progressive.controller;
 
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 
 /** Something that happened at a table's controller in one round. */
@@ -52,7 +52,7 @@ public sealed interface ConsoleEvent {
   record ConfirmPressed(String by) implements ConsoleEvent {}
 
   /** The link logs this hit. */
-  record WinRecorded(int seat, long hit, Person by) implements ConsoleEvent {}
+  record WinRecorded(int seat, long hit, Staff by) implements ConsoleEvent {}
 
   /** The display's meter moves on past these hits. */
   record MeterReleased(List<Long> hits) implements ConsoleEvent {

@@ -1,8 +1,10 @@
 package io.queenhigh.rules.progressive.controller;
 
 import io.queenhigh.rules.progressive.ControllerStep;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.controller.ConsoleRuling.Refused;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.Optional;
 
 /** Cards away, envy, and the button that ends the round. */
@@ -10,66 +12,66 @@ final class Ending {
 
   private Ending() {}
 
-  static ConsoleRuling lockUpCards(
-      Console console, Person person, ConsoleCommand.LockUpCards command) {
+  static Ruling<ConsoleEvent> lockUpCards(
+      Console console, Staff person, ConsoleCommand.LockUpCards command) {
     int seat = command.seat();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
-            () -> Check.dealer(console, person, "takes cards away", ControllerStep.ENVY_HAND_STAYS),
-            () -> Check.settling(console, "Locking up cards", ControllerStep.ENVY_HAND_STAYS),
             () ->
-                Check.refuseIf(
-                    console,
-                    !console.envyPaid() && console.evidence().orElseThrow().triggersEnvy(seat),
-                    "The hand of seat " + seat + " triggers envy and stays open until that is paid",
-                    ControllerStep.ENVY_HAND_STAYS),
+                ConsoleChecks.dealer(
+                    console, person, "takes cards away", ControllerStep.ENVY_HAND_STAYS),
             () ->
-                Check.refuseIf(
-                    console,
+                ConsoleChecks.settling(console, "Locking up cards", ControllerStep.ENVY_HAND_STAYS),
+            Check.refuseIf(
+                () -> !console.envyPaid() && console.evidence().orElseThrow().triggersEnvy(seat),
+                "envy-hand-stays",
+                "The hand of seat " + seat + " triggers envy and stays open until that is paid",
+                console.cite(ControllerStep.ENVY_HAND_STAYS)),
+            Check.refuseIf(
+                () ->
                     console.evidence().orElseThrow().at(seat).stream()
                         .anyMatch(
                             held ->
                                 console.winsOffTheMeter(held)
                                     && !console.recorded().contains(seat)),
-                    "The hand of seat " + seat + " stays open until its win is verified",
-                    ControllerStep.CONFIRM));
-    return no.isPresent() ? no.get() : ConsoleRuling.accepted(new ConsoleEvent.CardsLockedUp(seat));
+                "winning-hand-stays",
+                "The hand of seat " + seat + " stays open until its win is verified",
+                console.cite(ControllerStep.CONFIRM))),
+        () -> new ConsoleEvent.CardsLockedUp(seat));
   }
 
-  static ConsoleRuling payEnvy(Console console, Person person) {
-    Optional<Refused> no =
+  static Ruling<ConsoleEvent> payEnvy(Console console, Staff person) {
+    return Ruling.unless(
         Check.first(
-            () -> Check.dealer(console, person, "pays envy", ControllerStep.ENVY_PAID),
-            () -> Check.settling(console, "Paying envy", ControllerStep.ENVY_PAID),
-            () ->
-                Check.refuseIf(
-                    console, console.envyPaid(), "Envy was paid already", ControllerStep.ENVY_PAID),
-            () ->
-                Check.refuseIf(
-                    console,
-                    !console.envyIsDue(),
-                    "No envy is due in this round",
-                    ControllerStep.ENVY),
-            () -> everyWinIsDone(console));
-    return no.isPresent() ? no.get() : ConsoleRuling.accepted(new ConsoleEvent.EnvyPaid());
+            () -> ConsoleChecks.dealer(console, person, "pays envy", ControllerStep.ENVY_PAID),
+            () -> ConsoleChecks.settling(console, "Paying envy", ControllerStep.ENVY_PAID),
+            Check.refuseIf(
+                () -> console.envyPaid(),
+                "envy-paid-already",
+                "Envy was paid already",
+                console.cite(ControllerStep.ENVY_PAID)),
+            Check.refuseIf(
+                () -> !console.envyIsDue(),
+                "no-envy-due",
+                "No envy is due in this round",
+                console.cite(ControllerStep.ENVY)),
+            () -> everyWinIsDone(console)),
+        () -> new ConsoleEvent.EnvyPaid());
   }
 
-  static ConsoleRuling endRound(Console console, Person person) {
+  static Ruling<ConsoleEvent> endRound(Console console, Staff person) {
     String button = console.controller().overButton();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
-            () -> Check.dealer(console, person, "presses " + button, ControllerStep.OVER),
-            () -> Check.settling(console, button, ControllerStep.OVER),
+            () -> ConsoleChecks.dealer(console, person, "presses " + button, ControllerStep.OVER),
+            () -> ConsoleChecks.settling(console, button, ControllerStep.OVER),
             () -> everyWinIsDone(console),
-            () ->
-                Check.refuseIf(
-                    console,
-                    console.envyIsDue(),
-                    "Envy is paid at the end of the round, before " + button,
-                    ControllerStep.ENVY_PAID));
-    return no.isPresent()
-        ? no.get()
-        : ConsoleRuling.accepted(new ConsoleEvent.RoundEnded(person.name()));
+            Check.refuseIf(
+                () -> console.envyIsDue(),
+                "envy-before-the-end",
+                "Envy is paid at the end of the round, before " + button,
+                console.cite(ControllerStep.ENVY_PAID))),
+        () -> new ConsoleEvent.RoundEnded(person.name()));
   }
 
   static Optional<Refused> everyWinIsDone(Console console) {
@@ -82,13 +84,13 @@ final class Ending {
                 .map(
                     seat ->
                         new Refused(
+                            "win-not-verified",
                             "The win of seat " + seat + " is not verified yet",
                             console.cite(ControllerStep.CONFIRM))),
-        () ->
-            Check.refuseIf(
-                console,
-                console.key() != SupervisorKey.RUN,
-                "The supervisor's key has to return to Run",
-                ControllerStep.METER_MOVES));
+        Check.refuseIf(
+            () -> console.key() != SupervisorKey.RUN,
+            "key-not-at-run",
+            "The supervisor's key has to return to Run",
+            console.cite(ControllerStep.METER_MOVES)));
   }
 }

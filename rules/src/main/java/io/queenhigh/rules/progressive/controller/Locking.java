@@ -2,9 +2,11 @@ package io.queenhigh.rules.progressive.controller;
 
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.ControllerStep;
-import io.queenhigh.rules.progressive.Person;
 import io.queenhigh.rules.progressive.controller.Console.Phase;
-import io.queenhigh.rules.progressive.controller.ConsoleRuling.Refused;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,86 +17,86 @@ final class Locking {
 
   private Locking() {}
 
-  static ConsoleRuling light(Console console, ConsoleCommand.LightSensor command) {
+  static Ruling<ConsoleEvent> light(Console console, ConsoleCommand.LightSensor command) {
     Optional<Refused> no =
         Check.first(
             () -> notLocked(console),
-            () ->
-                Check.refuseIf(
-                    console,
-                    !command.regularWager(),
-                    "Seat " + command.seat() + " needs the regular game's wager first",
-                    ControllerStep.SENSOR));
+            Check.refuseIf(
+                () -> !command.regularWager(),
+                "regular-wager-first",
+                "Seat " + command.seat() + " needs the regular game's wager first",
+                console.cite(ControllerStep.SENSOR)));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     return console.lit().contains(command.seat())
-        ? ConsoleRuling.accepted()
-        : ConsoleRuling.accepted(new ConsoleEvent.SensorLit(command.seat()));
+        ? Ruling.accepted()
+        : Ruling.accepted(new ConsoleEvent.SensorLit(command.seat()));
   }
 
-  static ConsoleRuling clear(Console console, ConsoleCommand.ClearSensor command) {
+  static Ruling<ConsoleEvent> clear(Console console, ConsoleCommand.ClearSensor command) {
     Optional<Refused> no = notLocked(console);
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     return console.lit().contains(command.seat())
-        ? ConsoleRuling.accepted(new ConsoleEvent.SensorCleared(command.seat()))
-        : ConsoleRuling.accepted();
+        ? Ruling.accepted(new ConsoleEvent.SensorCleared(command.seat()))
+        : Ruling.accepted();
   }
 
   private static Optional<Refused> notLocked(Console console) {
-    return Check.betting(
-        console, "The progressive wagers of this round are locked", ControllerStep.LOCK);
+    return ConsoleChecks.betting(
+        console,
+        "progressive-locked",
+        "The progressive wagers of this round are locked",
+        ControllerStep.LOCK);
   }
 
-  static ConsoleRuling lock(Console console, Person person) {
+  static Ruling<ConsoleEvent> lock(Console console, Staff person) {
     String button = console.controller().lockButton();
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
-            () -> Check.dealer(console, person, "presses " + button, ControllerStep.LOCK),
+            () -> ConsoleChecks.dealer(console, person, "presses " + button, ControllerStep.LOCK),
             () ->
-                Check.betting(
-                    console, button + " was pressed already in this round", ControllerStep.LOCK),
-            () ->
-                Check.refuseIf(
+                ConsoleChecks.betting(
                     console,
-                    console.lit().isEmpty(),
-                    "No sensor is lit: there is no progressive wager to lock",
-                    ControllerStep.LOCK));
-    return no.isPresent()
-        ? no.get()
-        : ConsoleRuling.accepted(
-            new ConsoleEvent.WagersLocked(List.copyOf(console.lit()), person.name()));
+                    "lock-pressed-already",
+                    button + " was pressed already in this round",
+                    ControllerStep.LOCK),
+            Check.refuseIf(
+                () -> console.lit().isEmpty(),
+                "no-sensor-lit",
+                "No sensor is lit: there is no progressive wager to lock",
+                console.cite(ControllerStep.LOCK))),
+        () -> new ConsoleEvent.WagersLocked(List.copyOf(console.lit()), person.name()));
   }
 
-  static ConsoleRuling showCards(Console console, ConsoleCommand.ShowCards command) {
+  static Ruling<ConsoleEvent> showCards(Console console, ConsoleCommand.ShowCards command) {
     int community = console.controller() == Controller.MULTI_GAME_LINK ? COMMUNITY_CARDS : 0;
-    Optional<Refused> no =
+    int cards = command.evidence().community().size();
+    return Ruling.unless(
         Check.first(
-            () ->
-                Check.refuseIf(
-                    console,
-                    console.phase() == Phase.BETTING,
-                    "Progressive wagers must be locked before the deal: press "
-                        + console.controller().lockButton(),
-                    ControllerStep.LOCK),
-            () ->
-                Check.refuseIf(
-                    console,
-                    console.phase() != Phase.LOCKED,
-                    "The hands of this round are open already",
-                    ControllerStep.DEAL),
-            () ->
-                Check.refuseIf(
-                    console,
-                    command.evidence().community().size() != community,
-                    community == 0
-                        ? "No community cards are dealt for this pay table"
-                        : "Two community cards belong to every hand: open them after the dealer's",
-                    ControllerStep.DEAL));
-    return no.isPresent()
-        ? no.get()
-        : ConsoleRuling.accepted(new ConsoleEvent.CardsShown(command.evidence()));
+            Check.refuseIf(
+                () -> console.phase() == Phase.BETTING,
+                "lock-before-the-deal",
+                "Progressive wagers must be locked before the deal: press "
+                    + console.controller().lockButton(),
+                console.cite(ControllerStep.LOCK)),
+            Check.refuseIf(
+                () -> console.phase() != Phase.LOCKED,
+                "hands-open-already",
+                "The hands of this round are open already",
+                console.cite(ControllerStep.DEAL)),
+            Check.refuseIf(
+                () -> community == 0 && cards != 0,
+                "no-community-cards-here",
+                "No community cards are dealt for this pay table",
+                console.cite(ControllerStep.DEAL)),
+            Check.refuseIf(
+                () -> cards != community,
+                "community-cards-missing",
+                "Two community cards belong to every hand: open them after the dealer's",
+                console.cite(ControllerStep.DEAL))),
+        () -> new ConsoleEvent.CardsShown(command.evidence()));
   }
 }

@@ -2,11 +2,14 @@ package io.queenhigh.rules.progressive.controller;
 
 import static java.util.stream.Collectors.toCollection;
 
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.ControllerStep;
 import io.queenhigh.rules.progressive.Hit;
-import io.queenhigh.rules.progressive.Person;
-import io.queenhigh.rules.progressive.controller.ConsoleRuling.Refused;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -16,48 +19,43 @@ final class Marking {
 
   private Marking() {}
 
-  static ConsoleRuling selectSpot(
-      Console console, Person person, ConsoleCommand.SelectSpot command) {
-    Optional<Refused> no =
+  static Ruling<ConsoleEvent> selectSpot(
+      Console console, Staff person, ConsoleCommand.SelectSpot command) {
+    return Ruling.unless(
         Check.first(
-            () -> Check.dealer(console, person, "selects a spot", ControllerStep.MARK),
-            () ->
-                Check.refuseIf(
-                    console,
-                    console.controller() == Controller.GAME_MANAGER,
-                    "The keypad has no spots: press the hand",
-                    ControllerStep.MARK),
-            () -> Check.settling(console, "Selecting a spot", ControllerStep.MARK),
-            () ->
-                Check.refuseIf(
-                    console,
-                    !console.lit().contains(command.seat()),
-                    "Seat " + command.seat() + " has no progressive wager",
-                    ControllerStep.MARK));
-    return no.isPresent()
-        ? no.get()
-        : ConsoleRuling.accepted(new ConsoleEvent.SpotSelected(command.seat()));
+            () -> ConsoleChecks.dealer(console, person, "selects a spot", ControllerStep.MARK),
+            Check.refuseIf(
+                () -> console.controller() == Controller.GAME_MANAGER,
+                "keypad-has-no-spots",
+                "The keypad has no spots: press the hand",
+                console.cite(ControllerStep.MARK)),
+            () -> ConsoleChecks.settling(console, "Selecting a spot", ControllerStep.MARK),
+            Check.refuseIf(
+                () -> !console.lit().contains(command.seat()),
+                "no-progressive-wager-at-spot",
+                "Seat " + command.seat() + " has no progressive wager",
+                console.cite(ControllerStep.MARK))),
+        () -> new ConsoleEvent.SpotSelected(command.seat()));
   }
 
-  static ConsoleRuling pressHand(Console console, Person person, ConsoleCommand.PressHand command) {
+  static Ruling<ConsoleEvent> pressHand(
+      Console console, Staff person, ConsoleCommand.PressHand command) {
     Optional<Refused> no =
         Check.first(
-            () -> Check.dealer(console, person, "presses a hand", ControllerStep.MARK),
-            () -> Check.settling(console, "Marking a hand", ControllerStep.MARK),
-            () ->
-                Check.refuseIf(
-                    console,
-                    console.button(command.hand()).isEmpty(),
-                    "There is no button \"" + command.hand() + "\"",
-                    ControllerStep.PAY_TABLES),
-            () ->
-                Check.refuseIf(
-                    console,
-                    console.key() == SupervisorKey.JPH,
-                    "Marks are changed with the key at Run",
-                    ControllerStep.MARK));
+            () -> ConsoleChecks.dealer(console, person, "presses a hand", ControllerStep.MARK),
+            () -> ConsoleChecks.settling(console, "Marking a hand", ControllerStep.MARK),
+            Check.refuseIf(
+                () -> console.button(command.hand()).isEmpty(),
+                "no-such-button",
+                "There is no button \"" + command.hand() + "\"",
+                console.cite(ControllerStep.PAY_TABLES)),
+            Check.refuseIf(
+                () -> console.key() == SupervisorKey.JPH,
+                "marks-with-key-at-run",
+                "Marks are changed with the key at Run",
+                console.cite(ControllerStep.MARK)));
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     List<Integer> marked =
         seats(console, command.hand()).stream().filter(console.marked()::contains).toList();
@@ -79,10 +77,10 @@ final class Marking {
     return console.controller() == Controller.GAME_MANAGER;
   }
 
-  private static ConsoleRuling mark(Console console, Person person, String hand) {
+  private static Ruling<ConsoleEvent> mark(Console console, Staff person, String hand) {
     Optional<Refused> no = agrees(console, hand);
     if (no.isPresent()) {
-      return no.get();
+      return Ruling.no(no.get());
     }
     List<Integer> seats =
         seats(console, hand).stream()
@@ -91,7 +89,7 @@ final class Marking {
                     console.evidence().flatMap(e -> e.at(seat)).stream()
                         .anyMatch(console::winsOffTheMeter))
             .toList();
-    return ConsoleRuling.accepted(new ConsoleEvent.HandMarked(hand, seats, person.name()));
+    return Ruling.accepted(new ConsoleEvent.HandMarked(hand, seats, person.name()));
   }
 
   /** Whether the cards, the wager and the pay table say what the button says. */
@@ -99,35 +97,31 @@ final class Marking {
     String title = console.title(hand);
     Optional<Held> held = heldBy(console, hand);
     return Check.first(
+        Check.refuseIf(
+            () -> !isKeypad(console) && console.spot() == 0,
+            "select-spot-first",
+            "Select the winner's spot, then the hand",
+            console.cite(ControllerStep.MARK)),
+        () -> held.isPresent() ? Check.fine() : nobodyHolds(console, title),
+        Check.refuseIf(
+            () -> !console.isOffTheMeter(hand),
+            "hand-needs-no-mark",
+            title + " is paid from the tray and needs no mark",
+            console.cite(ControllerStep.TRAY_PAYS)),
         () ->
             Check.refuseIf(
-                console,
-                !isKeypad(console) && console.spot() == 0,
-                "Select the winner's spot, then the hand",
-                ControllerStep.MARK),
-        () ->
-            Check.refuseIf(
-                console, held.isEmpty(), nobodyHolds(console, title), ControllerStep.MARK),
-        () ->
-            Check.refuseIf(
-                console,
-                !console.isOffTheMeter(hand),
-                title + " is paid from the tray and needs no mark",
-                ControllerStep.TRAY_PAYS),
-        () ->
-            Check.refuseIf(
-                console,
                 !held.orElseThrow().wagered(),
+                "no-progressive-wager-made",
                 "Seat " + held.orElseThrow().seat() + " has made no progressive wager",
-                ControllerStep.LOCK),
+                console.cite(ControllerStep.LOCK)),
         () ->
             Check.refuseIf(
-                console,
                 !held.orElseThrow().live(),
+                "folded-hand-does-not-qualify",
                 "Seat "
                     + held.orElseThrow().seat()
                     + " has folded, and folded hands do not qualify here",
-                ControllerStep.SETTLE));
+                console.cite(ControllerStep.SETTLE)));
   }
 
   /** One that wins if there is one, so that a neighbour without a wager does not hide it. */
@@ -142,53 +136,53 @@ final class Marking {
         .or(() -> holders.stream().findFirst());
   }
 
-  private static String nobodyHolds(Console console, String title) {
+  private static Optional<Refused> nobodyHolds(Console console, String title) {
+    Citation by = console.cite(ControllerStep.MARK);
     if (isKeypad(console)) {
-      return "Nobody at the table holds " + title;
+      return Check.no("nobody-holds-it", "Nobody at the table holds " + title, by);
     }
-    return "Seat "
-        + console.spot()
-        + " holds "
-        + console
-            .evidence()
-            .orElseThrow()
-            .at(console.spot())
-            .map(held -> console.title(held.hand()) + ", not " + title)
-            .orElse("nothing that is on the pay table");
+    return Check.no(
+        "seat-holds-another-hand",
+        "Seat "
+            + console.spot()
+            + " holds "
+            + console
+                .evidence()
+                .orElseThrow()
+                .at(console.spot())
+                .map(held -> console.title(held.hand()) + ", not " + title)
+                .orElse("nothing that is on the pay table"),
+        by);
   }
 
-  private static ConsoleRuling unmark(
-      Console console, Person person, String hand, List<Integer> seats) {
-    Optional<Refused> no =
+  private static Ruling<ConsoleEvent> unmark(
+      Console console, Staff person, String hand, List<Integer> seats) {
+    return Ruling.unless(
         Check.refuseIf(
-            console,
             seats.stream().anyMatch(console.recorded()::contains),
+            "mark-in-the-log",
             "The win is in the log: only a manual adjustment takes it back",
-            ControllerStep.LOGGED);
-    return no.isPresent()
-        ? no.get()
-        : ConsoleRuling.accepted(new ConsoleEvent.HandUnmarked(hand, seats, person.name()));
+            console.cite(ControllerStep.LOGGED)),
+        () -> new ConsoleEvent.HandUnmarked(hand, seats, person.name()));
   }
 
-  static ConsoleRuling callSupervisor(Console console, Person person) {
-    Optional<Refused> no =
+  static Ruling<ConsoleEvent> callSupervisor(Console console, Staff person) {
+    return Ruling.unless(
         Check.first(
-            () -> Check.dealer(console, person, "calls a supervisor", ControllerStep.CALL),
-            () -> Check.settling(console, "Calling a supervisor", ControllerStep.CALL),
-            () ->
-                Check.refuseIf(
-                    console,
-                    console.marked().isEmpty(),
-                    "No hand is marked that a supervisor could verify",
-                    ControllerStep.CALL),
-            () ->
-                Check.refuseIf(
-                    console, console.called(), "A supervisor is called", ControllerStep.CALL),
-            () -> everyWinnerIsMarked(console));
-    return no.isPresent()
-        ? no.get()
-        : ConsoleRuling.accepted(
-            new ConsoleEvent.SupervisorCalled(List.copyOf(console.marked()), person.name()));
+            () -> ConsoleChecks.dealer(console, person, "calls a supervisor", ControllerStep.CALL),
+            () -> ConsoleChecks.settling(console, "Calling a supervisor", ControllerStep.CALL),
+            Check.refuseIf(
+                () -> console.marked().isEmpty(),
+                "nothing-to-verify",
+                "No hand is marked that a supervisor could verify",
+                console.cite(ControllerStep.CALL)),
+            Check.refuseIf(
+                () -> console.called(),
+                "supervisor-called-already",
+                "A supervisor is called",
+                console.cite(ControllerStep.CALL)),
+            () -> everyWinnerIsMarked(console)),
+        () -> new ConsoleEvent.SupervisorCalled(List.copyOf(console.marked()), person.name()));
   }
 
   static Optional<Refused> everyWinnerIsMarked(Console console) {
@@ -197,6 +191,7 @@ final class Marking {
         .map(
             held ->
                 new Refused(
+                    "winner-not-marked",
                     "Seat "
                         + held.seat()
                         + " holds "
@@ -205,25 +200,23 @@ final class Marking {
                     console.cite(ControllerStep.MARK)));
   }
 
-  static ConsoleRuling fixAmounts(Console console, ConsoleCommand.FixAmounts command) {
+  static Ruling<ConsoleEvent> fixAmounts(Console console, ConsoleCommand.FixAmounts command) {
     TreeSet<Integer> seats =
         command.hits().stream().map(hit -> hit.winner().seat()).collect(toCollection(TreeSet::new));
     seats.addAll(console.recorded());
-    Optional<Refused> no =
+    return Ruling.unless(
         Check.first(
-            () ->
-                Check.refuseIf(
-                    console, !console.called(), "No supervisor was called", ControllerStep.CALL),
-            () ->
-                Check.refuseIf(
-                    console,
-                    !seats.equals(console.marked()),
-                    "The link has fixed other hands than are marked",
-                    ControllerStep.MARK));
-    return no.isPresent()
-        ? no.get()
-        : ConsoleRuling.accepted(
-            new ConsoleEvent.AmountsFixed(command.hits().stream().map(Marking::amount).toList()));
+            Check.refuseIf(
+                () -> !console.called(),
+                "no-supervisor-called",
+                "No supervisor was called",
+                console.cite(ControllerStep.CALL)),
+            Check.refuseIf(
+                () -> !seats.equals(console.marked()),
+                "other-hands-fixed",
+                "The link has fixed other hands than are marked",
+                console.cite(ControllerStep.MARK))),
+        () -> new ConsoleEvent.AmountsFixed(command.hits().stream().map(Marking::amount).toList()));
   }
 
   private static Console.Amount amount(Hit hit) {

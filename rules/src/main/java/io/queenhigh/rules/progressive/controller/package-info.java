@@ -3,9 +3,7 @@
  * cites the step of the controller's own document.
  *
  * <pre>
- *   ConsoleCommand ──▶ ConsoleDecide (Locking, Marking, Verifying, Ending) ──▶ Refused(why, step)
- *                           │
- *                           ▼
+ *   Staff + ConsoleCommand ──▶ ConsoleDecide (Locking, Marking, Verifying, Ending) ──▶ Ruling of ConsoleEvents
  *   Console + ConsoleEvent ──▶ ConsoleEvolve ──▶ Console
  *
  *   what happened       what the table asks of its link

@@ -1,0 +1,216 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.round.Fee;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.settlement.Envy;
+import io.queenhigh.rules.settlement.SettledWager;
+import io.queenhigh.rules.settlement.Settlement;
+import java.util.List;
+import java.util.Optional;
+
+/** Table stakes: chips come to a rack and leave it between rounds, and nobody bets more. */
+final class ChipRules {
+
+  /** What the house puts into a tray at once. */
+  static final long TRAY_FILL_CENTS = 100_000_00;
+
+  private ChipRules() {}
+
+  static Optional<Refused> buyIn(Deliberation table, Actor actor, long cents) {
+    if (!(actor instanceof Actor.Player(String name)) || !table.state().isSeated(name)) {
+      return Check.no(
+          "sit-down-first",
+          "Chips are for those who sit at the table: sit down first",
+          HouseRule.TABLE_STAKES);
+    }
+    if (cents <= 0 || cents > Dollars.MOST_CENTS) {
+      return Check.no(
+          "buy-in-out-of-range",
+          "Chips are bought for more than nothing and at most " + Dollars.text(Dollars.MOST_CENTS),
+          HouseRule.TABLE_STAKES);
+    }
+    table.happen(new TableEvent.BoughtIn(name, cents));
+    return Check.fine();
+  }
+
+  static Optional<Refused> cashOut(Deliberation table, Actor actor, long cents) {
+    TableState state = table.state();
+    if (!(actor instanceof Actor.Player(String name)) || !state.isSeated(name)) {
+      return Check.no(
+          "no-chips-to-cash",
+          "Only who sits at the table has chips to cash",
+          HouseRule.TABLE_STAKES);
+    }
+    boolean engaged =
+        state.round().spots().values().stream()
+            .anyMatch(
+                spot ->
+                    spot.player().equals(name)
+                        && (spot.hasBet() || state.round().rotation().seat() == spot.seat()));
+    if (engaged && !state.isOver()) {
+      return Check.no(
+          "cash-out-between-rounds",
+          "Chips leave the table between rounds, not during one",
+          HouseRule.TABLE_STAKES);
+    }
+    if (cents <= 0 || cents > state.rack(name)) {
+      return Check.no(
+          "cash-out-out-of-range",
+          "The rack holds " + Dollars.text(state.rack(name)) + "; nothing else can be cashed",
+          HouseRule.TABLE_STAKES);
+    }
+    table.happen(new TableEvent.CashedOut(name, cents));
+    return Check.fine();
+  }
+
+  static Optional<Refused> stakePractice(
+      Deliberation table, Actor actor, String player, long cents) {
+    Optional<Refused> no =
+        Check.first(
+            Check.refuseIf(
+                () -> actor instanceof Actor.Player,
+                "only-the-house-stakes-practice",
+                "Only the house gives practice players chips",
+                HouseRule.PRACTICE),
+            Check.refuseIf(
+                () -> !PracticePlayers.isOne(player) || !table.state().isSeated(player),
+                "only-practice-is-staked",
+                "Only practice players play with the house's chips",
+                HouseRule.PRACTICE),
+            Check.refuseIf(
+                () -> cents <= 0 || cents > PracticePlayers.MOST_STAKED_CENTS,
+                "practice-stake-out-of-range",
+                "The house lends more than nothing, and no fortune",
+                HouseRule.PRACTICE));
+    if (no.isEmpty()) {
+      table.happen(new TableEvent.PracticeStaked(player, cents));
+    }
+    return no;
+  }
+
+  /** Whether the racks that these chips leave have them. */
+  static Optional<Refused> racksHold(TableState state, List<Move> moves) {
+    String racks = Accounts.rack(state.id(), "");
+    return moves.stream()
+        .filter(move -> move.from().startsWith(racks))
+        .filter(move -> state.chips().getOrDefault(move.from(), 0L) < move.cents())
+        .findFirst()
+        .flatMap(
+            move ->
+                tooSmall(state, move.from().substring(racks.length()), Dollars.text(move.cents())));
+  }
+
+  /** The fee is due before the deal, so a bet must leave it in the rack. */
+  static Optional<Refused> coversFees(TableState state, int seat) {
+    String player = state.round().spot(seat).orElseThrow().player();
+    long due = feesOf(state, player) - feesPaidBefore(state, player, false);
+    return state.rack(player) < due
+        ? tooSmall(state, player, "the collection fee of " + Dollars.text(due))
+        : Check.fine();
+  }
+
+  private static long feesOf(TableState state, String player) {
+    return state.round().bettingSpots().values().stream()
+        .filter(spot -> spot.player().equals(player))
+        .flatMap(spot -> spot.stakes().keySet().stream())
+        .mapToLong(wager -> feeOf(state, wager))
+        .sum();
+  }
+
+  private static long feeOf(TableState state, Wager wager) {
+    return state
+        .round()
+        .terms()
+        .fees()
+        .map(schedule -> schedule.perWagerCents().getOrDefault(wager, 0L))
+        .orElse(0L);
+  }
+
+  static Optional<Refused> coversBankFee(TableState state, int seat) {
+    String player = state.round().spot(seat).orElseThrow().player();
+    long most =
+        state.round().terms().fees().stream()
+                .flatMap(fees -> fees.playerDealer().stream())
+                .mapToLong(FeeSchedule.Tier::feeCents)
+                .max()
+                .orElse(0)
+            - feesPaidBefore(state, player, true);
+    return state.rack(player) < most
+        ? tooSmall(state, player, "the player-dealer's fee of up to " + Dollars.text(most))
+        : Check.fine();
+  }
+
+  /** The redeal of a void round does not cost a second fee. */
+  private static long feesPaidBefore(TableState state, String player, boolean playerDealer) {
+    return state.round().feesPaidBefore().stream()
+        .filter(paid -> paid.player().equals(player) && paid.playerDealer() == playerDealer)
+        .mapToLong(Fee::cents)
+        .sum();
+  }
+
+  private static Optional<Refused> tooSmall(TableState state, String player, String what) {
+    return Check.no(
+        "rack-too-small",
+        player
+            + " has "
+            + Dollars.text(state.rack(player))
+            + " at the table, and "
+            + what
+            + " is needed: buy chips first",
+        HouseRule.TABLE_STAKES);
+  }
+
+  static void payOutWhoIsGone(Deliberation table) {
+    if (table.state().open()) {
+      owners(table.state()).stream()
+          .filter(player -> !table.state().isSeated(player))
+          .forEach(player -> payOut(table, player));
+    }
+  }
+
+  static void payOutEveryone(Deliberation table) {
+    owners(table.state()).forEach(player -> payOut(table, player));
+  }
+
+  private static List<String> owners(TableState state) {
+    String racks = Accounts.rack(state.id(), "");
+    return state.chips().navigableKeySet().stream()
+        .filter(account -> account.startsWith(racks))
+        .map(account -> account.substring(racks.length()))
+        .toList();
+  }
+
+  private static void payOut(Deliberation table, String player) {
+    long cents = table.state().rack(player);
+    if (cents > 0) {
+      table.happen(
+          PracticePlayers.isOne(player)
+              ? new TableEvent.PracticeReturned(player, cents)
+              : new TableEvent.CashedOut(player, cents));
+    }
+  }
+
+  static long dueFromTray(TableState state, Settlement settlement) {
+    return settlement.wagers().stream()
+            .filter(
+                wager -> wager.wager() != Wager.PROGRESSIVE || !state.isPaidByTheLink(wager.seat()))
+            .mapToLong(SettledWager::paidCents)
+            .sum()
+        + settlement.envy().stream().mapToLong(Envy::cents).sum();
+  }
+
+  static void fillTray(Deliberation table, long due) {
+    if (table.state().round().game().isBankedByAPlayer()) {
+      return;
+    }
+    while (table.state().trayCents() < due) {
+      table.happen(
+          new TableEvent.TrayFilled(Math.max(TRAY_FILL_CENTS, due - table.state().trayCents())));
+    }
+  }
+}

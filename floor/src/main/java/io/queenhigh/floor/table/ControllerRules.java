@@ -1,0 +1,93 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.LockedWager;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.ConsoleDecide;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
+import java.util.List;
+import java.util.Optional;
+
+/** What is pressed, turned and swiped at a table's progressive controller. */
+final class ControllerRules {
+
+  private ControllerRules() {}
+
+  static Optional<Refused> press(Deliberation table, Actor actor, ConsoleCommand button) {
+    TableState state = table.state();
+    if (state.controller().isEmpty()) {
+      return Check.no(
+          "no-controller", "This table has no progressive controller", HouseRule.PROGRESSIVE);
+    }
+    if (!(actor instanceof Staff person)) {
+      return Check.no(
+          "controller-is-the-houses",
+          "Only the house's people use the controller",
+          HouseRule.PROGRESSIVE);
+    }
+    if (button instanceof ConsoleCommand.Lock) {
+      return lock(table, person);
+    }
+    if (button instanceof ConsoleCommand.EndRound && state.round().phase() != Phase.SETTLED) {
+      return Check.no(
+          "settle-first",
+          state.controller().get().controller().overButton() + " comes when everything is settled",
+          HouseRule.PROGRESSIVE);
+    }
+    return decide(table, person, button);
+  }
+
+  private static Optional<Refused> decide(Deliberation table, Staff person, ConsoleCommand button) {
+    return switch (ConsoleDecide.on(table.state().controller().orElseThrow(), person, button)) {
+      case Ruling.No(Refused refused) -> Optional.of(refused);
+      case Ruling.Accepted(List<ConsoleEvent> events) -> {
+        events.forEach(event -> table.happen(new TableEvent.AtController(event)));
+        yield Check.fine();
+      }
+    };
+  }
+
+  /** COIN IN or START GAME: without a link in play the chips go back, and the game goes on. */
+  private static Optional<Refused> lock(Deliberation table, Staff person) {
+    if (table.link().takesWagers().isPresent() && !table.state().round().progressiveLocked()) {
+      for (LockedWager wager : table.state().progressiveWagers()) {
+        table.happen(TableEvent.of(new Event.BetWithdrawn(wager.seat(), Wager.PROGRESSIVE)));
+      }
+      return Check.fine();
+    }
+    return Check.first(
+        () -> decide(table, person, new ConsoleCommand.Lock()),
+        () -> table.decide(person, new Command.LockProgressive()));
+  }
+
+  static Optional<Refused> giveBack(Deliberation table, Actor actor, String because) {
+    TableState state = table.state();
+    if (!actor.mayDeal()
+        || !LinkRules.holdsWagers(state.round())
+        || !state.round().dealer().isEmpty()) {
+      return Check.no(
+          "nothing-to-give-back",
+          "There are no locked wagers that could go back",
+          HouseRule.PROGRESSIVE);
+    }
+    List<Integer> seats = state.progressiveWagers().stream().map(LockedWager::seat).toList();
+    ChipRules.fillTray(table, state.lockedCents());
+    table.happen(new TableEvent.ProgressiveReturned(seats, because));
+    return Check.fine();
+  }
+
+  /** The controller's dealer reads every hand that could win. */
+  static void turnUpHands(Deliberation table) {
+    if (table.state().controller().filter(LinkRules::isLocked).isPresent()) {
+      table.happen(new TableEvent.HandsTurnedUp(Controllers.readable(table.state().round())));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package io.queenhigh.floor.table;
+
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Decide;
+import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
+import io.queenhigh.rules.settlement.Settlement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A table while steps are judged: as it stands with all that they have come to so far. */
+final class Deliberation {
+
+  private final TableRules rules;
+  private final List<Happened> happened = new ArrayList<>();
+  private TableState state;
+
+  Deliberation(TableRules rules, TableState state) {
+    this.rules = rules;
+    this.state = state;
+  }
+
+  /** A table whose first line is its opening. */
+  static Deliberation opening(TableRules rules, TableSetup setup) {
+    Deliberation table = new Deliberation(rules, rules.fold().first(setup, rules.nowMillis()));
+    table.happened.add(new Happened(new TableEvent.TableOpened(setup), List.of(), table.state));
+    return table;
+  }
+
+  TableState state() {
+    return state;
+  }
+
+  List<Happened> happened() {
+    return happened;
+  }
+
+  Fold fold() {
+    return rules.fold();
+  }
+
+  Decks decks() {
+    return rules.decks();
+  }
+
+  long nowMillis() {
+    return rules.nowMillis();
+  }
+
+  LinkRules link() {
+    return new LinkRules(state, rules.link());
+  }
+
+  /** Asks the game's rules, and lets happen what they allow. */
+  Optional<Refused> decide(Actor actor, Command command) {
+    return switch (Decide.on(state.round(), actor, command)) {
+      case Ruling.No(Refused refused) -> Optional.of(refused);
+      case Ruling.Accepted(List<Event> events) -> {
+        for (Event event : events) {
+          Optional<Refused> no = happen(event);
+          if (no.isPresent()) {
+            yield no;
+          }
+        }
+        yield Optional.empty();
+      }
+    };
+  }
+
+  /** Lets it happen if the player's rack can pay for it; the house fills its tray by itself. */
+  private Optional<Refused> happen(Event event) {
+    if (event instanceof Event.RoundSettled(Settlement settlement)) {
+      Optional<Refused> no = link().agrees(settlement);
+      if (no.isPresent()) {
+        return no;
+      }
+      ChipRules.fillTray(this, ChipRules.dueFromTray(state, settlement));
+    }
+    if (event instanceof Event.RoundVoided) {
+      ChipRules.fillTray(this, state.lockedCents());
+    }
+    TableEvent inRound = TableEvent.of(event);
+    List<Move> moves = Moves.of(state, inRound);
+    Optional<Refused> no = ChipRules.racksHold(state, moves);
+    if (no.isEmpty()) {
+      happen(inRound, moves);
+    }
+    return no;
+  }
+
+  void happen(TableEvent event) {
+    happen(event, Moves.of(state, event));
+  }
+
+  private void happen(TableEvent event, List<Move> moves) {
+    state = rules.fold().after(state, event, moves, rules.nowMillis());
+    happened.add(new Happened(event, moves, state));
+  }
+}
