@@ -1,7 +1,6 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.catalogue.Catalogue;
-import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkRows;
@@ -88,7 +87,13 @@ public final class Links {
   }
 
   private LiveLink restored(Services services, String id, Optional<String> snapshot) {
-    Optional<Snapshot> from = snapshot.flatMap(body -> snapshot(services, id, body));
+    Optional<Snapshot> from = snapshot.flatMap(
+            body ->
+                services
+                    .formats()
+                    .linkSnapshots()
+                    .read(body, this::payTableOf)
+                    .orSay(LOG, "Link " + id));
     long snapshotAt = from.map(found -> found.head().seq()).orElse(0L);
     Snapshot now = readOn(services, id, from);
     return new LiveLink(
@@ -96,18 +101,6 @@ public final class Links {
         now,
         LinkBooks.restored(
             services.store(), services.formats().linkSnapshots(), now.link(), snapshotAt));
-  }
-
-  /** A snapshot that cannot be read is as good as none. */
-  private Optional<Snapshot> snapshot(Services services, String id, String body) {
-    return switch (services.formats().linkSnapshots().read(body, this::payTableOf)) {
-      case Reading.Read<Snapshot>(Snapshot found) -> Optional.of(found);
-      case Reading.Unreadable<Snapshot>(String why) -> {
-        LOG.log(
-            Level.WARNING, "Link " + id + " is read from its first line, for its snapshot: " + why);
-        yield Optional.empty();
-      }
-    };
   }
 
   /** From a snapshot, or from the first line: slower, and the same link. */

@@ -1,6 +1,5 @@
 package io.queenhigh.floor;
 
-import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.journal.Snapshots.Snapshot;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
@@ -8,7 +7,6 @@ import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.table.Decks.Sealed;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableState;
-import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,23 +20,12 @@ final class Restoring {
 
   /** From the last snapshot, if there is one, and the lines after it. */
   static LiveTable table(Services services, String id, Optional<String> snapshot) {
-    Optional<Snapshot> from = snapshot.flatMap(body -> snapshot(services, id, body));
+    Optional<Snapshot> from = snapshot.flatMap(
+            body ->
+                services.formats().snapshots().read(body).orSay(LOG, "Table " + id));
     long snapshotAt = from.map(found -> found.head().seq()).orElse(0L);
     Snapshot now = readOn(services, id, from);
     return new LiveTable(services, now, deck(services, now.state()), snapshotAt);
-  }
-
-  /** A snapshot that cannot be read is as good as none. */
-  private static Optional<Snapshot> snapshot(Services services, String id, String body) {
-    return switch (services.formats().snapshots().read(body)) {
-      case Reading.Read<Snapshot>(Snapshot found) -> Optional.of(found);
-      case Reading.Unreadable<Snapshot>(String why) -> {
-        LOG.log(
-            Level.WARNING,
-            "Table " + id + " is read from its first line, for its snapshot: " + why);
-        yield Optional.empty();
-      }
-    };
   }
 
   /** From the first line: slower, and the same table. */
