@@ -87,7 +87,8 @@ public final class Links {
   }
 
   private LiveLink restored(Services services, String id, Optional<String> snapshot) {
-    Optional<Snapshot> from = snapshot.flatMap(
+    Optional<Snapshot> from =
+        snapshot.flatMap(
             body ->
                 services
                     .formats()

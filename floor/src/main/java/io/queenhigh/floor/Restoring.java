@@ -20,9 +20,9 @@ final class Restoring {
 
   /** From the last snapshot, if there is one, and the lines after it. */
   static LiveTable table(Services services, String id, Optional<String> snapshot) {
-    Optional<Snapshot> from = snapshot.flatMap(
-            body ->
-                services.formats().snapshots().read(body).orSay(LOG, "Table " + id));
+    Optional<Snapshot> from =
+        snapshot.flatMap(
+            body -> services.formats().snapshots().read(body).orSay(LOG, "Table " + id));
     long snapshotAt = from.map(found -> found.head().seq()).orElse(0L);
     Snapshot now = readOn(services, id, from);
     return new LiveTable(services, now, deck(services, now.state()), snapshotAt);

@@ -18,12 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param upward the last of these makes today's version of the one before it, and so on down
  */
-public record Form<T>(
-    String name,
-    int version,
-    Class<T> type,
-    List<Step> upward,
-    JsonMapper json) {
+public record Form<T>(String name, int version, Class<T> type, List<Step> upward, JsonMapper json) {
 
   private static final String FORMAT = "{\"format\":";
 
@@ -42,8 +37,7 @@ public record Form<T>(
     }
   }
 
-  public static <T> Form<T> of(
-      String name, int version, Class<T> type, Step... upward) {
+  public static <T> Form<T> of(String name, int version, Class<T> type, Step... upward) {
     return new Form<>(name, version, type, List.of(upward), Spelling.STORED);
   }
 
