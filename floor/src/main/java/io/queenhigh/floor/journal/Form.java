@@ -4,7 +4,6 @@ import io.queenhigh.floor.store.Kept;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -19,14 +18,15 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param upward the last of these makes today's version of the one before it, and so on down
  */
-public record Form<T>(
-    String name,
-    int version,
-    Class<T> type,
-    List<UnaryOperator<ObjectNode>> upward,
-    JsonMapper json) {
+public record Form<T>(String name, int version, Class<T> type, List<Step> upward, JsonMapper json) {
 
   private static final String FORMAT = "{\"format\":";
+
+  /** Makes the next version of one, in JSON: no old record has to be kept for it. */
+  @FunctionalInterface
+  public interface Step {
+    ObjectNode up(ObjectNode tree);
+  }
 
   public Form {
     upward = List.copyOf(upward);
@@ -37,9 +37,7 @@ public record Form<T>(
     }
   }
 
-  @SafeVarargs
-  public static <T> Form<T> of(
-      String name, int version, Class<T> type, UnaryOperator<ObjectNode>... upward) {
+  public static <T> Form<T> of(String name, int version, Class<T> type, Step... upward) {
     return new Form<>(name, version, type, List.of(upward), Spelling.STORED);
   }
 
@@ -107,8 +105,8 @@ public record Form<T>(
               : "%s is of version %d, which is not read any more".formatted(name, written));
     }
     ObjectNode tree = (ObjectNode) json.readTree(body);
-    for (UnaryOperator<ObjectNode> step : upward.subList(written - oldest(), upward.size())) {
-      tree = step.apply(tree);
+    for (Step step : upward.subList(written - oldest(), upward.size())) {
+      tree = step.up(tree);
     }
     return json.treeToValue(tree, type);
   }

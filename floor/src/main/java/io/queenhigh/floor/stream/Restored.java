@@ -4,7 +4,6 @@ import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
-import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -39,23 +38,8 @@ public record Restored<S>(Stand<S> stand, long snapshotAt) {
       StreamDefinition<S, ?, ?> definition,
       Optional<String> snapshot,
       Function<String, Reading<Stand<S>>> reader) {
-    Stand<S> from = snapshot.flatMap(body -> read(definition, reader.apply(body))).orElse(Stand.nothing());
+    Stand<S> from = snapshot.flatMap(body -> reader.apply(body).orSay(LOG, definition.called())).orElse(Stand.nothing());
     return new Restored<>(readOn(store, definition, from), from.seq());
-  }
-
-  /** A snapshot is a convenience: one that this version cannot read is as good as none. */
-  private static <S> Optional<Stand<S>> read(
-      StreamDefinition<S, ?, ?> definition, Reading<Stand<S>> snapshot) {
-    return switch (snapshot) {
-      case Reading.Read<Stand<S>>(Stand<S> found) -> Optional.of(found);
-      case Reading.Unreadable<Stand<S>>(String why) -> {
-        LOG.log(
-            Level.WARNING,
-            "%s is read from its first line, for its snapshot cannot be read: %s"
-                .formatted(definition.called(), why));
-        yield Optional.empty();
-      }
-    };
   }
 
   private static <S, H> Stand<S> readOn(
