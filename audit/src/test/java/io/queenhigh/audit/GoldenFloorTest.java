@@ -26,6 +26,8 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent.Proposed;
 import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.round.Phase;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.time.Duration;
@@ -37,6 +39,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -53,6 +56,16 @@ class GoldenFloorTest {
 
   private static final String SQLITE = "sqlite";
   private static final String POSTGRESQL = "postgresql";
+
+  /** What every version has somewhere, because it is what a new one can get wrong. */
+  private static final Set<String> LEFT =
+      new TreeSet<>(
+          Set.of(
+              "a decision on a sealed deck",
+              "a table's snapshot",
+              "a link's snapshot",
+              "a hit without its supervisor",
+              "a proposal without its second person"));
 
   @TempDir Path folder = Path.of("");
 
@@ -77,9 +90,46 @@ class GoldenFloorTest {
     return new StepClock(golden.stoppedAt().plus(Duration.ofMinutes(5)));
   }
 
+  /** Every version has left rounds with sealed decks, a hit and a proposal that wait, snapshots. */
   @Test
-  void thereAreGoldenFloors() throws Exception {
-    assertFalse(everyFloor().isEmpty());
+  void everyVersionHasFloorsThatWereLeftInTheMiddle() throws Exception {
+    Map<Path, List<GoldenFloor>> versions =
+        everyFloor().stream().collect(Collectors.groupingBy(GoldenFloor::version));
+    assertFalse(versions.isEmpty());
+    for (List<GoldenFloor> floors : versions.values()) {
+      Set<String> left = new TreeSet<>();
+      for (GoldenFloor golden : floors) {
+        String address = golden.onSqlite(Files.createTempDirectory(folder, "golden"));
+        try (Store store = Store.open(address);
+            Refolded refolded = new Refolded(store)) {
+          left.addAll(leftIn(store, refolded));
+        }
+      }
+      assertEquals(LEFT, left, floors::toString);
+    }
+  }
+
+  private static Set<String> leftIn(Store store, Refolded refolded) {
+    Set<String> left = new TreeSet<>();
+    for (String id : store.keptOf("table").keySet()) {
+      TableState table = refolded.table(id);
+      boolean deciding = table.round().phase() == Phase.DECIDING && table.seal().isPresent();
+      note(left, deciding, "a decision on a sealed deck");
+    }
+    for (String id : store.keptOf("link").keySet()) {
+      Link link = refolded.link(id);
+      note(left, !link.pending().isEmpty(), "a hit without its supervisor");
+      note(left, !link.proposals().isEmpty(), "a proposal without its second person");
+    }
+    note(left, !store.keptOf("snapshot").isEmpty(), "a table's snapshot");
+    note(left, !store.keptOf("link-snapshot").isEmpty(), "a link's snapshot");
+    return left;
+  }
+
+  private static void note(Set<String> left, boolean found, String what) {
+    if (found) {
+      left.add(what);
+    }
   }
 
   @ParameterizedTest
@@ -144,33 +194,36 @@ class GoldenFloorTest {
   void itPlaysOnWithTheSameDecksAndVerifies(GoldenFloor golden, String kind) throws Exception {
     String address = store(golden, kind);
     StepClock clock = afterwards(golden);
-    SortedMap<String, String> decks;
     Map<String, TableState> tables;
     Map<String, Link> links;
     try (GoldenRoom room = open(address, clock)) {
-      decks = room.store().keptOf("deck");
+      SortedMap<String, String> decks = room.store().keptOf("deck");
       assertInstanceOf(
           Reply.Given.class, room.people().door().login("ann", GoldenRoom.PASSWORD, "192.0.2.9"));
-      roundsBefore(golden, room);
+      findRounds(golden, room);
       playOneMoreRoundEverywhere(room);
       finishWhatWaits(room);
       decks.forEach((round, deck) -> assertOpened(room, round, deck));
-      verify(address);
+      // From here on no dealer does anything by himself.
+      room.room().floor().close();
       tables = states(room);
       links = linkStates(room);
+      verify(address);
     }
     assertOldLinesAreThere(golden, address);
-    verify(address);
+    try (Store store = Store.open(address);
+        Refolded refolded = new Refolded(store)) {
+      tables.forEach((id, table) -> assertEquals(table, refolded.quickly(id)));
+      links.forEach((id, link) -> assertEquals(link, refolded.linkQuickly(id)));
+    }
     try (GoldenRoom room = open(address, clock)) {
-      assertEquals(tables, states(room));
-      assertEquals(links, linkStates(room));
       playOneMoreRoundEverywhere(room);
     }
     verify(address);
   }
 
   /** Rounds that were over are found, with all their lines. */
-  private static void roundsBefore(GoldenFloor golden, GoldenRoom room) throws Exception {
+  private static void findRounds(GoldenFloor golden, GoldenRoom room) throws Exception {
     for (String line : StoreText.KEPT.stored(golden.folder())) {
       String[] fields = line.split("\t", -1);
       if (fields[0].equals("round")) {

@@ -34,6 +34,11 @@ public record GoldenFloor(Path folder) {
     }
   }
 
+  /** The folder of all that were written by one version. */
+  public Path version() {
+    return ALL.resolve(ALL.relativize(folder).getName(0));
+  }
+
   /** A copy of its file, for this run only. */
   public String onSqlite(Path temporary) throws IOException {
     Path file = temporary.resolve("floor.db");
