@@ -29,6 +29,7 @@ import io.queenhigh.rules.round.Terms;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -47,6 +48,9 @@ public final class CardRoom implements AutoCloseable {
 
   /** As fast as the machine goes. */
   public static final Pace BRISK = new Pace(0, 3_600_000, 3_600_000, 0, 3_600_000, 0);
+
+  /** A store that another run has written knows its commands, and would not do them again. */
+  private static final String RUN = UUID.randomUUID().toString().substring(0, 8);
 
   private static final AtomicLong COMMANDS = new AtomicLong();
 
@@ -161,7 +165,7 @@ public final class CardRoom implements AutoCloseable {
   }
 
   public static String nextId() {
-    return "command-" + COMMANDS.incrementAndGet();
+    return "command-" + RUN + "-" + COMMANDS.incrementAndGet();
   }
 
   @Override

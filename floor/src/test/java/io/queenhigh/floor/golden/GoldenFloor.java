@@ -1,9 +1,14 @@
 package io.queenhigh.floor.golden;
 
+import io.queenhigh.floor.store.OldTables;
+import io.queenhigh.floor.store.Postgres;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -16,6 +21,7 @@ public record GoldenFloor(Path folder) {
 
   static final String DATABASE = "floor.db.gz";
   static final String SCHEMA = "schema.txt";
+  static final String ROUNDS = "rounds.jsonl";
 
   /** Every one there is: none is named anywhere, so that none can be forgotten. */
   public static List<GoldenFloor> all() throws IOException {
@@ -28,6 +34,11 @@ public record GoldenFloor(Path folder) {
     }
   }
 
+  /** The folder of all that were written by one version. */
+  public Path version() {
+    return ALL.resolve(ALL.relativize(folder).getName(0));
+  }
+
   /** A copy of its file, for this run only. */
   public String onSqlite(Path temporary) throws IOException {
     Path file = temporary.resolve("floor.db");
@@ -35,6 +46,34 @@ public record GoldenFloor(Path folder) {
       Files.copy(in, file);
     }
     return "sqlite:" + file;
+  }
+
+  /** A database of its own with the tables of that time, filled from the text. */
+  public String onPostgresql() throws IOException, SQLException {
+    String store = Postgres.server().database("golden");
+    OldTables.create(store, Files.readString(folder.resolve(SCHEMA)).strip());
+    try (Connection connection = OldTables.connect(store)) {
+      connection.setAutoCommit(false);
+      for (StoreText table : StoreText.ALL) {
+        table.load(connection, folder);
+      }
+      connection.commit();
+    }
+    return store;
+  }
+
+  /** The rounds that were over, as they were exported then: a line of JSON for each. */
+  public List<String> exportedRounds() throws IOException {
+    return Files.readAllLines(folder.resolve(ROUNDS));
+  }
+
+  /** When the last line was written. */
+  public Instant stoppedAt() throws IOException {
+    return Instant.ofEpochMilli(
+        StoreText.JOURNAL.stored(folder).stream()
+            .mapToLong(line -> Long.parseLong(line.split("\t", -1)[5]))
+            .max()
+            .orElseThrow());
   }
 
   /** {@code format-1/card-room}. */

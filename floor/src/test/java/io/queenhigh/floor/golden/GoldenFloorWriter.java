@@ -61,6 +61,8 @@ class GoldenFloorWriter {
     try (GoldenRoom room =
         new GoldenRoom("sqlite:" + file, script.shuffler(), new StepClock(EVENING))) {
       script.plays(room);
+      Files.writeString(
+          folder.resolve(GoldenFloor.ROUNDS), String.join("\n", room.exported()) + "\n");
     }
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
       for (StoreText table : StoreText.ALL) {

@@ -10,12 +10,14 @@ import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Story;
 import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.people.Badge;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
@@ -35,7 +37,9 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -48,6 +52,9 @@ public final class GoldenRoom implements AutoCloseable {
 
   /** No wait ends by itself but the pause between two rounds. */
   static final Pace NO_PAUSE = new Pace(3_600_000, 3_600_000, 3_600_000, 0, 3_600_000, 0);
+
+  /** The lines with which a round ends. */
+  private static final Set<String> ENDS = Set.of("RoundSettled", "RoundVoided");
 
   static final String DEALER = "dora";
   static final String SUPERVISOR = "sue";
@@ -274,6 +281,20 @@ public final class GoldenRoom implements AutoCloseable {
 
   static TableState untilRound(LiveTable table, long number) {
     return until(table, state -> state.round().number() == number);
+  }
+
+  /** A round that is over, as it is handed out with everything by which it can be checked. */
+  private record Exported(
+      String id, Optional<Entry> setup, NavigableMap<Integer, String> seated, List<Entry> lines) {}
+
+  /** All rounds that were played; one that only lay there when its table closed proves nothing. */
+  List<String> exported() {
+    return store().keptOf("round").keySet().stream()
+        .map(id -> room.floor().rounds().find(id).orElseThrow())
+        .filter(round -> round.lines().stream().map(Entry::type).anyMatch(ENDS::contains))
+        .map(one -> new Exported(one.id(), one.setup(), one.seated(), one.lines()))
+        .map(Spelling.JSON::writeValueAsString)
+        .toList();
   }
 
   @Override

@@ -1,0 +1,280 @@
+package io.queenhigh.floor.golden;
+
+import static io.queenhigh.floor.LinkedRoom.DAN;
+import static io.queenhigh.floor.LinkedRoom.EVE;
+
+import io.queenhigh.floor.Answer;
+import io.queenhigh.floor.Ask;
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.LinkedRoom;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.Controller;
+import io.queenhigh.rules.progressive.console.Console;
+import io.queenhigh.rules.progressive.console.ConsoleCommand;
+import io.queenhigh.rules.progressive.console.Held;
+import io.queenhigh.rules.progressive.console.SupervisorKey;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.table.Spot;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Goes on at a table as it stands, whatever state it was left in: its players bet and play, its
+ * dealer deals if it has one, a supervisor confirms what waits for him.
+ */
+public final class PlaysOn {
+
+  private static final long ENOUGH_CENTS = 500_00;
+  private static final long BANK_CENTS = 200_00;
+  private static final long LEAST_BET_CENTS = 5_00;
+
+  private final GoldenRoom room;
+  private final LiveTable table;
+
+  public PlaysOn(GoldenRoom room, LiveTable table) {
+    this.room = room;
+    this.table = table;
+  }
+
+  /** Until this round is open; those before it are over then. */
+  public void untilRound(long number) {
+    while (table.state().round().number() < number) {
+      TableState before = table.state();
+      if (!goesOn(before)) {
+        GoldenRoom.until(table, state -> state.seq() != before.seq());
+      }
+    }
+  }
+
+  /** Whether there was something to do that does not happen by itself. */
+  private boolean goesOn(TableState state) {
+    Round round = state.round();
+    if (round.suspended()) {
+      return deals(new Command.ResumeAfterFailure());
+    }
+    boolean byHand = !state.setup().isAutomatic();
+    return switch (round.phase()) {
+      case BETTING -> banks(state) || bets(state) || (byHand && closes(state));
+      case BETS_CLOSED -> byHand && cards(state);
+      case DECIDING -> decides(round);
+      case DECIDED -> byHand && deals(new Command.CollectForfeits());
+      case FORFEITS_COLLECTED -> byHand && deals(new Command.Reveal());
+      case REVEALED ->
+          state.controller().filter(this::verifies).isPresent()
+              || (byHand && deals(new Command.Settle(Optional.empty())));
+      case SETTLED, VOID -> byHand && ends(state);
+    };
+  }
+
+  private boolean deals(Command command) {
+    room.dealer(table, command);
+    return true;
+  }
+
+  // The bank
+
+  private boolean banks(TableState state) {
+    Round round = state.round();
+    if (!round.game().isBankedByAPlayer()) {
+      return false;
+    }
+    int offered = round.rotation().offeredTo();
+    if (offered != 0) {
+      return person(state, offered).map(player -> takes(player, offered)).orElse(false);
+    }
+    if (!round.rotation().isHeld()) {
+      return !state.setup().isAutomatic() && offers(round);
+    }
+    int banker = round.rotation().seat();
+    return round.bankCents() == 0
+        && person(state, banker).map(player -> posts(state, player, banker)).orElse(false);
+  }
+
+  private boolean takes(String player, int seat) {
+    Answer answer = CardRoom.ask(table, player, new Command.TakeBank(seat));
+    if (answer instanceof Answer.Refused) {
+      room.does(table, player, new Command.DeclineBank(seat));
+    }
+    return true;
+  }
+
+  private boolean offers(Round round) {
+    for (int seat : round.spots().keySet()) {
+      TableCommand offer = new TableCommand.InRound(new Command.OfferBank(seat));
+      if (table.ask(Ask.dealer(GoldenRoom.DEALER, CardRoom.nextId(), offer)).join()
+          instanceof Answer.Done) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean posts(TableState state, String player, int seat) {
+    buys(state, player);
+    room.does(table, player, new Command.PostBank(seat, BANK_CENTS));
+    return true;
+  }
+
+  private void buys(TableState state, String player) {
+    if (state.rack(player) < ENOUGH_CENTS) {
+      room.does(table, player, new TableCommand.BuyIn(ENOUGH_CENTS));
+    }
+  }
+
+  /** Who sits there, unless he is a practice player, who needs nobody. */
+  private static Optional<String> person(TableState state, int seat) {
+    return state.people().stream()
+        .filter(spot -> spot.seat() == seat)
+        .map(Spot::player)
+        .findFirst();
+  }
+
+  // Bets
+
+  private boolean bets(TableState state) {
+    Round round = state.round();
+    if (round.game().isBankedByAPlayer() && round.bankCents() == 0) {
+      return false;
+    }
+    boolean done = false;
+    for (Spot spot : state.people()) {
+      boolean banker = spot.seat() == round.rotation().seat();
+      if (!banker && !spot.hasBet()) {
+        bets(state, spot);
+        done = true;
+      }
+      if (!banker && state.setup().isAutomatic() && !state.ready().contains(spot.seat())) {
+        room.does(table, spot.player(), new TableCommand.Ready(spot.seat()));
+        done = true;
+      }
+    }
+    return done;
+  }
+
+  private void bets(TableState state, Spot spot) {
+    Round round = state.round();
+    buys(state, spot.player());
+    long least = Math.max(LEAST_BET_CENTS, round.terms().limitsOf(Wager.ANTE).minimumCents());
+    room.bets(table, spot.player(), spot.seat(), Wager.ANTE, least);
+    if (state.setup().link().isPresent()) {
+      long unit = round.terms().limitsOf(Wager.PROGRESSIVE).minimumCents();
+      room.bets(table, spot.player(), spot.seat(), Wager.PROGRESSIVE, unit);
+    }
+  }
+
+  /** The house dealer locks what lies on the sensors, and nobody bets any more. */
+  private boolean closes(TableState state) {
+    boolean lit = state.controller().filter(console -> !console.lit().isEmpty()).isPresent();
+    if (lit && !state.round().progressiveLocked()) {
+      LinkedRoom.go(table, DAN, new ConsoleCommand.Lock());
+      return true;
+    }
+    return deals(new Command.NoMoreBets());
+  }
+
+  // Cards
+
+  private boolean cards(TableState state) {
+    if (state.setup().isShuffled()) {
+      room.dealer(table, new TableCommand.DealSealed());
+      return true;
+    }
+    Round round = state.round();
+    Iterator<Card> deck = Card.all().iterator();
+    Map<Integer, List<Card>> hands = new TreeMap<>();
+    round.bettingSpots().keySet().forEach(seat -> hands.put(seat, take(deck, 3)));
+    List<Card> dealer = take(deck, 3);
+    List<Card> community = take(deck, round.game().communityCards());
+    return deals(new Command.DealKeyed(round.deck(), hands, dealer, community));
+  }
+
+  private static List<Card> take(Iterator<Card> deck, int cards) {
+    List<Card> taken = new ArrayList<>();
+    for (int i = 0; i < cards; i++) {
+      taken.add(deck.next());
+    }
+    return taken;
+  }
+
+  private boolean decides(Round round) {
+    return person(table.state(), round.turn())
+        .map(
+            player -> {
+              room.does(table, player, new Command.Play(round.turn()));
+              return true;
+            })
+        .orElse(false);
+  }
+
+  // The meter
+
+  /** Marks, calls and confirms, as far as the table's dealer does not do it by himself. */
+  private boolean verifies(Console console) {
+    if (console.phase() != Console.Phase.SETTLING || console.winsNotDone().isEmpty()) {
+      return false;
+    }
+    boolean keypad = console.controller() == Controller.GAME_MANAGER;
+    if (!console.unmarked().isEmpty()) {
+      return !table.state().setup().isAutomatic() && marks(console, keypad);
+    }
+    if (console.nextToConfirm().isEmpty() && keypad && console.key() == SupervisorKey.JPH) {
+      return presses(new ConsoleCommand.TurnKey(SupervisorKey.RUN));
+    }
+    if (console.nextToConfirm().isEmpty()) {
+      return !console.called() && !table.state().setup().isAutomatic() && calls();
+    }
+    if (keypad) {
+      return presses(
+          console.key() == SupervisorKey.JPH
+              ? new ConsoleCommand.PressJPot()
+              : new ConsoleCommand.TurnKey(SupervisorKey.JPH));
+    }
+    return presses(
+        console.confirming().isPresent()
+            ? new ConsoleCommand.SwipeCard()
+            : new ConsoleCommand.PressConfirm());
+  }
+
+  private boolean marks(Console console, boolean keypad) {
+    Held held = console.unmarked().getFirst();
+    if (!keypad) {
+      LinkedRoom.go(table, DAN, new ConsoleCommand.SelectSpot(held.seat()));
+    }
+    LinkedRoom.go(table, DAN, new ConsoleCommand.PressHand(held.hand()));
+    return true;
+  }
+
+  private boolean calls() {
+    LinkedRoom.go(table, DAN, new ConsoleCommand.CallSupervisor());
+    return true;
+  }
+
+  private boolean presses(ConsoleCommand button) {
+    LinkedRoom.go(table, EVE, button);
+    return true;
+  }
+
+  private boolean ends(TableState state) {
+    Optional<Console> settling =
+        state.controller().filter(console -> console.phase() == Console.Phase.SETTLING);
+    if (settling.isPresent() && state.round().voided().isEmpty()) {
+      LinkedRoom.go(
+          table,
+          DAN,
+          settling.get().envyIsDue()
+              ? new ConsoleCommand.PayEnvy()
+              : new ConsoleCommand.EndRound());
+      return true;
+    }
+    return deals(new Command.NextRound());
+  }
+}
