@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.findings.Counts;
+import io.queenhigh.proof.Repeats;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StoreAuditTest {
 
-  private static final long SEED = Long.getLong("queenhigh.seed", new Random().nextLong());
+  private static final long SEED = Repeats.seed(StoreAuditTest.class);
 
   @TempDir Path folder = Path.of("");
 
@@ -21,7 +21,7 @@ class StoreAuditTest {
     String address = "sqlite:" + folder.resolve("floor.db");
     PlayedStore.write(address, SEED, 80, 25);
     Report report = Audit.store(address, RandomTable.GAMES, Progress.SILENT);
-    assertEquals(List.of(), report.findings(), () -> "seed " + SEED);
+    assertEquals(List.of(), report.findings(), () -> Repeats.repeat(SEED));
     Counts counts = report.counts();
     assertEquals(81, counts.streams());
     assertTrue(counts.settled() > 1_500 && counts.voided() > 10, counts::toString);

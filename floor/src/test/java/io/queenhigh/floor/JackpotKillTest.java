@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.proof.Clause;
+import io.queenhigh.proof.Repeats;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A floor full of jackpots is killed at any moment; what is left can be brought to its end. */
 class JackpotKillTest {
 
-  private static final int KILLS = 3;
+  private static final int KILLS = Repeats.times(2, 20);
 
   @TempDir Path folder = Path.of("");
 
@@ -29,9 +30,7 @@ class JackpotKillTest {
   @ValueSource(strings = {"sqlite", "postgresql"})
   @Clause({"LINK Contributions", "LINK Paid once"})
   void nothingIsFedOrPaidTwice(String kind) throws Exception {
-    long seed = Long.getLong("seed", new Random().nextLong());
-    System.out.println("JackpotKillTest: -Dseed=" + seed);
-    Random random = new Random(seed);
+    Random random = new Random(Repeats.seed(JackpotKillTest.class));
     String address =
         kind.equals("sqlite")
             ? "sqlite:" + folder.resolve("killed.db")

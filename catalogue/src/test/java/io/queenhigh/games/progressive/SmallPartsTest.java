@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.progressive.MicroCents;
 import io.queenhigh.rules.progressive.Register;
 import java.util.Map;
@@ -45,7 +46,7 @@ class SmallPartsTest {
 
   @Test
   void theRegisterIsAMapThatNeverChanges() {
-    Random random = new Random(1);
+    Random random = new Random(Repeats.seed(SmallPartsTest.class, 1));
     Register<Integer> register = Register.empty();
     SortedMap<String, Integer> twin = new TreeMap<>();
     for (int i = 0; i < 5_000; i++) {
