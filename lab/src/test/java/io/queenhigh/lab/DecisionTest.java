@@ -68,7 +68,7 @@ class DecisionTest {
   @DisplayName("any hand, shown card and number of seen cards")
   void anything() {
     SplittableRandom random = new SplittableRandom(Repeats.seed(DecisionTest.class, 7));
-    for (int i = 0; i < Repeats.times(1_000, 4_000); i++) {
+    for (int i = 0; i < Repeats.times(1_000, 8_000); i++) {
       List<Card> deck = shuffled(random);
       Cards hand = Cards.of(deck.subList(0, 3));
       Optional<Card> shown = random.nextBoolean() ? Optional.of(deck.get(3)) : Optional.empty();

@@ -32,6 +32,8 @@
  *
  * <p>The floor runs links and writes their events down; {@code console} is the controller at a
  * table.
+ *
+ * <p>Tested in {@code catalogue}, {@code io.queenhigh.games}, where the approved games are.
  */
 @NullMarked
 package io.queenhigh.rules.progressive;
