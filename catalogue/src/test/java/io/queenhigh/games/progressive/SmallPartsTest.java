@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.progressive.MicroCents;
 import io.queenhigh.rules.progressive.Register;
+import io.queenhigh.rules.progressive.WholeMeter;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -42,6 +43,16 @@ class SmallPartsTest {
     assertEquals(1, MicroCents.begunCents(1_000_000));
     assertEquals(100, MicroCents.share(1, 1));
     assertThrows(ArithmeticException.class, () -> MicroCents.ofCents(Long.MAX_VALUE));
+  }
+
+  @Test
+  void theWholeMeterIsWonAsOftenAsAllHandsTogetherSay() {
+    assertEquals(
+        Links.chance("mini-royal-of-spades", 1, 22_100),
+        WholeMeter.chance(Links.payTable(Links.gameManager())));
+    assertEquals(
+        Links.chance("royal-flush", 4, 2_598_960),
+        WholeMeter.chance(Links.payTable(Links.multiGameLink())));
   }
 
   @Test

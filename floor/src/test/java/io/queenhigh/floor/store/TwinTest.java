@@ -43,7 +43,7 @@ class TwinTest {
     // All kinds of answers were met, or this test would prove little.
     assertEquals(
         List.of("Durable", "Fenced", "Overdrawn", "Repeated"), List.copyOf(answers.keySet()));
-    assertTrue(answers.values().stream().allMatch(count -> count > 20), answers.toString());
+    assertTrue(answers.values().stream().allMatch(count -> count > ROUNDS), answers.toString());
   }
 
   private static void compare(String plain, String grouped, long seed, Map<String, Integer> answers)
