@@ -21,12 +21,12 @@ class LinkedBooksTest {
 
   @Test
   void nothingIsFoundInTheBooksOfLinkedTablesOnSqlite() throws Exception {
-    nothingIsFound("sqlite:" + folder.resolve("floor.db"), 240);
+    nothingIsFound("sqlite:" + folder.resolve("floor.db"), Repeats.times(80, 1_000));
   }
 
   @Test
   void nothingIsFoundInTheBooksOfLinkedTablesOnPostgresql() throws Exception {
-    nothingIsFound(Postgres.server().database("linked"), 60);
+    nothingIsFound(Postgres.server().database("linked"), Repeats.times(40, 400));
   }
 
   /** In the middle of rounds, too, and after everything that can happen to a link. */
