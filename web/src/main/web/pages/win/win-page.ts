@@ -88,6 +88,7 @@ export class Win extends LitElement {
         <dt>Payment</dt><dd>${win.state === 'due' ? 'due' : win.state.replaceAll('-', ' ')}</dd>
         <dt>Tax</dt><dd>${win.taxWithheld ? 'reported and withheld' : win.taxReported ? 'reported' : 'none to report'}</dd>
       </dl>
+      <p class="small">Queenhigh ${document.body.dataset.version}</p>
       <div class="signatures"><div>Player</div><div>Confirmed by</div><div>Paid by</div></div>
     </article>`;
   }

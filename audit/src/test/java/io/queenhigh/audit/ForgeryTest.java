@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.findings.Finding;
 import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.proof.Repeats;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** One thing is changed in sound books: it is found, and named where it is. */
 class ForgeryTest {
 
-  private static final long SEED = Long.getLong("queenhigh.seed", new Random().nextLong());
+  private static final long SEED = Repeats.seed(ForgeryTest.class);
 
   @TempDir static Path folder = Path.of("");
 
@@ -86,7 +87,7 @@ class ForgeryTest {
     List<String> nonsense =
         List.of(
             "-1", "0", "99999999999999999999", "9223372036854775807", "[]", "{}", "null", "\"\"");
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < Repeats.times(60, 600); i++) {
       Path forged = copyOf(small, folder);
       try (Forger forger = new Forger("sqlite:" + forged)) {
         String stream = List.of("table/six", "table/tcp", "table/wa").get(i % 3);
@@ -98,7 +99,7 @@ class ForgeryTest {
         }
       }
       Report report = Audit.store("sqlite:" + forged, RandomTable.GAMES, Progress.SILENT);
-      assertTrue(i % 2 == 0 || !report.isClean(), () -> "seed " + SEED);
+      assertTrue(i % 2 == 0 || !report.isClean(), () -> Repeats.repeat(SEED));
     }
   }
 

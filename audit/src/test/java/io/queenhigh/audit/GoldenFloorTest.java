@@ -25,7 +25,7 @@ import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent.Proposed;
-import io.queenhigh.rules.progressive.Person;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.round.Phase;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,8 +100,8 @@ class GoldenFloorTest {
       Set<String> left = new TreeSet<>();
       for (GoldenFloor golden : floors) {
         String address = golden.onSqlite(Files.createTempDirectory(folder, "golden"));
-        try (Store store = Store.open(address);
-            Refolded refolded = new Refolded(store)) {
+        try (Store store = Store.open(address)) {
+        Refolded refolded = new Refolded(store);
           left.addAll(leftIn(store, refolded));
         }
       }
@@ -159,8 +159,8 @@ class GoldenFloorTest {
     String address = store(golden, kind);
     Map<String, TableState> tables = new TreeMap<>();
     Map<String, Link> links = new TreeMap<>();
-    try (Store store = Store.open(address);
-        Refolded refolded = new Refolded(store)) {
+    try (Store store = Store.open(address)) {
+      Refolded refolded = new Refolded(store);
       for (String table : store.keptOf("table").keySet()) {
         tables.put(table, refolded.table(table));
         assertEquals(refolded.table(table), refolded.quickly(table), table);
@@ -211,8 +211,8 @@ class GoldenFloorTest {
       verify(address);
     }
     assertOldLinesAreThere(golden, address);
-    try (Store store = Store.open(address);
-        Refolded refolded = new Refolded(store)) {
+    try (Store store = Store.open(address)) {
+      Refolded refolded = new Refolded(store);
       tables.forEach((id, table) -> assertEquals(table, refolded.quickly(id)));
       links.forEach((id, link) -> assertEquals(link, refolded.linkQuickly(id)));
     }
@@ -245,7 +245,7 @@ class GoldenFloorTest {
     for (LiveLink link : room.room().floor().links().all()) {
       assertTrue(link.state().pending().isEmpty(), link.id());
       for (Proposed proposed : List.copyOf(link.state().proposals().values())) {
-        Person other = proposed.by().name().equals("max") ? LinkedRoom.EVE : LinkedRoom.MAX;
+        Staff other = proposed.by().name().equals("max") ? LinkedRoom.EVE : LinkedRoom.MAX;
         LinkedRoom.go(link, other, new LinkCommand.Approve(proposed.number()));
       }
       link.state().awards().stream()

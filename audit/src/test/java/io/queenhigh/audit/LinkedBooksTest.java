@@ -6,27 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.audit.findings.Counts;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.proof.Repeats;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a floor with progressive links has written down, line by line reckoned again. */
 class LinkedBooksTest {
 
-  private static final long SEED = Long.getLong("queenhigh.seed", new Random().nextLong());
+  private static final long SEED = Repeats.seed(LinkedBooksTest.class);
 
   @TempDir Path folder = Path.of("");
 
   @Test
   void nothingIsFoundInTheBooksOfLinkedTablesOnSqlite() throws Exception {
-    nothingIsFound("sqlite:" + folder.resolve("floor.db"), 240);
+    nothingIsFound("sqlite:" + folder.resolve("floor.db"), Repeats.times(80, 1_000));
   }
 
   @Test
   void nothingIsFoundInTheBooksOfLinkedTablesOnPostgresql() throws Exception {
-    nothingIsFound(Postgres.server().database("linked"), 60);
+    nothingIsFound(Postgres.server().database("linked"), Repeats.times(40, 400));
   }
 
   /** In the middle of rounds, too, and after everything that can happen to a link. */
@@ -47,7 +47,7 @@ class LinkedBooksTest {
 
   private static Counts check(String address) {
     Report report = Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT);
-    assertEquals(List.of(), report.findings(), () -> "seed " + SEED);
+    assertEquals(List.of(), report.findings(), () -> Repeats.repeat(SEED));
     return report.counts();
   }
 }

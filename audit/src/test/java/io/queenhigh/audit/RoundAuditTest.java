@@ -6,17 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.findings.Finding;
 import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.proof.Repeats;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RoundAuditTest {
 
-  private static final long SEED = Long.getLong("queenhigh.seed", new Random().nextLong());
+  private static final long SEED = Repeats.seed(RoundAuditTest.class);
 
   @TempDir Path folder = Path.of("");
 
@@ -31,7 +31,7 @@ class RoundAuditTest {
   void nothingIsFoundInRoundsByThemselves() throws Exception {
     for (String round : rounds(60, 15)) {
       Report report = Audit.round(round, RandomTable.GAMES);
-      assertEquals(List.of(), report.findings(), () -> round + " seed " + SEED);
+      assertEquals(List.of(), report.findings(), () -> round + " " + Repeats.repeat(SEED));
       assertEquals(1, report.counts().settled() + report.counts().voided());
       assertEquals(report.counts().settled() == 1, report.outcome().isPresent());
     }
@@ -43,7 +43,7 @@ class RoundAuditTest {
       if (!round.contains("two-spots")) {
         String unknown = round.replaceFirst("\"seated\":\\[[^]]*],", "");
         Report report = Audit.round(unknown, RandomTable.GAMES);
-        assertEquals(List.of(), report.findings(), () -> "seed " + SEED + " " + unknown);
+        assertEquals(List.of(), report.findings(), () -> Repeats.repeat(SEED) + " " + unknown);
       }
     }
   }

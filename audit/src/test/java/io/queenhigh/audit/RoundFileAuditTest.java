@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.settling.Outcome;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Round;
@@ -26,7 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RoundFileAuditTest {
 
-  private static final long SEED = Long.getLong("queenhigh.seed", new Random().nextLong());
+  private static final long SEED = Repeats.seed(RoundFileAuditTest.class);
+  private static final int FILES = Repeats.times(2_000, 10_000);
 
   static Stream<Path> examples() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("../examples"))) {
@@ -43,7 +45,7 @@ class RoundFileAuditTest {
   @Test
   void everyPrintedRoundIsSettledAsTheEngineSettlesIt() {
     Random random = new Random(SEED);
-    for (int table = 0; table < 300; table++) {
+    for (int table = 0; table < Repeats.times(100, 600); table++) {
       Game game = RandomTable.anyGame(random);
       RandomTable live =
           new RandomTable(
@@ -84,14 +86,14 @@ class RoundFileAuditTest {
       live.playARound();
     }
     int refused = 0;
-    for (int i = 0; i < 4_000; i++) {
+    for (int i = 0; i < FILES; i++) {
       String file = mangled(files.get(random.nextInt(files.size())), random);
       boolean impossible = RoundFile.settle(file, RandomTable.GAMES) instanceof Reading.Impossible;
       Report report = Audit.roundFile(file, RandomTable.GAMES);
-      assertEquals(impossible, !report.isClean(), () -> file + report + " seed " + SEED);
+      assertEquals(impossible, !report.isClean(), () -> file + report + " " + Repeats.repeat(SEED));
       refused += impossible ? 1 : 0;
     }
-    assertTrue(refused > 1_000, "files that were refused: " + refused);
+    assertTrue(refused > FILES / 4, "files that were refused: " + refused);
   }
 
   /** A button at a seat that is not dealt in has no place in a round file. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import io.queenhigh.catalogue.Version;
 import io.queenhigh.web.TestPerson;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -63,7 +64,9 @@ class JackpotPagesTest {
       assertThat(dealer.page().getByText("Place your bets, please.")).isVisible();
 
       pay(supervisor);
-      assertTrue(printed(supervisor.page()).contains(AWARD), "the amount is on paper");
+      String paper = printed(supervisor.page());
+      assertTrue(paper.contains(AWARD), "the amount is on paper");
+      assertTrue(paper.contains("Queenhigh " + Version.number()), paper);
     }
   }
 

@@ -3,6 +3,7 @@ package io.queenhigh.games;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Wager;
@@ -25,10 +26,8 @@ import org.junit.jupiter.api.Test;
 /** What holds for every round, on random ones; a failure names the seed that repeats it. */
 class PropertiesTest {
 
-  private static final long SEED =
-      Long.getLong("queenhigh.seed", java.util.concurrent.ThreadLocalRandom.current().nextLong());
-
-  private static final int ROUNDS = 20_000;
+  private static final long SEED = Repeats.seed(PropertiesTest.class);
+  private static final int ROUNDS = Repeats.times(5_000, 40_000);
 
   @Test
   void moneyIsConservedAndTheBankStaysInsideItsWager() {
@@ -131,6 +130,6 @@ class PropertiesTest {
   }
 
   private String seed() {
-    return "repeat with -Dqueenhigh.seed=" + SEED;
+    return "repeat with " + Repeats.repeat(SEED);
   }
 }

@@ -1,5 +1,6 @@
 package io.queenhigh.cli;
 
+import io.queenhigh.catalogue.Version;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,7 +47,13 @@ final class Commands {
 
   /** The launcher does this one by itself. */
   private static final String CHECK =
-      "queenhigh check   builds Queenhigh with every lint and runs every test";
+      """
+      queenhigh check                  builds Queenhigh with every lint and runs every test; tests that repeat
+                                       themselves (kills, random rounds, commands that make no sense) take a sample
+      queenhigh check MODULE...        the tests of these modules only, such as rules or floor
+      queenhigh check long             everything in full counts, before a release
+      queenhigh check -Dqueenhigh.seed=N   the same chance again that a run has printed\
+      """;
 
   private Commands() {}
 
@@ -73,6 +80,10 @@ final class Commands {
     List<String> rest = words.isEmpty() ? List.of() : words.subList(1, words.size());
     if (List.of("help", "--help", "-h").contains(name)) {
       return help(rest, terminal);
+    }
+    if (name.equals("--version")) {
+      terminal.print("Queenhigh " + Version.number());
+      return Exit.DONE;
     }
     Command command = find(name);
     if (rest.contains("--help") || rest.contains("-h")) {
@@ -110,7 +121,8 @@ final class Commands {
     }
     terminal.print("  %-11s %s".formatted("check", "builds Queenhigh and runs every test"));
     terminal.print("");
-    terminal.print("queenhigh help COMMAND tells more. NO_COLOR switches colours off.");
+    terminal.print(
+        "queenhigh help COMMAND tells more, --version which Queenhigh this is. NO_COLOR switches colours off.");
     return Exit.DONE;
   }
 }

@@ -8,9 +8,9 @@ import io.queenhigh.audit.Progress;
 import io.queenhigh.audit.Report;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.Ordeals;
+import io.queenhigh.proof.Repeats;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,8 +21,7 @@ class FloorKillTest {
 
   @Test
   void whatAKilledFloorAcknowledgedIsThereExactlyOnceAndVerifies() throws Exception {
-    long seed = new Random().nextLong();
-    System.out.println("FloorKillTest: seed " + seed);
+    long seed = Repeats.seed(FloorKillTest.class);
     long acknowledged = Ordeals.of(folder, seed, FloorKillTest::verify);
     System.out.println("FloorKillTest: " + acknowledged + " acknowledged commands, none lost");
     assertTrue(acknowledged > 1_000, "the floors were not busy");

@@ -3,6 +3,7 @@ package io.queenhigh.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.catalogue.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,6 +35,11 @@ class UsageTest {
     assertEquals(2, run.exit());
     assertEquals("queenhigh: " + then + "\n", run.said());
     assertEquals("", run.out());
+  }
+
+  @Test
+  void theVersionIsTheBuildsOwn() {
+    assertEquals("Queenhigh " + Version.number() + "\n", Run.of("--version").out());
   }
 
   @Test

@@ -14,6 +14,7 @@ import io.queenhigh.floor.table.Decks.Sealed;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableSetup.Dealer;
 import io.queenhigh.proof.Clause;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Shown;
 import java.nio.file.Path;
@@ -33,10 +34,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** Nobody is ever told a card that he may not see yet, by no stream and no view. */
 class HiddenCardsTest {
 
-  private static final long LIVE_ROUNDS_AT_A_TABLE = 30;
-  private static final long PAPER_ROUNDS_AT_A_TABLE = 500;
+  private static final long LIVE_ROUNDS_AT_A_TABLE = Repeats.times(10, 60);
+  private static final long PAPER_ROUNDS_AT_A_TABLE = Repeats.times(60, 1_000);
 
-  private static final int LINKED_STEPS = 600;
+  private static final int LINKED_STEPS = Repeats.times(150, 1_200);
 
   private static final List<String> PEOPLE = List.of("ann", "bob", "cat");
 
@@ -92,8 +93,7 @@ class HiddenCardsTest {
     "FLOOR Sealed deck"
   })
   void nobodyIsToldACardBeforeItsTime() {
-    long seed = new Random().nextLong();
-    System.out.println("HiddenCardsTest: seed " + seed);
+    long seed = Repeats.seed(HiddenCardsTest.class);
     try (CardRoom room = new CardRoom("sqlite:" + folder.resolve("unused.db"))) {
       Services services = CardRoom.services(room.store(), Runnable::run);
       for (TableOrder order : tables()) {
@@ -114,7 +114,7 @@ class HiddenCardsTest {
           onlookers.look(table.state().seq());
           onlookers.check(table.takeJournal());
         }
-        checkPower(order, onlookers.model(), 2_000);
+        checkPower(order, onlookers.model(), 4 * PAPER_ROUNDS_AT_A_TABLE);
       }
     }
   }
@@ -122,8 +122,7 @@ class HiddenCardsTest {
   @Test
   @Clause("FLOOR Sealed deck")
   void nobodyAtALiveTableIsToldACardBeforeItsTime() throws Exception {
-    long seed = new Random().nextLong();
-    System.out.println("HiddenCardsTest: live seed " + seed);
+    long seed = Repeats.seed(HiddenCardsTest.class);
     try (CardRoom room = new CardRoom("sqlite:" + folder.resolve("floor.db"));
         ExecutorService tables = Executors.newVirtualThreadPerTaskExecutor()) {
       PEOPLE.forEach(player -> room.issue(player, 1_000_000_000_00L));
@@ -152,15 +151,14 @@ class HiddenCardsTest {
     }
     onlookers.leave();
     onlookers.check(room.store().read(TableLines.stream(table.id()), 0, 1_000_000));
-    checkPower(order, onlookers.model(), 50);
+    checkPower(order, onlookers.model(), LIVE_ROUNDS_AT_A_TABLE);
     return null;
   }
 
   @Test
   @Clause("FLOOR Progressive wagers")
   void nobodyAtALinkedTableIsToldACardBeforeItsTime() {
-    long seed = new Random().nextLong();
-    System.out.println("HiddenCardsTest: linked seed " + seed);
+    long seed = Repeats.seed(HiddenCardsTest.class);
     LinkedEvening evening = new LinkedEvening("sqlite:" + folder.resolve("linked.db"), seed);
     evening.opens();
     try (LinkedRoom linked = evening.linked()) {
@@ -177,8 +175,8 @@ class HiddenCardsTest {
           (table, all) -> {
             all.leave();
             all.check(linked.room().store().read(TableLines.stream(table.id()), 0, 1_000_000));
-            assertTrue(all.model().cardsSeenByAll() > 50, table.id());
-            assertTrue(all.model().cardsSeenByOneOnly() > 50, table.id());
+            assertTrue(all.model().cardsSeenByAll() > LINKED_STEPS / 12, table.id());
+            assertTrue(all.model().cardsSeenByOneOnly() > LINKED_STEPS / 12, table.id());
           });
     }
   }

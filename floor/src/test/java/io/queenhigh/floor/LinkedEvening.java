@@ -47,6 +47,8 @@ final class LinkedEvening {
   private static final List<LinkTerms> TERMS =
       List.of(LinkedRoom.gameManager(), LinkedRoom.nexus(), LinkedRoom.multiGameLink());
 
+  static final String STEP = "step";
+
   private final String address;
   private final Random random;
   private LinkedRoom linked;
@@ -94,13 +96,16 @@ final class LinkedEvening {
     }
   }
 
-  /** Plays on the store of the first argument by the seed of the second, until it is killed. */
+  /**
+   * Plays on the store of the first argument by the seed of the second, until it is killed; says a
+   * line after every step.
+   */
   public static void main(String[] arguments) {
     LinkedEvening evening = new LinkedEvening(arguments[0], Long.parseLong(arguments[1]));
     evening.opens();
-    System.out.println("running");
     while (true) {
       evening.plays(1);
+      System.out.println(STEP);
     }
   }
 

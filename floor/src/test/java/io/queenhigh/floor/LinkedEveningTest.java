@@ -14,6 +14,7 @@ import io.queenhigh.floor.link.LinkSnapshots;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.proof.Clause;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.progressive.Funds;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
@@ -27,7 +28,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Three controllers, nine tables, many hits: whatever people do, the books are right. */
 class LinkedEveningTest {
 
-  private static final int STEPS = 2_500;
+  private static final int STEPS = Repeats.times(600, 5_000);
 
   @TempDir Path folder = Path.of("");
 
@@ -44,8 +44,7 @@ class LinkedEveningTest {
   @ValueSource(strings = {"sqlite", "postgresql"})
   @Clause({"FLOOR Progressive wagers", "LINK Contributions", "LINK Reconciliation"})
   void tablesAndLinksAgreeToTheMicroCent(String kind) {
-    long seed = Long.getLong("seed", new Random().nextLong());
-    System.out.println("LinkedEveningTest: -Dseed=" + seed);
+    long seed = Repeats.seed(LinkedEveningTest.class);
     String address =
         kind.equals("sqlite")
             ? "sqlite:" + folder.resolve("floor.db")
@@ -58,7 +57,7 @@ class LinkedEveningTest {
     }
     evening.clearsUp();
     try (LinkedRoom linked = evening.linked()) {
-      assertTrue(evening.hits() > 10, evening.hits() + " hits");
+      assertTrue(evening.hits() > STEPS / 250, evening.hits() + " hits");
       assertEquals(List.of(), linked.room().store().wrongInTheBooks());
       linked.room().floor().links().all().forEach(link -> compare(linked.room(), link));
     }

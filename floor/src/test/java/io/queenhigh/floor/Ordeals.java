@@ -9,6 +9,7 @@ import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.proof.Repeats;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -34,11 +35,10 @@ import java.util.function.Consumer;
  */
 public final class Ordeals {
 
-  private static final int FLOORS_ON_SQLITE = 6;
-  private static final int FLOORS_ON_POSTGRESQL = 4;
-  private static final int KILLS_OF_A_FLOOR = 20;
+  private static final int FLOORS_ON_SQLITE = Repeats.times(1, 6);
+  private static final int FLOORS_ON_POSTGRESQL = Repeats.times(1, 4);
+  private static final int KILLS_OF_A_FLOOR = Repeats.times(12, 20);
 
-  private static final int KILLS_BETWEEN_VERIFICATIONS = 20;
   private static final int REPEATED_AFTER_A_KILL = 60;
 
   private final Path folder;
@@ -50,8 +50,9 @@ public final class Ordeals {
   }
 
   /**
-   * Kills floors two hundred times in all, on both databases, and inspects each after every kill;
-   * now and then somebody else verifies the whole store. Gives how many commands were acknowledged.
+   * Kills floors on both databases again and again, two hundred times in a long check, and inspects
+   * each after every kill; in the end somebody else verifies the whole store. Gives how many
+   * commands were acknowledged.
    */
   public static long of(Path folder, long seed, Consumer<String> verify) throws Exception {
     return new Ordeals(folder, verify).undergo(seed);
@@ -117,11 +118,9 @@ public final class Ordeals {
         List<Acknowledged> told = killed(kill > 0 && random.nextInt(10) == 0);
         wake.call();
         inspect(told);
-        if ((kill + 1) % KILLS_BETWEEN_VERIFICATIONS == 0) {
-          verify.accept(address);
-        }
         acknowledged += told.size();
       }
+      verify.accept(address);
       assertEquals(KilledFloor.TABLES, tables.size());
       return acknowledged;
     }

@@ -15,6 +15,7 @@ import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.ruling.Actor.Post;
@@ -23,7 +24,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class ReplayTest {
 
-  private static final int ROUNDS_PER_PART = 25;
+  private static final int ROUNDS_PER_PART = Repeats.times(8, 50);
 
   private static final List<String> PEOPLE = List.of("ann", "bob", "cat");
 
@@ -78,8 +78,7 @@ class ReplayTest {
   @ParameterizedTest
   @ValueSource(strings = {"sqlite", "postgresql"})
   void aTableIsWhatItsJournalSays(String kind) throws Exception {
-    long seed = new Random().nextLong();
-    System.out.println("ReplayTest: seed " + seed);
+    long seed = Repeats.seed(ReplayTest.class);
     String address =
         kind.equals("sqlite")
             ? "sqlite:" + folder.resolve("floor.db")

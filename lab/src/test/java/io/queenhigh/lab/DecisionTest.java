@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Game;
@@ -65,10 +66,10 @@ class DecisionTest {
   }
 
   @Test
-  @DisplayName("any hand, shown card and number of seen cards (seed 7)")
+  @DisplayName("any hand, shown card and number of seen cards")
   void anything() {
-    SplittableRandom random = new SplittableRandom(7);
-    for (int i = 0; i < 4_000; i++) {
+    SplittableRandom random = new SplittableRandom(Repeats.seed(DecisionTest.class, 7));
+    for (int i = 0; i < Repeats.times(1_000, 8_000); i++) {
       List<Card> deck = shuffled(random);
       Cards hand = Cards.of(deck.subList(0, 3));
       Optional<Card> shown = random.nextBoolean() ? Optional.of(deck.get(3)) : Optional.empty();

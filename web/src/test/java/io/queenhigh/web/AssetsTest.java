@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.catalogue.Version;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -86,6 +88,14 @@ class AssetsTest {
     house.stranger().get(script.replaceFirst("/assets/\\w+/", "/assets/0/")).expect(404);
     house.stranger().get(script.replaceFirst("[^/]+$", "nothing.js")).expect(404);
     house.stranger().get(script.replaceFirst("[^/]+$", "..%2FRoutes.class")).expect(400);
+  }
+
+  @Test
+  void everyPageSaysWhichQueenhighItComesFrom() {
+    for (String page : List.of("/", "/lab", "/t/t1", "/links/emerald/awards/1", "/api")) {
+      String html = house.stranger().get(page).expect(200).body();
+      assertTrue(html.contains("Queenhigh " + Version.number() + "."), page);
+    }
   }
 
   @Test

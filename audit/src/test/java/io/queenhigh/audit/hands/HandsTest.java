@@ -2,6 +2,7 @@ package io.queenhigh.audit.hands;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.cards.Rank;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class HandsTest {
 
-  private static final long SEED = Long.getLong("queenhigh.seed", 20_261_115);
+  private static final long SEED = Repeats.seed(HandsTest.class, 20_261_115);
 
   /** Both readings must cut the 22,100 hands into the same classes, in the same order. */
   @Test
@@ -57,7 +58,7 @@ class HandsTest {
   void fiveSixAndSevenCardsFitTheSameLines() {
     Random random = new Random(SEED);
     List<Card> deck = new ArrayList<>(Card.all());
-    for (int i = 0; i < 300_000; i++) {
+    for (int i = 0; i < Repeats.times(100_000, 1_000_000); i++) {
       Collections.shuffle(deck.subList(0, 20 + i % 33), random);
       List<Card> cards = List.copyOf(deck.subList(0, 5 + i % 3));
       FiveCardHand best = FiveCardHand.bestOf(Cards.of(cards));
@@ -65,7 +66,7 @@ class HandsTest {
         assertEquals(
             line.fits(best),
             BestFive.fits(line, cards),
-            () -> cards + " for " + line + ", seed " + SEED);
+            () -> cards + " for " + line + ", " + Repeats.repeat(SEED));
       }
     }
   }

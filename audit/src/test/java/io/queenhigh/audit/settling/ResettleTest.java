@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.RandomTable;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Round;
@@ -23,7 +24,8 @@ import org.junit.jupiter.api.Test;
 
 class ResettleTest {
 
-  private static final long SEED = Long.getLong("queenhigh.seed", new Random().nextLong());
+  private static final long SEED = Repeats.seed(ResettleTest.class);
+  private static final int TABLES = Repeats.times(1_200, 10_000);
 
   private final Map<String, Integer> games = new TreeMap<>();
   private final Map<Outcome.Result, Integer> results = new EnumMap<>(Outcome.Result.class);
@@ -34,7 +36,7 @@ class ResettleTest {
   @Test
   void bothSettlementsAgreeOnEveryRound() {
     Random random = new Random(SEED);
-    for (int table = 0; table < 2_500; table++) {
+    for (int table = 0; table < TABLES; table++) {
       Game game = RandomTable.anyGame(random);
       Terms terms = RandomTable.anyTerms(game, random);
       RandomTable live =
@@ -49,16 +51,19 @@ class ResettleTest {
       }
     }
     assertEquals(4, games.size(), games::toString);
-    assertTrue(games.values().stream().mapToInt(n -> n).sum() > 20_000, games::toString);
+    assertTrue(games.values().stream().mapToInt(n -> n).sum() > 8 * TABLES, games::toString);
     assertEquals(Outcome.Result.values().length, results.size(), results::toString);
-    assertTrue(envies > 1_000 && awards > 500, () -> envies + " envies, " + awards + " awards");
+    assertTrue(
+        envies > TABLES * 2 / 5 && awards > TABLES / 5,
+        () -> envies + " envies, " + awards + " awards");
   }
 
   private void check(List<Event> events, Round before, Round after) {
     for (Event event : events) {
       if (event instanceof Event.RoundSettled(Settlement settlement)) {
         Outcome own = Resettle.round(laid(before, settlement));
-        assertEquals(engine(settlement), own, () -> "seed " + SEED + "\n" + RoundFile.print(after));
+        assertEquals(
+            engine(settlement), own, () -> Repeats.repeat(SEED) + "\n" + RoundFile.print(after));
         games.merge(before.game().id(), 1, Integer::sum);
         own.wagers().forEach(paid -> results.merge(paid.result(), 1, Integer::sum));
         envies += own.envy().size();

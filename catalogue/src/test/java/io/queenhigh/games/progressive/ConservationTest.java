@@ -8,6 +8,7 @@ import static io.queenhigh.games.progressive.HousePeople.MIA;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.Hit;
@@ -26,7 +27,6 @@ import io.queenhigh.rules.ruling.Ruling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -35,10 +35,8 @@ import org.junit.jupiter.api.Test;
  */
 class ConservationTest {
 
-  private static final long SEED =
-      Long.getLong("queenhigh.seed", ThreadLocalRandom.current().nextLong());
-
-  private static final int HISTORIES = 60;
+  private static final long SEED = Repeats.seed(ConservationTest.class);
+  private static final int HISTORIES = Repeats.times(60, 300);
   private static final int STEPS = 250;
   private static final List<String> TABLES = List.of("a", "b", "c");
   private static final List<String> HANDS =
@@ -96,7 +94,7 @@ class ConservationTest {
         }
         live.replays();
       } catch (AssertionError | RuntimeException e) {
-        throw new AssertionError("-Dqueenhigh.seed=" + SEED + " " + terms, e);
+        throw new AssertionError(Repeats.repeat(SEED) + " " + terms, e);
       }
       return accepted;
     }

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.progressive.MicroCents;
 import io.queenhigh.rules.progressive.Register;
+import io.queenhigh.rules.progressive.WholeMeter;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -44,8 +46,18 @@ class SmallPartsTest {
   }
 
   @Test
+  void theWholeMeterIsWonAsOftenAsAllHandsTogetherSay() {
+    assertEquals(
+        SomeTerms.chance("mini-royal-of-spades", 1, 22_100),
+        WholeMeter.chance(SomeTerms.payTable(SomeTerms.gameManager())));
+    assertEquals(
+        SomeTerms.chance("royal-flush", 4, 2_598_960),
+        WholeMeter.chance(SomeTerms.payTable(SomeTerms.multiGameLink())));
+  }
+
+  @Test
   void theRegisterIsAMapThatNeverChanges() {
-    Random random = new Random(1);
+    Random random = new Random(Repeats.seed(SmallPartsTest.class, 1));
     Register<Integer> register = Register.empty();
     SortedMap<String, Integer> twin = new TreeMap<>();
     for (int i = 0; i < 5_000; i++) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import io.queenhigh.floor.cards.DeckCounts.Suspicion;
 import io.queenhigh.proof.Clause;
+import io.queenhigh.proof.Repeats;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Over many decks")
 class ShuffleStatisticsTest {
 
-  private static final int REAL_DECKS = 250_000;
+  private static final int REAL_DECKS = Repeats.times(100_000, 500_000);
   private static final int TWIN_DECKS = 50_000;
 
   @Test

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.floor.people.HouseFactNames;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.rules.progressive.LinkEvent;
-import io.queenhigh.rules.progressive.console.ConsoleEvent;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import java.io.IOException;
 import java.util.Map;

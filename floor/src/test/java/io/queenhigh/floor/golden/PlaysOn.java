@@ -3,7 +3,7 @@ package io.queenhigh.floor.golden;
 import static io.queenhigh.floor.LinkedRoom.DAN;
 import static io.queenhigh.floor.LinkedRoom.EVE;
 
-import io.queenhigh.floor.Answer;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LinkedRoom;
@@ -13,10 +13,10 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Controller;
-import io.queenhigh.rules.progressive.console.Console;
-import io.queenhigh.rules.progressive.console.ConsoleCommand;
-import io.queenhigh.rules.progressive.console.Held;
-import io.queenhigh.rules.progressive.console.SupervisorKey;
+import io.queenhigh.rules.progressive.controller.Console;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.Held;
+import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.table.Spot;
@@ -101,7 +101,7 @@ public final class PlaysOn {
 
   private boolean takes(String player, int seat) {
     Answer answer = CardRoom.ask(table, player, new Command.TakeBank(seat));
-    if (answer instanceof Answer.Refused) {
+    if (answer instanceof Answer.No) {
       room.does(table, player, new Command.DeclineBank(seat));
     }
     return true;
@@ -110,7 +110,7 @@ public final class PlaysOn {
   private boolean offers(Round round) {
     for (int seat : round.spots().keySet()) {
       TableCommand offer = new TableCommand.InRound(new Command.OfferBank(seat));
-      if (table.ask(Ask.dealer(GoldenRoom.DEALER, CardRoom.nextId(), offer)).join()
+      if (table.ask(Ask.of(DAN, CardRoom.nextId(), offer)).join()
           instanceof Answer.Done) {
         return true;
       }

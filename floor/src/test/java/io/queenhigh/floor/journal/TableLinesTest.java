@@ -8,6 +8,7 @@ import io.queenhigh.floor.Samples;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.table.TableEvent;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import java.util.Arrays;
@@ -21,7 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Everything that can happen at a table can be written down and read again. */
 class TableLinesTest {
 
-  private static final int SAMPLES = 300;
+  private static final long SEED = Repeats.seed(TableLinesTest.class);
+  private static final int SAMPLES = Repeats.times(100, 1_000);
 
   static Stream<Class<?>> everything() {
     return Stream.of(Event.class, ConsoleEvent.class, TableEvent.class)
@@ -36,8 +38,7 @@ class TableLinesTest {
   @ParameterizedTest
   @MethodSource("everything")
   void whatIsWrittenIsReadAgainByteForByte(Class<?> type) throws ReflectiveOperationException {
-    long seed = new Random().nextLong();
-    Samples samples = new Samples(new Random(seed));
+    Samples samples = new Samples(new Random(SEED));
     for (int i = 0; i < SAMPLES; i++) {
       Object sample = samples.of(type);
       TableEvent event =
@@ -50,8 +51,8 @@ class TableLinesTest {
       assertEquals(type.getSimpleName(), fact.type());
       assertTrue(fact.payload().indexOf(0) < 0, "both stores keep it");
       TableEvent read = TableLines.read(entry(fact));
-      assertEquals(event, read, "seed " + seed);
-      assertEquals(fact, TableLines.write(read), "seed " + seed);
+      assertEquals(event, read, Repeats.repeat(SEED));
+      assertEquals(fact, TableLines.write(read), Repeats.repeat(SEED));
     }
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Repeats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class DatabaseRestartTest {
 
   private static final int TABLES = 30;
-  private static final int RESTARTS = 4;
+  private static final int RESTARTS = Repeats.times(2, 10);
 
   @Test
   void whileItIsAwayEverybodyIsToldSo() {

@@ -3,6 +3,7 @@ package io.queenhigh.floor.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Repeats;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A process that is killed in the middle of its work: everything it acknowledged is there. */
 class KillTest {
 
-  private static final int KILLS = 10;
+  private static final int KILLS = Repeats.times(4, 50);
 
   @TempDir Path folder = Path.of("");
 
@@ -33,7 +34,7 @@ class KillTest {
   }
 
   private static void killAndLook(String address) throws IOException, InterruptedException {
-    Random random = new Random(7);
+    Random random = new Random(Repeats.seed(KillTest.class));
     Map<String, Long> acknowledged = new HashMap<>();
     for (int kill = 0; kill < KILLS; kill++) {
       Process victim =

@@ -3,6 +3,7 @@ package io.queenhigh.floor.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Repeats;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class TwinTest {
 
-  private static final int ROUNDS = 8;
+  private static final int ROUNDS = Repeats.times(4, 40);
   private static final int WRITINGS = 300;
 
   @TempDir Path folder = Path.of("");
@@ -35,13 +36,14 @@ class TwinTest {
     Store.open(plain).close();
     Store.open(grouped).close();
     Map<String, Integer> answers = new TreeMap<>();
-    for (long seed = 1; seed <= ROUNDS; seed++) {
-      compare(plain, grouped, seed, answers);
+    long seed = Repeats.seed(TwinTest.class);
+    for (int round = 0; round < ROUNDS; round++) {
+      compare(plain, grouped, seed + round, answers);
     }
     // All kinds of answers were met, or this test would prove little.
     assertEquals(
         List.of("Durable", "Fenced", "Overdrawn", "Repeated"), List.copyOf(answers.keySet()));
-    assertTrue(answers.values().stream().allMatch(count -> count > 20), answers.toString());
+    assertTrue(answers.values().stream().allMatch(count -> count > ROUNDS), answers.toString());
   }
 
   private static void compare(String plain, String grouped, long seed, Map<String, Integer> answers)
@@ -60,9 +62,9 @@ class TwinTest {
       }
       rows = writer.everything();
     }
-    assertEquals(expected, inGroups(grouped, writings, new Random(seed)), "with seed " + seed);
+    assertEquals(expected, inGroups(grouped, writings, new Random(seed)), Repeats.repeat(seed));
     try (PlainWriter reader = new PlainWriter(grouped)) {
-      assertEquals(rows, reader.everything(), "with seed " + seed);
+      assertEquals(rows, reader.everything(), Repeats.repeat(seed));
     }
   }
 

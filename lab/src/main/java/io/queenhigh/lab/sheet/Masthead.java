@@ -1,6 +1,7 @@
 package io.queenhigh.lab.sheet;
 
 import io.queenhigh.catalogue.GameFile;
+import io.queenhigh.catalogue.Version;
 import io.queenhigh.rules.game.Game;
 
 /**
@@ -58,6 +59,8 @@ record Masthead(GameFile file, Game game) {
         y + 19.5f,
         Style.SMALL.sized(6.4f));
     pen.textEndingAt("page " + page + " of " + pages, x + width, y + 11, Style.SMALL.sized(6.4f));
+    pen.textEndingAt(
+        "Queenhigh " + Version.number(), x + width, y + 19.5f, Style.SMALL.sized(6.4f));
   }
 
   private void approval(Pen pen, float right, float y) {

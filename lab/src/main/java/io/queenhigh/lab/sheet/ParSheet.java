@@ -1,6 +1,7 @@
 package io.queenhigh.lab.sheet;
 
 import io.queenhigh.catalogue.GameFile;
+import io.queenhigh.catalogue.Version;
 import io.queenhigh.lab.Strategy;
 import io.queenhigh.rules.game.Game;
 import java.io.OutputStream;
@@ -39,7 +40,8 @@ public final class ParSheet {
     Game game = priced.game();
     String title = "Par sheet: " + game.title() + " (" + game.id() + ")";
     String choices = String.join(" ", game.chosen());
-    try (SheetPaper paper = new SheetPaper(out, title, choices, game.fingerprint() + choices)) {
+    try (SheetPaper paper =
+        new SheetPaper(out, title, choices, game.fingerprint() + choices + Version.number())) {
       List<List<Block>> pages = pages(paper);
       for (int number = 0; number < pages.size(); number++) {
         draw(paper, pages.get(number), number, pages.size());

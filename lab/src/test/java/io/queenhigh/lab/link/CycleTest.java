@@ -7,6 +7,7 @@ import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.link.Cycle.Moments;
 import io.queenhigh.lab.link.RoundAwards.Draw;
 import io.queenhigh.proof.Clause;
+import io.queenhigh.proof.Repeats;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.DisplayName;
@@ -70,7 +71,7 @@ class CycleTest {
   @DisplayName("in the long run: a link played round by round, reserve and all")
   void longRun() {
     Cycle cycle = new Cycle(TOY, GAIN, ASIDE, SEED);
-    SplittableRandom random = new SplittableRandom(5);
+    SplittableRandom random = new SplittableRandom(Repeats.seed(CycleTest.class, 5));
     double meter = 20;
     double reserve = 0;
     double wins = 0;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.link.MeterSpread.Range;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Game;
 import java.util.Arrays;
 import java.util.List;
@@ -115,7 +116,7 @@ class MeterAtWinTest {
 
   /** What the winners find on the toy's meter, in order. */
   private static double[] playOut(int wins) {
-    SplittableRandom random = new SplittableRandom(11);
+    SplittableRandom random = new SplittableRandom(Repeats.seed(MeterAtWinTest.class, 11));
     double[] won = new double[wins];
     double meter = 100;
     double reserve = 0;

@@ -6,6 +6,7 @@ import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.ProgressivePrice;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.link.RoundPays.Outcome;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Game;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -33,7 +34,7 @@ class RoundPaysTest {
   void dealt(String table, int players) {
     Game game = Plans.game("wa/three-card-poker folded-hands-qualify " + table);
     RoundPays pays = RoundPays.allAwards(Pricing.of(game).progressive().orElseThrow(), players);
-    DealtRounds dealer = new DealtRounds(game, players, 3);
+    DealtRounds dealer = new DealtRounds(game, players, Repeats.seed(RoundPaysTest.class, 3));
     double rounds = 200_000;
     double quiet = 0;
     double fixed = 0;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.link.RoundPays.Outcome;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Game;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -106,8 +107,9 @@ class RunningDryTest {
     RoundPays pays = RoundPays.allAwards(Pricing.of(game).progressive().orElseThrow(), players);
     double gain = players * contribution / 100.0;
     Histories histories = new Histories(pays, gain, 1, Double.POSITIVE_INFINITY);
-    Histories.Won won =
-        histories.untilWon(table.equals("P1") ? 4_000 : 400, _ -> seed, 9, Progress.UNHEARD);
+    int wins = table.equals("P1") ? Repeats.times(1_000, 4_000) : Repeats.times(100, 400);
+    long chance = Repeats.seed(RunningDryTest.class, 9);
+    Histories.Won won = histories.untilWon(wins, _ -> seed, chance, Progress.UNHEARD);
 
     assertEquals(chance(pays, seed, gain), won.dry().value(), 4.5 * won.dry().standardError());
     assertTrue(won.dry().value() > 0);
@@ -120,8 +122,8 @@ class RunningDryTest {
     Game game = Plans.game("wa/three-card-poker folded-hands-qualify " + table);
     RoundPays pays = RoundPays.allAwards(Pricing.of(game).progressive().orElseThrow(), players);
     double gain = players * contribution / 100.0;
-    DealtRounds dealer = new DealtRounds(game, players, 17);
-    int meters = 600;
+    DealtRounds dealer = new DealtRounds(game, players, Repeats.seed(RunningDryTest.class, 17));
+    int meters = Repeats.times(200, 600);
     double dry = 0;
     for (int meter = 0; meter < meters; meter++) {
       dry += runsDry(dealer, seed, gain) ? 1 : 0;

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.GameFile;
+import io.queenhigh.catalogue.Version;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import java.io.ByteArrayOutputStream;
@@ -52,7 +53,8 @@ class ParSheetTest {
             "even at $10,080",
             "One unit on each of Ante, Pair Plus and 6 Card Bonus loses 0.159145 units",
             "queenhigh sheet wa/three-card-poker --choose TCP-01,6B1,P1,game-manager",
-            "page 2 of 2")) {
+            "page 2 of 2",
+            "Queenhigh " + Version.number())) {
       assertTrue(text.contains(words), () -> words + " in\n" + text);
     }
   }

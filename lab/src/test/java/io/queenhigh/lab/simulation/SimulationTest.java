@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.lab.Progress;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Cited;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
@@ -21,6 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SimulationTest {
+
+  private static final long ROUNDS = Repeats.times(5_000_000, 20_000_000);
+  private static final long SEED = Repeats.seed(SimulationTest.class, 1);
 
   static List<String> games() {
     return ApprovedGames.ALL;
@@ -46,7 +50,7 @@ class SimulationTest {
   @MethodSource("games")
   void agrees(String words) {
     Game game = ApprovedGames.open(words);
-    Simulation.Order order = new Simulation.Order(5_000_000, 1).withMeter(10_000);
+    Simulation.Order order = new Simulation.Order(ROUNDS, SEED).withMeter(10_000);
 
     Simulated simulated = Simulation.of(game).run(order, Progress.UNHEARD);
 
@@ -59,7 +63,7 @@ class SimulationTest {
             .toList());
     for (SimulatedWager wager : simulated.wagers()) {
       assertEquals(ChanceVerdict.Finding.AGREES, finding(wager), () -> words + " " + wager);
-      assertEquals(5_000_000, wager.rounds());
+      assertEquals(ROUNDS, wager.rounds());
       assertTrue(wager.low99() < wager.mean() && wager.mean() < wager.high99());
     }
   }
@@ -76,9 +80,9 @@ class SimulationTest {
   void noFalseAlarm() {
     Simulation simulation = Simulation.of(ApprovedGames.open("wa/three-card-poker TCP-01 6B1 P1"));
     for (int rounds : new int[] {1, 10, 1_000, 20_000}) {
-      for (int seed = 0; seed < 100; seed++) {
+      for (int times = 0; times < 100; times++) {
         Simulation.Order order =
-            new Simulation.Order(rounds, seed).onThreads(1).withMeter(1_000_000);
+            new Simulation.Order(rounds, SEED + times).onThreads(1).withMeter(1_000_000);
         Simulated simulated = simulation.run(order, Progress.UNHEARD);
         assertFalse(simulated.disagrees(), simulated::toString);
       }
@@ -91,7 +95,7 @@ class SimulationTest {
     Game variant = forfeiting(ApprovedGames.open("ca/6-card-bonus"), Wager.SIX_CARD_BONUS);
 
     Simulated simulated =
-        Simulation.of(variant).run(new Simulation.Order(10_000_000, 6), Progress.UNHEARD);
+        Simulation.of(variant).run(new Simulation.Order(2 * ROUNDS, SEED), Progress.UNHEARD);
 
     SimulatedWager bonus =
         simulated.wagers().stream()

@@ -2,12 +2,15 @@ package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.cards.Suit;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Pays;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** How likely a hand wins the whole meter, by dealing out every hand there is. */
 public final class WholeMeter {
@@ -15,6 +18,7 @@ public final class WholeMeter {
   private final PayTable table;
   private final List<Card> deck;
   private final int size;
+  private final Map<Long, Boolean> read = new HashMap<>();
   private long ways;
   private long of;
 
@@ -24,7 +28,7 @@ public final class WholeMeter {
     this.size = size;
   }
 
-  /** Takes a moment where five cards are read. */
+  /** Where five cards are read, there are two and a half million hands. */
   public static MeterChance chance(PayTable table) {
     WholeMeter count =
         switch (table.reads()) {
@@ -50,7 +54,7 @@ public final class WholeMeter {
   private void deal(List<Card> hand, int from) {
     if (hand.size() == size) {
       of++;
-      ways += CardReading.of(table, hand).filter(WholeMeter::winsAll).isPresent() ? 1 : 0;
+      ways += read.computeIfAbsent(alike(hand), _ -> winsAll(hand)) ? 1 : 0;
       return;
     }
     for (int next = from; next < deck.size(); next++) {
@@ -58,6 +62,21 @@ public final class WholeMeter {
       deal(hand, next + 1);
       hand.removeLast();
     }
+  }
+
+  /** The same for all hands of these ranks, apart from those of one suit: tables read no more. */
+  private static long alike(List<Card> hand) {
+    long alike = 0;
+    for (Card card : hand) {
+      alike += 1L << (3 * card.rank().ordinal());
+    }
+    Suit first = hand.getFirst().suit();
+    boolean suited = hand.stream().allMatch(card -> card.suit() == first);
+    return suited ? alike | ((1L + first.ordinal()) << 40) : alike;
+  }
+
+  private boolean winsAll(List<Card> hand) {
+    return CardReading.of(table, hand).filter(WholeMeter::winsAll).isPresent();
   }
 
   private static boolean winsAll(PayLine line) {

@@ -35,6 +35,8 @@
  *
  * <p>The floor runs links and writes their events down; {@code controller} is the controller at a
  * table.
+ *
+ * <p>Tested in {@code catalogue}, {@code io.queenhigh.games}, where the approved games are.
  */
 @NullMarked
 package io.queenhigh.rules.progressive;

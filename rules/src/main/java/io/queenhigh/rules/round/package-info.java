@@ -8,6 +8,8 @@
  *
  * <p>Both are pure: deck, time and identity are handed in; nothing is written, awaited or rolled
  * here. Folding the same events always gives the same round.
+ *
+ * <p>Tested in {@code catalogue}, {@code io.queenhigh.games}, where the approved games are.
  */
 @NullMarked
 package io.queenhigh.rules.round;

@@ -9,6 +9,8 @@
  * </pre>
  *
  * <p>Called by the round; nothing here asks who acts or when.
+ *
+ * <p>Tested in {@code catalogue}, {@code io.queenhigh.games}, where the approved games are.
  */
 @NullMarked
 package io.queenhigh.rules.settlement;

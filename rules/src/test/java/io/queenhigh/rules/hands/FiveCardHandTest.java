@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.PaidHand;
@@ -103,9 +104,7 @@ class FiveCardHandTest {
 
   @Test
   void theBestFiveOfSixFromTheWholeDeck() {
-    long seed = Long.getLong("seed", 20_260_401);
-    System.out.println("best five of six: replay with -Dseed=" + seed);
-    Random random = new Random(seed);
+    Random random = new Random(Repeats.seed(FiveCardHandTest.class, 20_260_401));
     List<Card> deck = new ArrayList<>(Card.all());
     for (int i = 0; i < 100_000; i++) {
       Collections.shuffle(deck, random);

@@ -1,5 +1,6 @@
 package io.queenhigh.web.pages;
 
+import io.queenhigh.catalogue.Version;
 import java.util.function.Consumer;
 
 /** HTML in the making. Text is always escaped, so that nobody's name can become markup. */
@@ -51,7 +52,9 @@ final class Html {
             footer.el(
                 "p",
                 "Three Card Poker, Pair Plus and 6 Card Bonus are marks of their owner; games are"
-                    + " named here by the documents that approve them. Play chips only."));
+                    + " named here by the documents that approve them. Play chips only. Queenhigh "
+                    + Version.number()
+                    + "."));
   }
 
   /** An element with more inside. The tag may carry attributes written by us. */

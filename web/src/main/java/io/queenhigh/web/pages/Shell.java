@@ -1,5 +1,6 @@
 package io.queenhigh.web.pages;
 
+import io.queenhigh.catalogue.Version;
 import io.queenhigh.floor.people.Who;
 import java.util.Locale;
 import java.util.Optional;
@@ -66,14 +67,14 @@ public final class Shell {
         <link rel="stylesheet" href="%s">
         <script type="module" src="%s"></script>
         </head>
-        <body data-page="%s"%s data-demo="%s">
+        <body data-page="%s"%s data-demo="%s" data-version="%s">
         <nav class="skip" aria-label="Shortcut"><a href="#main">To the page</a></nav>
         <qh-masthead></qh-masthead>
         <main id="main" tabindex="-1"><qh-%5$s><noscript>This page is drawn by a script, which your browser does not run. \
         Everything on it can also be had from <a href="/api">the API</a>, and tables can be played with \
         <code>queenhigh play</code>.</noscript></qh-%5$s></main>
         <footer><p>Three Card Poker, Pair Plus and 6 Card Bonus are marks of their owner; games are named here by the \
-        documents that approve them. Play chips only. <a href="/api">API</a></p></footer>
+        documents that approve them. Play chips only. Queenhigh %8$s. <a href="/api">API</a></p></footer>
         <qh-toasts></qh-toasts>
         </body>
         </html>
@@ -85,7 +86,8 @@ public final class Shell {
             assets.path("app.js"),
             page.key(),
             who.map(Shell::person).orElse(""),
-            demo);
+            demo,
+            Version.number());
   }
 
   private static String person(Who who) {
