@@ -39,7 +39,7 @@ export class DisplayPage extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    void this.begin();
+    this.begin();
   }
 
   override disconnectedCallback() {
@@ -47,18 +47,27 @@ export class DisplayPage extends LitElement {
     this.stream?.close();
   }
 
-  private async begin() {
+  /** The stream begins with the link as it stands. */
+  private begin() {
     const id = decodeURIComponent(location.pathname.split('/')[2] ?? '');
-    try {
-      this.link = await link(id);
-    } catch (no) {
-      this.no = no instanceof Problem ? no.detail : String(no);
-      return;
-    }
-    this.stream = listen(`/api/links/${encodeURIComponent(id)}/events`, {
-      event: (event) => (this.link = event as unknown as LinkView),
-      connected: (yes) => (this.connected = yes),
+    this.stream = listen<LinkView>(`/api/links/${encodeURIComponent(id)}/events`, {
+      event: (link) => (this.link = link),
+      connected: (yes) => {
+        this.connected = yes;
+        if (!yes && !this.link) void this.askWhy(id);
+      },
     });
+  }
+
+  /** A stream that does not open cannot say why; the link itself can. */
+  private async askWhy(id: string) {
+    try {
+      await link(id);
+    } catch (no) {
+      if (!(no instanceof Problem)) return;
+      this.no = no.detail;
+      this.stream?.close();
+    }
   }
 
   override render() {

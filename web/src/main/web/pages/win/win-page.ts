@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/card';
-import { cardName } from '../../kit/card';
+import { cardName } from '../../kit/card-name';
 import { money } from '../../kit/money';
 import { Problem, get } from '../../live/api';
 import { SYSTEM, toTheCent, type WinPage } from '../../live/pit';

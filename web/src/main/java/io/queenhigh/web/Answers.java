@@ -3,23 +3,35 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Answer;
 import io.queenhigh.floor.people.PeopleRule;
 import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.view.TableView;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** What the floor says, as HTTP says it. */
 final class Answers {
 
-  /** A command is done; its line in the journal. */
-  record Done(long seq) {}
+  /**
+   * A command is done.
+   *
+   * @param seq its line in the journal
+   * @param view the table as the asker sees it now, if he asked for it
+   */
+  record Done(long seq, Optional<TableView> view) {}
 
   private Answers() {}
 
   static Response of(Answer answer) {
+    return of(answer, Optional::empty);
+  }
+
+  static Response of(Answer answer, Supplier<Optional<TableView>> view) {
     return switch (answer) {
-      case Answer.Done(long seq) -> Response.json(new Done(seq));
+      case Answer.Done(long seq) -> Response.json(new Done(seq, view.get()));
       case Answer.Refused(String why, Citation by) -> new Response.No(Problem.refused(why, by));
       case Answer.Unavailable(String why) -> unavailable(why);
     };

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +20,12 @@ public final class EventStream {
   private static final byte[] HEARTBEAT = ": \n\n".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] NOTHING = {};
 
+  /** Stands in the queue for whatever is to be shown when its turn comes. */
+  private static final byte[] SHOWN = {};
+
   private final ServletOutputStream out;
   private final BlockingQueue<byte[]> queue;
+  private final AtomicReference<byte @Nullable []> shown = new AtomicReference<>();
   private volatile boolean ending;
 
   EventStream(ServletOutputStream out, int most) {
@@ -35,6 +40,16 @@ public final class EventStream {
    */
   public void send(long id, String json) {
     if (!ending && !queue.offer(event(id, json))) {
+      end();
+    }
+  }
+
+  /**
+   * Puts into the queue what counts only until the next of its kind: while one waits there, a newer
+   * one takes its place.
+   */
+  public void show(String json) {
+    if (!ending && shown.getAndSet(event(0, json)) == null && !queue.offer(SHOWN)) {
       end();
     }
   }
@@ -82,7 +97,8 @@ public final class EventStream {
 
   private byte @Nullable [] next(Duration heartbeat) {
     try {
-      return queue.poll(heartbeat.toMillis(), TimeUnit.MILLISECONDS);
+      byte[] event = queue.poll(heartbeat.toMillis(), TimeUnit.MILLISECONDS);
+      return event == SHOWN ? shown.getAndSet(null) : event;
     } catch (InterruptedException _) {
       ending = true;
       return NOTHING;
