@@ -10,6 +10,7 @@ export type Phase = Schemas['Phase'];
 export type TableSummary = Schemas['TableSummary'];
 export type TableView = Schemas['Table'];
 export type Seat = Schemas['Seat'];
+export type Controls = Schemas['Controls'];
 export type SettledWager = Schemas['SettledWager'];
 export type Outcome = SettledWager['outcome'];
 export type ChoiceGroup = Schemas['ChoiceGroup'];

@@ -1,11 +1,11 @@
 import { say } from '../kit/toast';
 import { Problem, command, get } from './api';
-import type { Schemas } from './house';
+import type { Controls, Schemas } from './house';
 import { isOneOf, type Role } from './session';
 
 /** The shapes of what the pit works with: controllers at tables, progressive links, win pages, reports. */
 export type System = Schemas['ControllerSystem'];
-export type Controls = Schemas['Controls'];
+export type { Controls };
 export type HandButton = Controls['buttons'][number];
 export type LinkView = Schemas['Link'];
 export type Win = Schemas['Win'];
@@ -52,20 +52,3 @@ function why(no: Problem): string {
 export const SYSTEM: Record<System, string> = {
   'game-manager': 'Game Manager', nexus: 'Nexus Command', 'multi-game-link': 'Multi Game Link',
 };
-
-/** A meter stands there to the cent: `$1,000.00`. */
-export function toTheCent(cents: number): string {
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-}
-
-/** Exact dollars of the books with commas: `1234.5` as `$1,234.5`. */
-export function exactly(dollars: string): string {
-  const [whole = '0', rest] = dollars.replace('-', '').split('.');
-  return `${dollars.startsWith('-') ? '−' : ''}$${Number(whole).toLocaleString('en-US')}${rest ? `.${rest}` : ''}`;
-}
-
-/** `1 and 4`, `2, 3 and 5`. */
-export function listed(words: (string | number)[]): string {
-  if (words.length < 2) return String(words[0] ?? '');
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-}

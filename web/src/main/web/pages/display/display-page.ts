@@ -1,9 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
-import { money } from '../../kit/money';
+import { money, toTheCent } from '../../kit/money';
 import { Problem } from '../../live/api';
-import { link, toTheCent, type LinkView, type Win } from '../../live/pit';
+import { link, type LinkView, type Win } from '../../live/pit';
 import { isStill } from '../../live/settings';
 import { listen } from '../../live/stream';
 import './odometer';

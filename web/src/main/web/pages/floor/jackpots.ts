@@ -3,7 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/card';
 import { table, type TableView } from '../../live/house';
-import { give, may, toTheCent, type LinkView, type Win } from '../../live/pit';
+import { toTheCent } from '../../kit/money';
+import { give, may, type LinkView, type Win } from '../../live/pit';
 import '../table/console/keypad';
 
 type Pending = { link: LinkView; win: Win };

@@ -2,7 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { get } from '../../live/api';
-import { exactly, give, may, type LinkDay } from '../../live/pit';
+import { exactly } from '../../kit/money';
+import { give, may, type LinkDay } from '../../live/pit';
 
 const LINES: [keyof LinkDay['lines'], string, string][] = [
   ['opening', 'Opening', ''], ['contributions', 'Contributions', '+'], ['reserve', 'To the reserve', '+'], ['returned', 'Returned', '−'],

@@ -1,5 +1,5 @@
-import type { Seat, TableView } from '../../../live/house';
-import { listed, type Controls } from '../../../live/pit';
+import type { Controls, Seat, TableView } from '../../../live/house';
+import { listed } from '../../../kit/listed';
 
 /** What a dealer can press: a command of the table. */
 export type Act = { button: string; verb: string; fields?: object };
