@@ -57,7 +57,7 @@ export class RoundPage extends LitElement {
       .controls { display: flex; align-items: center; justify-content: center; gap: .4rem; }
       .controls button { background: rgb(0 0 0 / .25); color: inherit; border-color: var(--felt-line); }
       .controls svg { width: 1.1rem; height: 1.1rem; fill: currentcolor; }
-      .controls input { flex: 1; max-width: 20rem; accent-color: var(--brass-bright); min-height: 24px; padding: 0; background: none; border: 0; }
+      .controls input { flex: 1; min-width: 0; max-width: 20rem; accent-color: var(--brass-bright); min-height: 24px; padding: 0; background: none; border: 0; }
       .felt :focus-visible { outline-color: var(--brass-bright); }
       .sentence { text-align: center; font: 400 1.15rem/1.35 var(--serif); min-height: 3.2rem; margin: 0; }
       .sentence .clause { display: block; font: 400 .78rem var(--sans); color: var(--felt-soft); }

@@ -137,7 +137,10 @@ final class MayKnow {
     for (int i = 1; i < text.length(); i++) {
       boolean pair =
           "cdhs".indexOf(text.charAt(i)) >= 0 && "23456789TJQKA".indexOf(text.charAt(i - 1)) >= 0;
-      if (pair && !isPartOfAWord(text, i - 2) && !isPartOfAWord(text, i + 1) && !isPlural(text, i)) {
+      if (pair
+          && !isPartOfAWord(text, i - 2)
+          && !isPartOfAWord(text, i + 1)
+          && !isPlural(text, i)) {
         cards.add(text.substring(i - 1, i + 1));
       }
     }

@@ -17,9 +17,7 @@ final class MeterTexts {
   String said(LinkView view) {
     Spelled known = last.get(view.id());
     if (known == null || !known.view.equals(view)) {
-      known =
-          new Spelled(
-              view, Json.text(new Told(0, System.currentTimeMillis(), "Meter", view)));
+      known = new Spelled(view, Json.text(new Told(0, System.currentTimeMillis(), "Meter", view)));
       last.put(view.id(), known);
     }
     return known.json;

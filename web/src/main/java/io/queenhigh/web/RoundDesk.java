@@ -248,20 +248,18 @@ final class RoundDesk {
     Map<Long, List<LedgerRow>> moved =
         floor
             .store()
-            .transfers(
-                lines.getFirst().stream(), lines.getFirst().seq(), lines.getLast().seq())
+            .transfers(lines.getFirst().stream(), lines.getFirst().seq(), lines.getLast().seq())
             .stream()
             .collect(Collectors.groupingBy(LedgerRow::seq));
     lines.forEach(
         line ->
-            film.add(
-                line.seq(),
-                TableLines.read(line),
-                moved.getOrDefault(line.seq(), List.of())));
+            film.add(line.seq(), TableLines.read(line), moved.getOrDefault(line.seq(), List.of())));
     return film.steps();
   }
 
-  /** What the layout called its wagers; the usual names where the game is no longer on the shelf. */
+  /**
+   * What the layout called its wagers; the usual names where the game is no longer on the shelf.
+   */
   private Function<Wager, String> labels(OnRecord round) {
     return round
         .setup()

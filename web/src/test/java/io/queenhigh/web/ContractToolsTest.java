@@ -16,8 +16,7 @@ import tools.jackson.databind.JsonNode;
 
 /** The contract as others read it: a linter, a generator of types, a client made of them. */
 class ContractToolsTest {
-  private static final Path CONTRACT =
-      Path.of("src/main/resources/openapi.yaml").toAbsolutePath();
+  private static final Path CONTRACT = Path.of("src/main/resources/openapi.yaml").toAbsolutePath();
   private static final Path TYPES = Path.of("src/main/web/live/contract.d.ts");
 
   @TempDir Path folder = Path.of("");
@@ -25,8 +24,7 @@ class ContractToolsTest {
   @Test
   void aPublicLinterFindsNothingWrong() {
     NodeTools.Ran linter =
-        NodeTools.run(
-            "@redocly/cli/bin/cli.js", "lint", "--format=stylish", CONTRACT.toString());
+        NodeTools.run("@redocly/cli/bin/cli.js", "lint", "--format=stylish", CONTRACT.toString());
     linter.expectSuccess();
     assertFalse(linter.said().contains("You have"), linter.said());
   }
@@ -34,8 +32,7 @@ class ContractToolsTest {
   @Test
   void thePagesTypesAreWhatTheContractGives() throws IOException {
     Path made = folder.resolve("contract.d.ts");
-    NodeTools.run(
-            "openapi-typescript/bin/cli.js", CONTRACT.toString(), "--output", made.toString())
+    NodeTools.run("openapi-typescript/bin/cli.js", CONTRACT.toString(), "--output", made.toString())
         .expectSuccess();
     assertEquals(
         Files.readString(made),

@@ -210,9 +210,7 @@ public final class Views {
             .flatMap(spot -> spot.stakes().values().stream())
             .mapToLong(Long::longValue)
             .sum(),
-        round
-            .settlement()
-            .map(settled -> Math.max(0, round.bankCents() + settled.bankNetCents())));
+        round.settlement().map(settled -> Math.max(0, round.bankCents() + settled.bankNetCents())));
   }
 
   private TableView.You you(String player) {

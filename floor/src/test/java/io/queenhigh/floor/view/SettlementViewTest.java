@@ -47,8 +47,19 @@ class SettlementViewTest {
     Line line = SettlementView.of(settlement, one -> "The " + one.title()).wagers().getFirst();
     assertEquals(
         new Line(
-            3, Wager.ANTE, "The Ante", stake, result, outcome, word, paid, returned, taken, net,
-            "reasons", by),
+            3,
+            Wager.ANTE,
+            "The Ante",
+            stake,
+            result,
+            outcome,
+            word,
+            paid,
+            returned,
+            taken,
+            net,
+            "reasons",
+            by),
         line);
   }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,11 +21,8 @@ public final class EventStream {
   private static final byte[] HEARTBEAT = ": \n\n".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] NOTHING = {};
 
-  /** Stands in the queue for whatever is to be shown when its turn comes. */
-  private static final byte[] SHOWN = {};
-
   private final ServletOutputStream out;
-  private final BlockingQueue<byte[]> queue;
+  private final BlockingQueue<Supplier<byte[]>> queue;
   private final AtomicReference<byte @Nullable []> shown = new AtomicReference<>();
   private volatile boolean ending;
 
@@ -39,7 +37,7 @@ public final class EventStream {
    * @param id where a reader takes the stream up again; 0 for what leaves that place as it was
    */
   public void send(long id, String json) {
-    if (!ending && !queue.offer(event(id, json))) {
+    if (!ending && !queue.offer(said(event(id, json)))) {
       end();
     }
   }
@@ -49,7 +47,7 @@ public final class EventStream {
    * one takes its place.
    */
   public void show(String json) {
-    if (!ending && shown.getAndSet(event(0, json)) == null && !queue.offer(SHOWN)) {
+    if (!ending && shown.getAndSet(event(0, json)) == null && !queue.offer(this::takeShown)) {
       end();
     }
   }
@@ -59,7 +57,8 @@ public final class EventStream {
     if (!ending) {
       queue.clear();
       boolean _ =
-          queue.offer(("event: bye\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8));
+          queue.offer(
+              said(("event: bye\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8)));
       end();
     }
   }
@@ -67,7 +66,7 @@ public final class EventStream {
   /** Writes what is in the queue and then closes. */
   public void end() {
     ending = true;
-    boolean _ = queue.offer(NOTHING);
+    boolean _ = queue.offer(said(NOTHING));
   }
 
   /** Writes until the stream ends, the reader is gone, or he is no longer welcome. */
@@ -97,12 +96,21 @@ public final class EventStream {
 
   private byte @Nullable [] next(Duration heartbeat) {
     try {
-      byte[] event = queue.poll(heartbeat.toMillis(), TimeUnit.MILLISECONDS);
-      return event == SHOWN ? shown.getAndSet(null) : event;
+      Supplier<byte[]> event = queue.poll(heartbeat.toMillis(), TimeUnit.MILLISECONDS);
+      return event == null ? null : event.get();
     } catch (InterruptedException _) {
       ending = true;
       return NOTHING;
     }
+  }
+
+  private byte[] takeShown() {
+    byte[] newest = shown.getAndSet(null);
+    return newest == null ? NOTHING : newest;
+  }
+
+  private static Supplier<byte[]> said(byte[] event) {
+    return () -> event;
   }
 
   private static byte[] event(long id, String json) {

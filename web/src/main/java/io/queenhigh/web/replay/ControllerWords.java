@@ -11,7 +11,8 @@ final class ControllerWords {
 
   static String of(ConsoleEvent event) {
     return switch (event) {
-      case ConsoleEvent.SensorLit(int seat) -> "The progressive sensor at seat " + seat + " lights.";
+      case ConsoleEvent.SensorLit(int seat) ->
+          "The progressive sensor at seat " + seat + " lights.";
       case ConsoleEvent.SensorCleared(int seat) ->
           "The progressive sensor at seat " + seat + " goes dark.";
       case ConsoleEvent.WagersLocked(List<Integer> seats, _) ->
