@@ -1,16 +1,7 @@
 import { LitElement, css, html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { SUITS, mark, type Suit } from './suits';
-
-const RANKS: Record<string, string> = {
-  '2': 'two', '3': 'three', '4': 'four', '5': 'five', '6': 'six', '7': 'seven', '8': 'eight', '9': 'nine',
-  T: 'ten', J: 'jack', Q: 'queen', K: 'king', A: 'ace',
-};
-
-/** `Qs` as `queen of spades`. */
-export function cardName(card: string): string {
-  return `${RANKS[card[0] ?? ''] ?? '?'} of ${SUITS[(card[1] ?? 's') as Suit].name}`;
-}
+import { cardName } from './card-name';
+import { mark, type Suit } from './suits';
 
 /** Fine diamonds for the back, drawn once. */
 const LATTICE = Array.from({ length: 26 }, (_, i) => {

@@ -23,3 +23,14 @@ export function limits(least: number, most: number): string {
   if (least === most) return money(least);
   return most > MOST_CENTS ? `from ${money(least)}` : `${money(least)}–${money(most)}`;
 }
+
+/** A meter stands there to the cent: `$1,000.00`. */
+export function toTheCent(cents: number): string {
+  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
+
+/** Exact dollars of the books with commas: `1234.5` as `$1,234.5`. */
+export function exactly(dollars: string): string {
+  const [whole = '0', rest] = dollars.replace('-', '').split('.');
+  return `${dollars.startsWith('-') ? '−' : ''}$${Number(whole).toLocaleString('en-US')}${rest ? `.${rest}` : ''}`;
+}

@@ -1,3 +1,5 @@
+import type { Schemas } from './house';
+
 /** A no of the house: what is wrong and what to do, and the clause where a rule speaks (RFC 9457). */
 export class Problem extends Error {
   constructor(
@@ -29,12 +31,12 @@ export function put<T>(path: string, body: object): Promise<T> {
   return ask<T>('PUT', path, body);
 }
 
-async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+async function ask<T>(method: string, path: string, body?: object, more: Record<string, string> = {}): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      headers: body ? { 'Content-Type': 'application/json' } : {},
+      headers: body ? { 'Content-Type': 'application/json', ...more } : more,
       body: body ? JSON.stringify(body) : undefined,
     });
   } catch {
@@ -48,12 +50,15 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 
 const TRIES = 3;
 
-/** Gives a command under an id of its own. Where no answer came it is asked again: a repeat gets the first answer. */
-export async function command(path: string, fields: object = {}): Promise<{ seq: number }> {
+/**
+ * Gives a command under an id of its own and asks for the table as it then stands. Where no answer came it is asked again: a repeat
+ * gets the first answer.
+ */
+export async function command(path: string, fields: object = {}): Promise<Schemas['Done']> {
   const body = { id: newId(), ...fields };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await post<{ seq: number }>(path, body);
+      return await ask<Schemas['Done']>('POST', path, body, { Prefer: 'return=representation' });
     } catch (no) {
       if (!(no instanceof Unreachable) || attempt === TRIES) throw no;
       await new Promise((done) => setTimeout(done, 400 * attempt));

@@ -1,18 +1,8 @@
 import { get, post } from './api';
+import type { Schemas } from './house';
 
-export type Role =
-  | 'guest' | 'player' | 'dealer' | 'supervisor' | 'executive' | 'manager' | 'cashier' | 'auditor' | 'display';
-
-export type PlayLimits = { minutes?: number; lossCents?: number };
-
-export type Me = {
-  name: string;
-  role: Role;
-  walletCents?: number;
-  limits?: PlayLimits;
-  limitsLater?: PlayLimits;
-  excludedUntil?: string;
-};
+export type Role = Schemas['Role'];
+export type Me = Schemas['Me'];
 
 /** Who looks at this page: the server writes it into the page, so that strangers need not be asked. */
 export function who(): { name: string; role: Role } | undefined {

@@ -1,8 +1,10 @@
-/** Something that happened, as this reader may see it. */
-export type StreamEvent = { seq: number; at: number; type: string; event: unknown };
+import type { Schemas } from './house';
 
-type Heard = {
-  event: (event: StreamEvent) => void;
+/** Something that happened, as this reader may see it; the last of several carries the table after them. */
+export type StreamEvent = Schemas['StreamEvent'];
+
+type Heard<Message> = {
+  event: (event: Message) => void;
   /** The connection was lost or has come back. */
   connected?: (yes: boolean) => void;
 };
@@ -13,7 +15,7 @@ const AGAIN_MILLIS = 1000;
  * Listens to an event stream until it is closed. After a lost connection a new stream starts after the last id that was seen;
  * browsers would come back by themselves, but each at a time of its own choosing, and not after every kind of failure.
  */
-export function listen(path: string, heard: Heard): { close(): void } {
+export function listen<Message = StreamEvent>(path: string, heard: Heard<Message>): { close(): void } {
   let source: EventSource;
   let last = 0;
   let timer = 0;

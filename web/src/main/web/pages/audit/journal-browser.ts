@@ -2,11 +2,10 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { Problem, get } from '../../live/api';
+import type { Schemas } from '../../live/house';
 
-type Stream = { stream: string; seq: number; hash: string };
-type Line = {
-  seq: number; atMillis: number; type: string; actor: string; command?: string; payload?: unknown; prevHash: string; hash: string;
-};
+type Stream = Schemas['Streams']['streams'][number];
+type Line = Schemas['Journal']['lines'][number];
 
 const PAGE = 50;
 

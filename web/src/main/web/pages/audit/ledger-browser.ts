@@ -3,9 +3,9 @@ import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { money, signed } from '../../kit/money';
 import { Problem, get } from '../../live/api';
+import type { Schemas } from '../../live/house';
 
-type Moved = { stream: string; seq: number; line: number; atMillis: number; other: string; cents: number };
-type Account = { account: string; cents: number; moves: Moved[] };
+type Account = Schemas['Account'];
 
 const PAGE = 50;
 

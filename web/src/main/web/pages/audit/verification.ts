@@ -2,16 +2,10 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { Problem, get, post } from '../../live/api';
+import type { Schemas } from '../../live/house';
 
-type Finding = {
-  kind: string; about: string; count: number; where: string; stream: string; seq: number; round: string; expected: string; found: string;
-  clause?: string;
-};
-
-type Audited = {
-  state: 'never' | 'running' | 'done' | 'failed'; by?: string; startedAtMillis?: number; lines?: number; of?: number; why?: string;
-  report?: { clean: boolean; checked: Record<string, number>; findings: Finding[] };
-};
+type Audited = Schemas['Audited'];
+type Finding = NonNullable<Audited['report']>['findings'][number];
 
 const CHECKED: [string, string][] = [
   ['lines', 'journal lines, numbered and chained'],

@@ -1,9 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
-import { money } from '../../kit/money';
+import { money, toTheCent } from '../../kit/money';
 import { Problem } from '../../live/api';
-import { link, toTheCent, type LinkView, type Win } from '../../live/pit';
+import { link, type LinkView, type Win } from '../../live/pit';
 import { isStill } from '../../live/settings';
 import { listen } from '../../live/stream';
 import './odometer';
@@ -39,7 +39,7 @@ export class DisplayPage extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    void this.begin();
+    this.begin();
   }
 
   override disconnectedCallback() {
@@ -47,18 +47,27 @@ export class DisplayPage extends LitElement {
     this.stream?.close();
   }
 
-  private async begin() {
+  /** The stream begins with the link as it stands. */
+  private begin() {
     const id = decodeURIComponent(location.pathname.split('/')[2] ?? '');
-    try {
-      this.link = await link(id);
-    } catch (no) {
-      this.no = no instanceof Problem ? no.detail : String(no);
-      return;
-    }
-    this.stream = listen(`/api/links/${encodeURIComponent(id)}/events`, {
-      event: (event) => (this.link = event as unknown as LinkView),
-      connected: (yes) => (this.connected = yes),
+    this.stream = listen<LinkView>(`/api/links/${encodeURIComponent(id)}/events`, {
+      event: (link) => (this.link = link),
+      connected: (yes) => {
+        this.connected = yes;
+        if (!yes && !this.link) void this.askWhy(id);
+      },
     });
+  }
+
+  /** A stream that does not open cannot say why; the link itself can. */
+  private async askWhy(id: string) {
+    try {
+      await link(id);
+    } catch (no) {
+      if (!(no instanceof Problem)) return;
+      this.no = no.detail;
+      this.stream?.close();
+    }
   }
 
   override render() {

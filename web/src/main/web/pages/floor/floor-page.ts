@@ -1,8 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
-import { tables } from '../../live/house';
-import { links, may, type LinkView, type WallTable } from '../../live/pit';
+import { tables, type TableSummary } from '../../live/house';
+import { links, may, type LinkView } from '../../live/pit';
 import './jackpots';
 import './link-office';
 import './meters';
@@ -18,7 +18,7 @@ type View = { key: string; title: string; shown: boolean };
 /** All tables, meters and jackpots at a glance. What somebody may not do is not there. */
 @customElement('qh-floor')
 export class FloorPage extends LitElement {
-  @state() private tables: WallTable[] = [];
+  @state() private tables: TableSummary[] = [];
   @state() private links: LinkView[] = [];
   @state() private view = location.hash.slice(1);
   @state() private lost = false;

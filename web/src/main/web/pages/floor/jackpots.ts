@@ -2,8 +2,9 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/card';
-import { table } from '../../live/house';
-import { give, may, toTheCent, type LinkView, type PitView, type Win } from '../../live/pit';
+import { table, type TableView } from '../../live/house';
+import { toTheCent } from '../../kit/money';
+import { give, may, type LinkView, type Win } from '../../live/pit';
 import '../table/console/keypad';
 
 type Pending = { link: LinkView; win: Win };
@@ -12,7 +13,7 @@ type Pending = { link: LinkView; win: Win };
 @customElement('qh-jackpots')
 export class Jackpots extends LitElement {
   @property({ attribute: false }) pending: Pending[] = [];
-  @state() private views: Record<string, PitView> = {};
+  @state() private views: Record<string, TableView> = {};
 
   static override styles = [
     base,
@@ -34,7 +35,7 @@ export class Jackpots extends LitElement {
   }
 
   private async look(id: string) {
-    const view = (await table(id).catch(() => undefined)) as PitView | undefined;
+    const view = (await table(id).catch(() => undefined));
     if (view) this.views = { ...this.views, [id]: view };
   }
 

@@ -1,8 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
-import { money } from '../../kit/money';
-import { SYSTEM, details, exactly, give, listed, may, toTheCent, type Finding, type LinkDetails, type LinkView, type WallTable } from '../../live/pit';
+import { exactly, money, toTheCent } from '../../kit/money';
+import { listed } from '../../kit/listed';
+import { SYSTEM, details, give, may, type Finding, type LinkDetails, type LinkView } from '../../live/pit';
+import type { TableSummary } from '../../live/house';
 import './awards';
 import './proposals';
 import './reconciliation';
@@ -11,7 +13,7 @@ import './reconciliation';
 @customElement('qh-link-office')
 export class LinkOffice extends LitElement {
   @property({ attribute: false }) links: LinkView[] = [];
-  @property({ attribute: false }) tables: WallTable[] = [];
+  @property({ attribute: false }) tables: TableSummary[] = [];
   @property() link = '';
   @property({ type: Number }) seq = 0;
   @state() private details?: LinkDetails;

@@ -1,8 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../kit/base';
-import { money } from '../../kit/money';
-import { SYSTEM, may, toTheCent, type LinkView } from '../../live/pit';
+import { money, toTheCent } from '../../kit/money';
+import { SYSTEM, may, type LinkView } from '../../live/pit';
 
 /** A plate for every meter. */
 @customElement('qh-meters')

@@ -2,9 +2,10 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { get } from '../../live/api';
-import { exactly, give, may, type LinkDay } from '../../live/pit';
+import { exactly } from '../../kit/money';
+import { give, may, type LinkDay } from '../../live/pit';
 
-const LINES: [string, string, string][] = [
+const LINES: [keyof LinkDay['lines'], string, string][] = [
   ['opening', 'Opening', ''], ['contributions', 'Contributions', '+'], ['reserve', 'To the reserve', '+'], ['returned', 'Returned', '−'],
   ['wins', 'Won', '−'], ['seeds', 'Seeds', '+'], ['backedOut', 'Backed out', '+'], ['adjustments', 'Adjustments', '+'],
   ['handedOver', 'Handed over', '+'], ['closing', 'Closing', '='],
@@ -55,7 +56,7 @@ export class Reconciliation extends LitElement {
         </form>
       </div>
       ${books.differences.length ? html`<ul class="bad">${books.differences.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}
-      <ol class="lines">${LINES.map(([key, title, sign]) => html`<li><span>${title}</span><b>${sign} ${exactly(books.lines[key] ?? '0')}</b></li>`)}</ol>
+      <ol class="lines">${LINES.map(([key, title, sign]) => html`<li><span>${title}</span><b>${sign} ${exactly(books.lines[key])}</b></li>`)}</ol>
     </section>`;
   }
 

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { money } from '../../kit/money';
-import type { WallTable } from '../../live/pit';
+import type { TableSummary } from '../../live/house';
 
 const PHASE: Record<string, string> = {
   betting: 'Bets are open', 'bets-closed': 'No more bets', deciding: 'Players decide', decided: 'Decided', 'forfeits-collected': 'Collected',
@@ -13,7 +13,7 @@ const STEPS = ['betting', 'bets-closed', 'deciding', 'decided', 'forfeits-collec
 /** A tile for every table: phase, seats, bank turn, alarms. */
 @customElement('qh-wall')
 export class Wall extends LitElement {
-  @property({ attribute: false }) tables: WallTable[] = [];
+  @property({ attribute: false }) tables: TableSummary[] = [];
 
   static override styles = [
     base,
@@ -49,7 +49,7 @@ export class Wall extends LitElement {
     return html`<ul>${urgent.map((table) => html`<li>${this.tile(table)}</li>`)}</ul>`;
   }
 
-  private tile(table: WallTable) {
+  private tile(table: TableSummary) {
     const at = STEPS.indexOf(table.phase);
     const free = table.places - table.seated - table.practice;
     return html`<a class="tile ${alarms(table) ? 'alarm' : ''}" href="/t/${table.table}">
@@ -72,6 +72,6 @@ export class Wall extends LitElement {
   }
 }
 
-function alarms(table: WallTable): boolean {
+function alarms(table: TableSummary): boolean {
   return !!table.suspended || !!table.calls;
 }

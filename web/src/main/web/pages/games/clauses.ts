@@ -1,31 +1,12 @@
-import type { Wager } from '../../live/house';
-import type { Share } from '../lab/figures';
+import type { Schemas } from '../../live/house';
 
-/** Answers about clauses; the contract is in `/openapi.yaml`. */
-
-export type Verdict = 'proven' | 'untested' | 'stands-in' | 'open';
-
-export type Clause = {
-  clause: string; says: string; verdict: Verdict; rule: string; fields: { section: string; field: string; value: string }[];
-  tests: { name: string; source: string; cases: number }[];
-};
-
-export type Document = { document: string; title: string; regulator: string; about: string; clauses: Clause[] };
-
-export type Beside = { game: string; title: string; approved: boolean; fingerprint: string; tested: boolean; documents: Document[] };
-
-export type Side = { value: string; clause: string; says: string };
-
-export type Named = { game: string; title: string; document: string; approved: boolean; fingerprint: string; choices: string[] };
-
-export type Comparison = {
-  one: Named; other: Named; wagers: { wager: Wager; one?: Share; other?: Share; difference?: Share }[];
-  differences: {
-    rule: 'shown' | 'qualifier' | 'unqualified-ante' | 'pay-table'; wager: Wager; one: string; other: string; oneClause?: string;
-    otherClause?: string; worth: Share;
-  }[];
-  rules: { section: string; field: string; same: boolean; one?: Side; other?: Side }[];
-};
+/** Answers about clauses, under the pages' own names. */
+export type Beside = Schemas['Clauses'];
+export type Document = Beside['documents'][number];
+export type Clause = Document['clauses'][number];
+export type Verdict = Clause['verdict'];
+export type Comparison = Schemas['Comparison'];
+export type Side = Schemas['ComparedRule'];
 
 export const VERDICTS: Record<Verdict, { mark: string; title: string; says: string }> = {
   proven: { mark: '✓', title: 'proven', says: 'a machine rule, and tests that passed in the last full check' },

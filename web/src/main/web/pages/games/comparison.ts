@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../kit/base';
-import { TITLES, percent, signedPoints } from '../lab/figures';
+import { percent, signedPoints } from '../lab/figures';
 import { words, type Comparison, type Side } from './clauses';
 
 const RULES: Record<Comparison['differences'][number]['rule'], string> = {
@@ -39,7 +39,7 @@ export class ComparisonView extends LitElement {
           <table class="numbers">
             <thead><tr><th scope="col">wager</th><th scope="col" class="number">${one.document}</th><th scope="col" class="number">${other.document}</th><th scope="col" class="number">difference</th></tr></thead>
             <tbody>${this.two.wagers.map(
-              (row) => html`<tr><th scope="row">${row.wager === 'ante' ? 'Ante and Play' : TITLES[row.wager]}</th>
+              (row) => html`<tr><th scope="row">${row.wager === 'ante' ? 'Ante and Play' : row.label}</th>
                 <td class="number">${row.one ? percent(row.one, 6) : '–'}</td><td class="number">${row.other ? percent(row.other, 6) : '–'}</td>
                 <td class="number">${row.difference ? `${signedPoints(Number(row.difference.percent), 6)} points` : '–'}</td></tr>`,
             )}</tbody>
@@ -83,7 +83,7 @@ export class ComparisonView extends LitElement {
     const value = (text: string) => (difference.rule === 'pay-table' ? text : words(text));
     const mark = points > 0 ? '▲' : points < 0 ? '▼' : '=';
     return html`<article class="card-surface">
-      <h3>${RULES[difference.rule]}${difference.rule === 'pay-table' ? html` of ${TITLES[difference.wager]}` : nothing}</h3>
+      <h3>${RULES[difference.rule]}${difference.rule === 'pay-table' ? html` of ${difference.label}` : nothing}</h3>
       <p class="points ${points > 0 ? 'bad' : points < 0 ? 'good' : ''}">${mark} ${signedPoints(points, 4)}</p>
       <div class="sides">
         <div><b>${value(difference.one)}</b><br /><span class="soft">${difference.oneClause ?? ''}</span></div>

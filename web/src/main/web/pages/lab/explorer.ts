@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/card';
-import { cardName } from '../../kit/card';
+import { cardName } from '../../kit/card-name';
 import { axisY, line, linear } from '../../kit/plot';
 import { SUITS, mark, type Suit } from '../../kit/suits';
 import { get, Problem } from '../../live/api';

@@ -1,67 +1,22 @@
-import type { Wager } from '../../live/house';
+import type { Schemas, Wager } from '../../live/house';
 
-/** What the lab answers; the contract is in `/openapi.yaml`. */
-
-export type Share = { fraction: string; percent: string; decimal: string };
-export type Units = { fraction: string; decimal: string };
-
-export type Published = { figure: string; of: string; prints: string; exact: Share; rounded: string; agrees: boolean; clause: string };
-
-export type WagerPrice = {
-  edge: Share; hitFrequency: Share; standardDeviation: string; variance: Units; averageWager: Units; elementOfRisk: Share;
-  table?: string; published?: string; agrees?: boolean; figures?: Published[];
-  payLines: { title: string; net?: number; pays?: string; chance: Share }[];
-  fixedReturn?: Share; perMeterUnit?: Share; breakEvenMeter?: Units; envyPerOtherPlayer?: Share; jackpotFrequency?: Share;
-};
-
-export type Threshold = { shown?: string; play: string; says: string };
-
-export type Strategy = {
-  says: string; thresholds: Threshold[]; edge: Share; cost: Share; others: { title: string; edge: Share; cost: Share }[];
-};
-
-export type PayLine = { hand: string; title: string; pays?: number; percentOfMeter?: number; envyCents?: number };
-
-export type Table = {
-  wager: Wager; label: string; table: string; reads: string; forOne: boolean; lines: PayLine[]; hands: { hand: string; title: string }[];
-};
-
-export type Knobs = {
-  qualifier: string;
-  unqualifiedAnte: 'wins' | 'wins-if-higher-else-pushes';
-  shown: 'nothing' | 'one-dealer-card' | 'players-face-up';
-  tables: Table[];
-};
-
-export type Prices = {
-  game: string; title: string; document: string; choices: string[]; fingerprint: string; approved: boolean; basedOn: string;
-  wagers: Partial<Record<Wager, WagerPrice>>; strategy: Strategy; knobs: Knobs;
-};
-
-export type MapRow = { ranks: string; kind: string; count: number; playMillionths: number[] };
-export type StrategyMap = { shown: string[]; hands: MapRow[] };
-
-export type Decision = {
-  hand: string; seen: string; play: Units; fold: Units;
-  best: { choice: 'play' | 'fold' | 'depends-on-card'; fraction: string; decimal: string };
-  byDealerCard?: Record<string, { play: Units; fold: Units; best: { choice: 'play' | 'fold' } }>;
-};
-
+/** What the lab answers, under the pages' own names. */
+export type Share = Schemas['Share'];
+export type Units = Schemas['Units'];
+export type WagerPrice = Schemas['WagerPrice'];
+export type Prices = Schemas['Prices'];
+export type Strategy = Prices['strategy'];
+export type Threshold = Strategy['thresholds'][number];
+export type Knobs = Schemas['Knobs'];
+export type Table = Knobs['tables'][number];
+export type PayLine = Table['lines'][number];
+export type StrategyMap = Schemas['StrategyMap'];
+export type MapRow = StrategyMap['hands'][number];
+export type Decision = Schemas['Decision'];
 /** Turned knobs, as the lab reads them. */
-export type Draft = {
-  pays?: Partial<Record<Wager, Record<string, number>>>;
-  percentOfMeter?: Record<string, number>;
-  qualifier?: string;
-  unqualifiedAnte?: Knobs['unqualifiedAnte'];
-  shown?: Knobs['shown'];
-};
+export type Draft = Schemas['Draft'];
 
 export const ORDER: Wager[] = ['ante', 'pair-plus', 'six-card-bonus', 'progressive'];
-
-export const TITLES: Record<Wager, string> = {
-  ante: 'Ante', play: 'Play', 'ante-bonus': 'Ante Bonus', 'pair-plus': 'Pair Plus', 'six-card-bonus': '6 Card Bonus',
-  progressive: 'Progressive',
-};
 
 /** `-3.372980944` as `−3.373 %`. */
 export function percent(share: Share, places = 3): string {

@@ -3,7 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { get } from '../../live/api';
 import { games, type GameSummary } from '../../live/house';
-import { ORDER, TITLES, percent, type Prices } from './figures';
+import { ORDER, percent, type Prices } from './figures';
 
 /** Every game of the house with its exact edges, as the door to its workbench. */
 @customElement('qh-lab-index')
@@ -51,7 +51,7 @@ export class LabIndex extends LitElement {
       <span class="soft small">${game.regulator}</span>
       <dl>
         ${ORDER.filter((wager) => prices?.wagers[wager]).map(
-          (wager) => html`<dt>${TITLES[wager]}</dt><dd>${percent(prices!.wagers[wager]!.edge)}</dd>`,
+          (wager) => html`<dt>${prices!.knobs.labels[wager]}</dt><dd>${percent(prices!.wagers[wager]!.edge)}</dd>`,
         )}
       </dl>
     </a>`;

@@ -4,7 +4,7 @@ import { base } from '../../kit/base';
 import { Problem, get, post } from '../../live/api';
 import { game, type ChoiceGroup, type Game } from '../../live/house';
 import './explorer';
-import { ORDER, TITLES, isEmpty, percent, type Draft, type Prices, type StrategyMap } from './figures';
+import { ORDER, isEmpty, percent, type Draft, type Prices, type StrategyMap } from './figures';
 import './lab-index';
 import './link-bench';
 import './pay-bench';
@@ -153,7 +153,7 @@ export class LabPage extends LitElement {
 
   private bench(base: Prices, now: Prices, drafted: boolean) {
     const wagers = ORDER.filter((wager) => now.wagers[wager]);
-    const label = (wager: (typeof ORDER)[number]) => now.knobs.tables.find((table) => table.wager === wager)?.label ?? TITLES[wager];
+    const label = (wager: (typeof ORDER)[number]) => now.knobs.labels[wager] ?? wager;
     return html`<h2 class="sr">Prices</h2>
       <div class="tiles" aria-live="polite">
         ${wagers.map(

@@ -3,25 +3,11 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { axisX, axisY, line, linear } from '../../kit/plot';
 import { Problem, get } from '../../live/api';
-import { fixed, percent, type Share, type Units } from './figures';
+import type { Schemas } from '../../live/house';
+import { fixed, percent, type Share } from './figures';
 
-type Range = { low: string; high: string };
-type AtWin = { simulated: boolean; mean: Units | Range; standardDeviation: string; histogram: { from: string; to?: string; chance: string }[]; favoursThePlayer?: Range };
-
-type Study = {
-  link: {
-    wager: string; contribution: Share; reserve: Share; seed: string; limit?: string; allFromMeter: boolean; meter: string; tables: number;
-    players: number; roundsPerHour: number;
-  };
-  advice: { says: string; clause: string }[];
-  longRun: { edge: Share; perHour: Units; fixedAwards: Share; contribution: Share; reserve: Share; reseeding: Share; envy: Share };
-  toWin: { perRound: Share; rounds: Units; hours: Units };
-  growthPerHour: Units; nextWin: AtWin; winInTheLongRun: AtWin; breakEvenMeter?: Units;
-  players: { players: number; edge: Share; breakEvenMeter?: Units }[];
-  dry?: { chance?: string; simulated: { value: string; standardError: string }; byContribution: { contribution: Share; chance?: string }[] };
-  growth: { rounds: number; hours: string; stillThere: string; mean: string; low: string; median: string; high: string }[];
-  histories: number;
-};
+type Study = Schemas['LinkStudy'];
+type AtWin = Schemas['MeterAtWin'];
 
 type Term = 'wager' | 'contribution' | 'reserve' | 'seed' | 'limit' | 'meter' | 'tables' | 'players' | 'roundsPerHour';
 
@@ -212,8 +198,8 @@ function stat(title: string, value: string) {
   return html`<div><dt>${title}</dt><dd>${value}</dd></div>`;
 }
 
-function middle(mean: Units | Range): string {
-  return 'decimal' in mean ? mean.decimal : String((Number(mean.low) + Number(mean.high)) / 2);
+function middle(mean: AtWin['mean']): string {
+  return mean.decimal ?? String((Number(mean.low) + Number(mean.high)) / 2);
 }
 
 function dollars(decimal: string): string {

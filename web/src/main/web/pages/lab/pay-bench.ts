@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import type { Wager } from '../../live/house';
-import { TITLES, percent, type Draft, type Prices, type Table } from './figures';
+import { percent, type Draft, type Prices, type Table } from './figures';
 
 const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'];
 const WORDS: Record<string, string> = { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack', T: 'Ten' };
@@ -85,7 +85,7 @@ export class PayBench extends LitElement {
     const chances = new Map((this.now.wagers[priced(table.wager)]?.payLines ?? []).map((line) => [line.title, line.chance]));
     const missing = table.hands.filter(({ hand }) => !table.lines.some((line) => line.hand === hand));
     return html`<section class="table" aria-labelledby="t-${table.wager}">
-      <h3 id="t-${table.wager}">${table.label || TITLES[table.wager]}
+      <h3 id="t-${table.wager}">${table.label}
         <span class=${drafted ? 'drafted' : ''}>${drafted ? `${approved.table}, changed` : table.table}</span></h3>
       <table>
         <thead><tr><th scope="col">hand</th><th scope="col"><span class="sr">pays</span></th><th scope="col" class="number">chance</th></tr></thead>

@@ -1,14 +1,20 @@
-import type { Citation, Settlement } from '../../live/house';
+import type { Schemas } from '../../live/house';
 
-/** A round as `/api/rounds/{round}` has it. */
-export type RoundRecord = {
-  round: string; table: string; number: number; atMillis: number; over: boolean; events: Happened[]; settlement?: Settlement;
-  voided?: { reason: string; by: Citation };
-  deck?: { colour: 'red' | 'blue'; commitment: string; order?: string[]; salt?: string };
-  file?: string;
-};
+export type RoundRecord = Schemas['Round'];
+export type Step = Schemas['ReplayStep'];
+export type Scene = Schemas['ReplayScene'];
+export type SeatNow = Scene['seats'][number];
 
-export type Happened = { seq: number; atMillis: number; type: string; by: string; event: Record<string, unknown> };
+/** The clause behind a step, as it is cited. */
+export function clause({ by }: Step): string {
+  return by ? `${by.document} ${by.clause}` : '';
+}
 
-/** Of `/api/rounds/{round}/proof`, who sat where. */
-export type Proof = { seated: Record<string, string> };
+/** The round as text to paste somewhere. */
+export function history(round: RoundRecord, steps: Step[]): string {
+  const when = new Date(round.atMillis).toISOString().replace('T', ' ').slice(0, 16);
+  return [
+    `Round ${round.round}, ${when} UTC`,
+    ...steps.map((step, i) => `${String(i + 1).padStart(3)}. ${step.says}${step.by ? ` [${clause(step)}]` : ''}`),
+  ].join('\n');
+}

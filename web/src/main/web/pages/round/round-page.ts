@@ -6,11 +6,9 @@ import '../../kit/chip';
 import { money, signed } from '../../kit/money';
 import { say } from '../../kit/toast';
 import { Problem, get } from '../../live/api';
-import { TITLES } from '../lab/figures';
-import type { Wager } from '../../live/house';
+import { MARK } from '../table/words';
 import './deck-proof';
-import type { Proof, RoundRecord } from './record';
-import { history as written, replay, type Scene, type SeatNow, type Step } from './replay';
+import { clause, history as written, type RoundRecord, type Scene, type SeatNow, type Step } from './record';
 
 const icon = (d: string) => html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`;
 const ICONS = {
@@ -59,7 +57,7 @@ export class RoundPage extends LitElement {
       .controls { display: flex; align-items: center; justify-content: center; gap: .4rem; }
       .controls button { background: rgb(0 0 0 / .25); color: inherit; border-color: var(--felt-line); }
       .controls svg { width: 1.1rem; height: 1.1rem; fill: currentcolor; }
-      .controls input { flex: 1; max-width: 20rem; accent-color: var(--brass-bright); min-height: 24px; padding: 0; background: none; border: 0; }
+      .controls input { flex: 1; min-width: 0; max-width: 20rem; accent-color: var(--brass-bright); min-height: 24px; padding: 0; background: none; border: 0; }
       .felt :focus-visible { outline-color: var(--brass-bright); }
       .sentence { text-align: center; font: 400 1.15rem/1.35 var(--serif); min-height: 3.2rem; margin: 0; }
       .sentence .clause { display: block; font: 400 .78rem var(--sans); color: var(--felt-soft); }
@@ -93,8 +91,7 @@ export class RoundPage extends LitElement {
       const path = `/api/rounds/${encodeURIComponent(this.name)}`;
       const round = await get<RoundRecord>(path);
       if (round.over) {
-        const { seated } = await get<Proof>(`${path}/proof`);
-        this.steps = replay(round, seated);
+        this.steps = (await get<{ steps: Step[] }>(`${path}/replay`)).steps;
         const asked = Number(location.hash.slice(1)) - 1;
         this.at = asked >= 0 && asked < this.steps.length ? asked : this.steps.length - 1;
       }
@@ -179,7 +176,7 @@ export class RoundPage extends LitElement {
       <section class="felt" aria-label="The table at this step">
         ${this.dealer(scene, round)}
         <div class="seats">${scene.seats.map((seat) => this.seat(seat, step))}</div>
-        <p class="sentence" role="status">${step.says}${step.clause ? html`<span class="clause">${step.clause}</span>` : nothing}</p>
+        <p class="sentence" role="status">${step.says}${step.by ? html`<span class="clause">${clause(step)}</span>` : nothing}</p>
         <div class="controls">
           <button class="icon" aria-label="First step" @click=${() => this.go(0)}>${ICONS.first}</button>
           <button class="icon" aria-label="Step back" @click=${() => this.go(this.at - 1)}>${ICONS.back}</button>
@@ -216,16 +213,16 @@ export class RoundPage extends LitElement {
 
   private seat(seat: SeatNow, step: Step) {
     const settled = seat.results.length > 0;
-    return html`<div class="seat ${seat.decision === 'folds' ? 'folded' : ''} ${step.seat === seat.seat ? 'now' : ''}">
+    return html`<div class="seat ${seat.decision === 'folded' ? 'folded' : ''} ${step.seat === seat.seat ? 'now' : ''}">
       <div class="name" title=${seat.player}><small>${seat.seat}</small> ${seat.player}</div>
       <div class="cards">${seat.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</div>
       <ul>
-        ${Object.entries(seat.stakes).map(([wager, cents]) => html`<li><span>${TITLES[wager as Wager]}</span><span>${money(cents)}</span></li>`)}
+        ${seat.stakes.map(({ label, cents }) => html`<li><span>${label}</span><span>${money(cents)}</span></li>`)}
         ${seat.results.map(
-          ({ wager, result, paidCents }) => html`<li class=${result === 'wins' ? 'won' : ''}><span>${TITLES[wager]}</span><span>${result.replaceAll('-', ' ')}${paidCents > 0 ? ` ${money(paidCents)}` : ''}</span></li>`,
+          ({ label, outcome, word, paidCents }) => html`<li class=${outcome}><span>${MARK[outcome].mark} ${label}</span><span>${word}${paidCents > 0 ? ` ${money(paidCents)}` : ''}</span></li>`,
         )}
       </ul>
-      ${settled ? html`<div class="net">${signed(seat.netCents)}</div>` : seat.decision ? html`<div class="net">${seat.decision}</div>` : nothing}
+      ${settled ? html`<div class="net">${signed(seat.netCents)}</div>` : seat.decision === 'none' ? nothing : html`<div class="net">${seat.decision}</div>`}
     </div>`;
   }
 

@@ -109,9 +109,9 @@ export class Actions extends LitElement {
   }
 
   private decision() {
-    const ante = this.model.ownSeats.find((seat) => seat.seat === this.model.acting)?.stakes.ante ?? 0;
+    const costs = this.model.view?.you?.playCents ?? 0;
     return html`<div class="group decide">
-      <button class="primary" @click=${() => this.model.play()}>Play ${money(ante)} <kbd>P</kbd></button>
+      <button class="primary" @click=${() => this.model.play()}>Play ${money(costs)} <kbd>P</kbd></button>
       <button class="fold" @click=${() => this.model.fold()}>Fold <kbd>F</kbd></button>
     </div>`;
   }

@@ -11,7 +11,7 @@ import type { ClothSpot, Seat, SettledWager, TableView, Wager } from '../../live
 import { isStaff } from '../../live/session';
 import type { TableModel } from './model';
 import { sum } from './tally';
-import { RESULT, capital, dealerName } from './words';
+import { MARK, capital } from './words';
 
 /** The table as a picture: the dealer's side on top, the players round it, one's own position in front. */
 @customElement('qh-felt')
@@ -164,7 +164,7 @@ export class Felt extends LitElement {
     const back = view.deck?.colour ?? 'blue';
     const faces = [...cards, ...Array.from({ length: cardsDown }, () => '')];
     return html`<div class="dealer">
-      <div class="cards" role="group" aria-label="${dealerName(view)}'s hand">
+      <div class="cards" role="group" aria-label="${view.posted.dealer}'s hand">
         ${faces.length
           ? faces.map((card, i) =>
               keyed(
@@ -176,8 +176,8 @@ export class Felt extends LitElement {
         ${view.community.map((card) => html`<qh-card card=${card}></qh-card>`)}
       </div>
       ${hand
-        ? html`<div class="dealer-hand">${dealerName(view)} has ${hand}</div>`
-        : html`<div class="rule">${dealerName(view)} plays with queen high or better</div>`}
+        ? html`<div class="dealer-hand">${view.posted.dealer} has ${hand}</div>`
+        : html`<div class="rule">${view.posted.dealer} plays with ${view.posted.qualifier}</div>`}
       ${this.bank(view)} ${this.meter()}
     </div>`;
   }
@@ -194,12 +194,10 @@ export class Felt extends LitElement {
   private bank(view: TableView) {
     const bank = view.bank;
     if (!bank) return nothing;
-    const against = sum(view.seats.filter((seat) => seat.seat !== bank.seat).map((seat) => sum(Object.values(seat.stakes))));
-    const left = view.settlement ? Math.max(0, bank.postedCents + view.settlement.bankNetCents) : bank.postedCents;
     return html`<div class="bank">
       <span>Bank <b>${bank.seat ? `seat ${bank.seat}` : '–'}</b>${bank.roundsInARow ? html`, turn ${bank.roundsInARow}` : nothing}</span>
       <span>Its wager <b>${money(bank.postedCents)}</b></span>
-      <span>${view.settlement ? html`Left of it <b>${money(left)}</b>` : html`Against it <b>${money(against)}</b>`}</span>
+      <span>${bank.leftCents !== undefined ? html`Left of it <b>${money(bank.leftCents)}</b>` : html`Against it <b>${money(bank.againstCents)}</b>`}</span>
     </div>`;
   }
 
@@ -253,9 +251,8 @@ export class Felt extends LitElement {
     if (view.bank?.offeredTo === seat.seat) return 'offered the bank';
     if (view.bank?.seat === seat.seat) return 'banks';
     if (view.phase === 'settled' && view.settlement) {
-      const mine = view.settlement.wagers.filter((one) => one.seat === seat.seat);
-      if (!mine.length) return seat.here ? nothing : 'away';
-      const result = sum(mine.map((one) => one.paidCents + one.returnedCents - one.stakeCents));
+      const result = seat.netCents;
+      if (result === undefined) return seat.here ? nothing : 'away';
       return html`<span class=${result > 0 ? 'up' : ''}>${result > 0 ? `▲ ${money(result)}` : result < 0 ? `▼ ${money(-result)}` : '= even'}</span>`;
     }
     if (seat.decision !== 'none') return seat.decision === 'played' ? 'plays' : 'folds';
@@ -321,7 +318,8 @@ export class Felt extends LitElement {
 
   private limits(wager: Wager) {
     const posted = this.model.view?.posted.limits[wager];
-    return posted ? limits(posted.minimumCents, posted.maximumCents) : wager === 'play' ? 'equals the Ante' : nothing;
+    if (posted) return limits(posted.minimumCents, posted.maximumCents);
+    return this.model.cloth?.spots.find((spot) => spot.wager === wager)?.note ?? nothing;
   }
 
   private spot(view: TableView, seat: Seat, spot: ClothSpot, index: number) {
@@ -331,10 +329,10 @@ export class Felt extends LitElement {
     const inside = html`<span class="label">${spot.label}</span>
       ${cents ? html`<qh-stack cents=${cents}></qh-stack>` : html`<span></span>`}
       ${settled.length ? [...settled, ...bonus].map((one) => this.result(one)) : html`<span class="note">${this.limits(spot.wager)}</span>`}`;
-    const kind = `spot ${this.shape(spot.wager)} ${settled.some((one) => one.paidCents > 0) ? 'wins' : ''}`;
+    const kind = `spot ${this.shape(spot.wager)} ${settled.some((one) => one.outcome === 'won') ? 'wins' : ''}`;
     if (!spot.staked) return html`<div class=${kind} role="group" aria-label="${spot.label}: ${money(cents)}">${inside}</div>`;
     const number = this.model.cloth!.spots.filter((one) => one.staked).indexOf(spot) + 1 || index + 1;
-    return html`<button class=${kind} ?disabled=${!this.betting(view)} aria-label="${spot.label}: ${money(cents)}${settled.map((one) => `, ${RESULT[one.result]?.word}`)}"
+    return html`<button class=${kind} ?disabled=${!this.betting(view)} aria-label="${spot.label}: ${money(cents)}${settled.map((one) => `, ${one.word}`)}"
       @click=${() => this.model.add(spot.wager, seat.seat)} @contextmenu=${(event: Event) => this.takeBack(event, seat.seat, spot.wager)}>
       ${inside}<kbd aria-hidden="true">${number}</kbd>
     </button>`;
@@ -350,9 +348,9 @@ export class Felt extends LitElement {
   }
 
   private result(one: SettledWager) {
-    const { mark, tone, word } = RESULT[one.result] ?? { mark: '', tone: '', word: one.result };
-    const bonus = one.wager === 'ante-bonus' ? 'Bonus ' : '';
-    const text = one.paidCents > 0 ? `${bonus}+${money(one.paidCents)}` : word;
+    const { mark, tone } = MARK[one.outcome];
+    const bonus = one.wager === 'ante-bonus' ? `${one.label} ` : '';
+    const text = one.paidCents > 0 ? `${bonus}+${money(one.paidCents)}` : one.word;
     return html`<span class="result ${tone}">${mark} ${text}</span>`;
   }
 }

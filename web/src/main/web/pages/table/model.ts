@@ -1,18 +1,14 @@
 import { say } from '../../kit/toast';
 import { dollars } from '../../kit/money';
 import { Problem, command } from '../../live/api';
-import { cloth, coach, game, table, type Advice, type Cloth, type Game, type Seat, type TableView, type Wager } from '../../live/house';
-import { link, type LinkView } from '../../live/pit';
+import { cloth, coach, game, table, type Advice, type Cloth, type Game, type Seat, type Stakes, type TableView, type Wager } from '../../live/house';
+import type { LinkView } from '../../live/pit';
 import { comeIn, isPlayer, who } from '../../live/session';
 import { listen, type StreamEvent } from '../../live/stream';
+import { nextChange, nothingOn, withOneMore } from './chips';
 import { count, countMistake, tally, type Tally } from './tally';
 
-export type Stakes = Partial<Record<Wager, number>>;
-
-const ORDER: Wager[] = ['ante', 'pair-plus', 'six-card-bonus', 'progressive'];
 const BUY_IN_CENTS = 500_00;
-const SETTLE_MILLIS = 40;
-const METER_MILLIS = 4000;
 
 /**
  * A table as its page knows it. What the server says counts; the only things of its own are the chips that are on their way to
@@ -28,52 +24,39 @@ export class TableModel extends EventTarget {
   missing = '';
   /** The last round that was settled while we looked: its reasons can be read while the next one begins. */
   settled?: TableView;
-  /** The progressive link that the table belongs to. */
+  /** The progressive link that the table belongs to, as its stream tells it. */
   link?: LinkView;
   /** The floor's clock less ours. */
   skew = 0;
   chip = 500;
 
   private stream?: { close(): void };
-  private refreshing = 0;
   private wanted = new Map<number, Stakes>();
   private before: { seat: number; stakes: Stakes }[] = [];
   private flushing?: Promise<void>;
   private adviceFor = '';
-  private meter = 0;
 
   constructor(readonly id: string) {
     super();
   }
 
+  /** Resolves once the table is in sight, or turns out not to be there. */
   async start() {
-    try {
-      this.take(await table(this.id));
-      const file = this.view!.posted.game;
-      [this.cloth, this.game] = await Promise.all([cloth(this.id), game(file)]);
-      this.tell();
+    await new Promise<void>((seen) => {
+      this.addEventListener('change', () => (this.view || this.missing) && seen());
       this.open();
-      if (this.view!.controller) {
-        await this.look();
-        this.meter = window.setInterval(() => void this.look(), METER_MILLIS);
-      }
+    });
+    if (!this.view) return;
+    try {
+      [this.cloth, this.game] = await Promise.all([cloth(this.id), game(this.view.posted.game)]);
     } catch (no) {
       this.missing = no instanceof Problem ? no.detail : String(no);
-      this.tell();
     }
+    this.tell();
   }
 
   stop() {
     this.stream?.close();
-    clearTimeout(this.refreshing);
-    clearInterval(this.meter);
-  }
-
-  /** The meter moves with other tables, too. A browser opens few streams at a time, so this one is looked at now and then. */
-  private async look() {
-    const id = this.view?.controller?.link;
-    this.link = id ? await link(id).catch(() => this.link) : undefined;
-    this.tell();
   }
 
   /** Opens the stream, again when somebody has come in: what one may see hangs on who one is. */
@@ -82,12 +65,23 @@ export class TableModel extends EventTarget {
     this.stream = listen(`/api/tables/${encodeURIComponent(this.id)}/events`, {
       event: (event) => this.hear(event),
       connected: (yes) => {
-        const back = yes && !this.connected;
         this.connected = yes;
-        if (back) void this.refresh();
+        if (!yes && !this.view) void this.askWhy();
         this.tell();
       },
     });
+  }
+
+  /** A stream that does not open cannot say why; the table itself can. */
+  private async askWhy() {
+    try {
+      await table(this.id);
+    } catch (no) {
+      if (!(no instanceof Problem)) return;
+      this.missing = no.detail;
+      this.stop();
+      this.tell();
+    }
   }
 
   private hear(event: StreamEvent) {
@@ -96,25 +90,20 @@ export class TableModel extends EventTarget {
     } else if (event.type === 'Clock' && this.view) {
       this.view = { ...this.view, clock: (event.event as TableView['clock']) ?? undefined };
       this.tell();
-    } else {
-      // Several things happen in one breath; one look at the table shows them all.
-      clearTimeout(this.refreshing);
-      this.refreshing = window.setTimeout(() => void this.refresh(), SETTLE_MILLIS);
-    }
-  }
-
-  async refresh() {
-    try {
-      this.take(await table(this.id));
-      if (this.view?.controller) void this.look();
-    } catch {
-      // The stream says when the connection is back, and then we look again.
+    } else if (event.type === 'Meter') {
+      this.link = event.event as LinkView;
+      this.tell();
+    } else if (event.view) {
+      // Several things happen in one breath; the last of them shows the table after all of them.
+      this.take(event.view);
     }
   }
 
   private take(view: TableView) {
     if (this.view && view.seq < this.view.seq) return;
     const opened = this.view?.round !== view.round;
+    // A table that is put on a link, or taken off it, has another meter to tell of.
+    const moved = this.view && this.view.controller?.link !== view.controller?.link;
     this.view = view;
     this.skew = view.now - Date.now();
     if (opened || view.phase !== 'betting') this.wanted.clear();
@@ -123,6 +112,10 @@ export class TableModel extends EventTarget {
     if (view.phase === 'settled') this.settled = view;
     if (this.cloth) this.sitting = count(this.sitting, view, this.cloth);
     void this.ask();
+    if (moved) {
+      this.link = undefined;
+      this.open();
+    }
     this.tell();
   }
 
@@ -158,11 +151,16 @@ export class TableModel extends EventTarget {
 
   // ---- commands ----------------------------------------------------------------------------------------------------
 
+  /** The answer brings the table as it then stands, so that one's own command shows without waiting for the stream. */
+  private async command(verb: string, fields: object) {
+    const done = await command(`/api/tables/${encodeURIComponent(this.id)}/${verb}`, fields);
+    if (done.view) this.take(done.view);
+  }
+
   /** Asks the table; a no is said aloud with its clause. */
   async give(verb: string, fields: object = {}): Promise<boolean> {
     try {
-      await command(`/api/tables/${encodeURIComponent(this.id)}/${verb}`, fields);
-      await this.refresh();
+      await this.command(verb, fields);
       return true;
     } catch (no) {
       if (no instanceof Problem) say(no.detail, 'refused', no.clause);
@@ -231,12 +229,14 @@ export class TableModel extends EventTarget {
     return this.before.length > 0;
   }
 
+  /** The wagers that one lays before the deal, as they are printed: the Ante first. */
+  private get order(): Wager[] {
+    return (this.cloth?.spots ?? []).filter((spot) => spot.staked).map((spot) => spot.wager);
+  }
+
   /** Lays a chip; the first on a spot is at least its minimum. */
   add(wager: Wager, seat = this.acting, cents = this.chip) {
-    const fixed = wager === 'progressive' ? this.link?.wagerCents : undefined;
-    if (fixed !== undefined) return this.lay(seat, { [wager]: fixed });
-    const least = this.view?.posted.limits[wager]?.minimumCents ?? 0;
-    this.lay(seat, { [wager]: Math.max(least, this.stake(seat, wager) + cents) });
+    this.lay(seat, { [wager]: withOneMore(this.stake(seat, wager), cents, this.view?.posted.limits[wager]) });
   }
 
   lay(seat: number, change: Stakes) {
@@ -253,13 +253,12 @@ export class TableModel extends EventTarget {
   undo() {
     const last = this.before.pop();
     if (!last) return;
-    const nothing: Stakes = Object.fromEntries(ORDER.map((wager) => [wager, 0]));
-    this.want(last.seat, { ...nothing, ...last.stakes });
+    this.want(last.seat, { ...nothingOn(this.order), ...last.stakes });
   }
 
   clear(seat = this.acting) {
     const now = this.stakes(seat);
-    if (ORDER.some((wager) => now[wager])) this.lay(seat, Object.fromEntries(ORDER.map((wager) => [wager, 0])));
+    if (this.order.some((wager) => now[wager])) this.lay(seat, nothingOn(this.order));
   }
 
   get last(): Stakes {
@@ -273,7 +272,7 @@ export class TableModel extends EventTarget {
 
   private remember() {
     const own = this.ownSeats[0]?.stakes ?? {};
-    const laid = Object.fromEntries(ORDER.filter((wager) => own[wager]).map((wager) => [wager, own[wager]]));
+    const laid = Object.fromEntries(this.order.filter((wager) => own[wager]).map((wager) => [wager, own[wager]]));
     if (Object.keys(laid).length) sessionStorage.setItem(`queenhigh-last-${this.id}`, JSON.stringify(laid));
   }
 
@@ -289,27 +288,22 @@ export class TableModel extends EventTarget {
       try {
         for (let next = this.next(); next; next = this.next()) {
           const { seat, wager, cents } = next;
-          const path = `/api/tables/${encodeURIComponent(this.id)}/`;
-          if (cents > 0) await command(`${path}bet`, { seat, wager, amount: dollars(cents) });
-          else await command(`${path}withdraw-bet`, { seat, wager });
-          this.view = laidOn(this.view!, seat, wager, cents);
+          if (cents > 0) await this.command('bet', { seat, wager, amount: dollars(cents) });
+          else await this.command('withdraw-bet', { seat, wager });
         }
       } catch (no) {
         this.before = [];
         say(no instanceof Problem ? no.detail : String((no as Error).message), 'refused', no instanceof Problem ? no.clause : undefined);
       }
       this.wanted.clear();
-      await this.refresh();
+      this.tell();
     } while (this.next());
   }
 
   private next(): { seat: number; wager: Wager; cents: number } | undefined {
     for (const [seat, stakes] of this.wanted) {
-      const laid = this.laid(seat);
-      const differs = (wager: Wager) => stakes[wager] !== undefined && stakes[wager] !== (laid[wager] ?? 0);
-      const back = [...ORDER].reverse().find((wager) => differs(wager) && stakes[wager] === 0);
-      const wager = back ?? ORDER.find(differs);
-      if (wager) return { seat, wager, cents: stakes[wager] ?? 0 };
+      const change = nextChange(this.order, stakes, this.laid(seat));
+      if (change) return { seat, ...change };
     }
     return undefined;
   }
@@ -332,9 +326,4 @@ export class TableModel extends EventTarget {
   hits(wager: Wager): string[] {
     return (this.advice?.hands ?? []).flatMap((hand) => hand.hits.filter((hit) => hit.wager === wager).map((hit) => hit.hand));
   }
-}
-
-function laidOn(view: TableView, seat: number, wager: Wager, cents: number): TableView {
-  const seats = view.seats.map((one) => (one.seat === seat ? { ...one, stakes: { ...one.stakes, [wager]: cents } } : one));
-  return { ...view, seats };
 }

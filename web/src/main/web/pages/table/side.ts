@@ -5,8 +5,8 @@ import '../../kit/dialog';
 import { money, signed } from '../../kit/money';
 import type { Citation, ClothSpot, SettledWager, TableView } from '../../live/house';
 import type { TableModel } from './model';
-import { net, sum } from './tally';
-import { RESULT, capital } from './words';
+import { sum } from './tally';
+import { MARK, capital } from './words';
 
 /** Beside the cloth: what the round brought and why, what the coach thinks, what hands pay. */
 @customElement('qh-side')
@@ -57,18 +57,18 @@ export class Side extends LitElement {
     const wagers = view.settlement?.wagers.filter((one) => own.includes(one.seat)) ?? [];
     const banks = view.bank && own.includes(view.bank.seat);
     if (!wagers.length && !banks) return nothing;
-    const result = net(view);
+    const result = view.you?.netCents ?? 0;
     return html`<section aria-labelledby="result">
       <h2 id="result">${view.round === this.model.view?.round ? 'This round' : 'Last round'} <a class="small" href="/r/${view.round}">replay</a></h2>
       <p class="total">${result > 0 ? '▲ ' : result < 0 ? '▼ ' : ''}${signed(result)}</p>
-      <ul class="results">${wagers.map((one) => this.wager(view, one))}</ul>
+      <ul class="results">${wagers.map((one) => this.wager(one))}</ul>
       ${view.settlement!.envy.filter((one) => own.includes(one.toSeat)).map((one) => html`<p>Envy ${money(one.cents)} from seat ${one.fromSeat}</p>`)}
     </section>`;
   }
 
-  private wager(view: TableView, one: SettledWager) {
-    const label = view.posted.wagers[one.wager] ?? one.wager;
-    const { mark, word, tone } = RESULT[one.result] ?? { mark: '', word: one.result, tone: '' };
+  private wager(one: SettledWager) {
+    const { label, word } = one;
+    const { mark, tone } = MARK[one.outcome];
     const heading = `${label} ${word}`;
     return html`<li>
       <span><b class=${tone}>${mark} ${label}</b> ${word} ${one.paidCents ? money(one.paidCents) : nothing}</span>
@@ -135,7 +135,7 @@ export class Side extends LitElement {
       <h2 id="posted">Posted ${posted.approved ? html`<span class="tag">${posted.document}</span>` : html`<span class="tag draft">not approved</span>`}</h2>
       <p class="small"><a href="/games/${posted.game}">${posted.gameTitle}</a>${posted.choices.length ? `, ${posted.choices.join(', ')}` : ''}</p>
       ${fees
-        ? html`<p class="small">Collection: ${Object.entries(fees.perWagerCents).map(([wager, cents]) => `${money(cents)} per ${posted.wagers[wager as 'ante'] ?? wager}`).join(', ')};
+        ? html`<p class="small">Collection: ${Object.entries(fees.perWagerCents).map(([wager, cents]) => `${money(cents)} per ${posted.wagers[wager] ?? wager}`).join(', ')};
             player-dealer ${fees.playerDealer.map((step) => (step.aboveCents ? `${money(step.feeCents)} above ${money(step.aboveCents)}` : money(step.feeCents))).join(', ')}
             (${fees.by.document} ${fees.by.clause}).${paid ? html` <b>This round you paid ${money(paid)}.</b>` : nothing}</p>`
         : html`<p class="small">No collection fees.</p>`}

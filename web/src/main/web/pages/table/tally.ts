@@ -1,4 +1,4 @@
-import type { Cloth, TableView, Wager } from '../../live/house';
+import type { Cloth, Stakes, TableView } from '../../live/house';
 
 /** What a player's sitting has brought so far; kept for as long as the browser's tab lives. */
 export type Tally = {
@@ -25,28 +25,17 @@ function keep(sitting: Tally): Tally {
   return sitting;
 }
 
-/** What a round brought to a player's own seats; the player-dealer has the bank's result. */
-export function net(view: TableView): number {
-  const own = view.you?.seats ?? [];
-  const settlement = view.settlement;
-  if (!settlement) return 0;
-  const wagers = settlement.wagers.filter((one) => own.includes(one.seat));
-  const envy = settlement.envy.filter((one) => own.includes(one.toSeat));
-  const bank = view.bank && own.includes(view.bank.seat) ? settlement.bankNetCents : 0;
-  return bank + sum(wagers.map((one) => one.paidCents + one.returnedCents - one.stakeCents)) + sum(envy.map((one) => one.cents));
-}
-
 /** Counts a settled round once. */
 export function count(sitting: Tally, view: TableView, cloth: Cloth): Tally {
   if (view.phase !== 'settled' || sitting.lastRound === view.round) return sitting;
+  const net = view.you?.netCents;
+  if (net === undefined) return sitting;
   const own = view.seats.filter((seat) => view.you?.seats.includes(seat.seat));
-  const banks = view.bank && view.you?.seats.includes(view.bank.seat);
-  if (!banks && !own.some((seat) => sum(Object.values(seat.stakes)) > 0)) return sitting;
   const fees = sum(view.fees.filter((fee) => fee.player === view.you?.player).map((fee) => fee.cents));
   return keep({
     ...sitting,
     rounds: sitting.rounds + 1,
-    netCents: sitting.netCents + net(view) - fees,
+    netCents: sitting.netCents + net - fees,
     feesCents: sitting.feesCents + fees,
     expectedCents: sitting.expectedCents + fees + sum(own.map((seat) => cost(seat.stakes, cloth))),
     lastRound: view.round,
@@ -58,7 +47,7 @@ export function countMistake(sitting: Tally, cents: number): Tally {
 }
 
 /** What such stakes cost on average when they are played well. */
-function cost(stakes: Partial<Record<Wager, number>>, cloth: Cloth): number {
+function cost(stakes: Stakes, cloth: Cloth): number {
   return sum(cloth.spots.map((spot) => Number(spot.edge ?? 0) * (stakes[spot.wager] ?? 0)));
 }
 

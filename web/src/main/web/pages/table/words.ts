@@ -1,7 +1,6 @@
-import { cardName } from '../../kit/card';
+import { cardName } from '../../kit/card-name';
 import { money } from '../../kit/money';
-import type { Seat, SettledWager, TableView } from '../../live/house';
-import { net } from './tally';
+import type { Outcome, Seat, SettledWager, TableView } from '../../live/house';
 
 /** The table in sentences: for the live region, the text view and whoever prefers words. */
 
@@ -13,31 +12,24 @@ export function cardsInWords(cards: string[]): string {
   return cards.map(cardName).join(', ');
 }
 
-export const RESULT: Record<string, { word: string; mark: string; tone: string }> = {
-  wins: { word: 'wins', mark: '▲', tone: 'good' },
-  'partly-covered': { word: 'wins in part', mark: '▲', tone: 'good' },
-  loses: { word: 'loses', mark: '▼', tone: 'bad' },
-  forfeited: { word: 'is forfeited', mark: '▼', tone: 'bad' },
-  pushes: { word: 'pushes', mark: '=', tone: '' },
-  uncovered: { word: 'is not covered', mark: '=', tone: '' },
+/** How an outcome is marked, so that nothing is told by colour alone. */
+export const MARK: Record<Outcome, { mark: string; tone: string }> = {
+  won: { mark: '▲', tone: 'good' },
+  lost: { mark: '▼', tone: 'bad' },
+  even: { mark: '=', tone: '' },
 };
 
 /** "Ante wins $10: a pair of nines beats the dealer's queen high". */
-export function resultInWords(view: TableView, one: SettledWager): string {
-  const label = view.posted.wagers[one.wager] ?? one.wager;
-  const amount = one.paidCents > 0 ? ` ${money(one.paidCents)}` : one.result === 'loses' || one.result === 'forfeited' ? ` ${money(one.stakeCents)}` : '';
-  return `${label} ${RESULT[one.result]?.word ?? one.result}${amount}: ${one.because}`;
-}
-
-export function dealerName(view: TableView): string {
-  return view.posted.playerBanked ? 'Player-dealer' : 'Dealer';
+export function resultInWords(one: SettledWager): string {
+  const cents = one.paidCents || one.takenCents;
+  return `${one.label} ${one.word}${cents ? ` ${money(cents)}` : ''}: ${one.because}`;
 }
 
 export function dealerInWords(view: TableView): string {
   const { cards, cardsDown, hand } = view.dealer;
-  if (hand) return `${dealerName(view)} has ${hand}: ${cardsInWords(cards)}.`;
-  if (cards.length) return `${dealerName(view)} shows the ${cardsInWords(cards)}.`;
-  return cardsDown ? `${dealerName(view)} has ${cardsDown} cards face down.` : `${dealerName(view)} has no cards yet.`;
+  if (hand) return `${view.posted.dealer} has ${hand}: ${cardsInWords(cards)}.`;
+  if (cards.length) return `${view.posted.dealer} shows the ${cardsInWords(cards)}.`;
+  return cardsDown ? `${view.posted.dealer} has ${cardsDown} cards face down.` : `${view.posted.dealer} has no cards yet.`;
 }
 
 export function nameOf(seat: Seat, view: TableView): string {
@@ -78,10 +70,8 @@ function bankInWords(view: TableView): string | undefined {
 }
 
 function settledInWords(view: TableView): string {
-  const staked = view.seats.some((seat) => view.you?.seats.includes(seat.seat) && Object.keys(seat.stakes).length > 0);
-  const banks = view.bank && view.you?.seats.includes(view.bank.seat);
-  if (!staked && !banks) return 'The round is settled.';
-  const result = net(view);
+  const result = view.you?.netCents;
+  if (result === undefined) return 'The round is settled.';
   if (result === 0) return 'You break even.';
   return result > 0 ? `You win ${money(result)}.` : `You lose ${money(-result)}.`;
 }
@@ -98,9 +88,8 @@ export function announcement(view: TableView): string {
   }
   if (view.phase === 'settled') {
     const wagers = view.settlement?.wagers.filter((one) => own.some((seat) => seat.seat === one.seat)) ?? [];
-    parts.push(...wagers.map((one) => `${resultInWords(view, one)}.`));
+    parts.push(...wagers.map((one) => `${resultInWords(one)}.`));
   }
   parts.push(phaseInWords(view));
   return parts.join(' ');
 }
-

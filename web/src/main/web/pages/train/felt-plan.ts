@@ -1,16 +1,10 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import '../../kit/card';
 import { money } from '../../kit/money';
+import type { Schemas } from '../../live/house';
 
 /** A practice table as the server sends it. */
-export type Plan = {
-  game: string; title: string; phase: string; dealer: string[]; hand?: string; bankCents: number; banker: number; start: number;
-  seats: { seat: number; stakes: Record<string, number>; cards: string[]; hand: string; decision: string }[];
-};
-
-const LABEL: Record<string, string> = {
-  ante: 'Ante', play: 'Play', 'pair-plus': 'Pair Plus', 'six-card-bonus': '6 Card Bonus', 'ante-bonus': 'Ante Bonus', progressive: 'Progressive',
-};
+export type Plan = Schemas['PracticeTable'];
 
 export const planStyles = css`
   .plan { padding: 1rem; border-radius: 1rem; color: var(--felt-ink); background: radial-gradient(120% 100% at 50% 0%, var(--felt), var(--felt-deep)); box-shadow: inset 0 0 0 2px rgb(0 0 0 / .25), 0 0 0 6px var(--rail), var(--shadow); margin: 6px; }
@@ -41,7 +35,7 @@ export function plan(table: Plan, lit = 0): TemplateResult {
         <b>Seat ${seat.seat}</b>
         <span class="hands">${seat.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</span>
         <span>${seat.hand}${seat.decision === 'folded' ? ' · folded' : ''}</span>
-        <span class="stakes">${Object.entries(seat.stakes).map(([wager, cents]) => html`${LABEL[wager] ?? wager} ${money(cents)}<br />`)}</span>
+        <span class="stakes">${Object.entries(seat.stakes).map(([wager, cents]) => html`${table.labels[wager] ?? wager} ${money(cents)}<br />`)}</span>
       </li>`)}
     </ol>
   </section>`;

@@ -4,14 +4,11 @@ import { base } from '../../kit/base';
 import '../../kit/card';
 import { say } from '../../kit/toast';
 import { Problem, post } from '../../live/api';
-import type { Controls } from '../../live/pit';
+import type { Schemas } from '../../live/house';
 import '../table/console/keypad';
 import { newSeed } from './marks';
 
-type Stands = {
-  controller: Controls; hands: { seat: number; cards: string[]; wagered: boolean }[]; accepted: number; over: boolean;
-  no?: { why: string; clause: string };
-};
+type Stands = Schemas['KeypadStands'];
 
 /** A progressive round at the controller, from the lit sensors to the last button. */
 @customElement('qh-keypad-walk')
@@ -86,7 +83,7 @@ export class KeypadWalk extends LitElement {
     </div>`;
   }
 
-  private hint(controls: Controls, open: boolean): string {
+  private hint(controls: Stands['controller'], open: boolean): string {
     if (!open) return 'All bets are down and the sensors are lit. Which button?';
     return controls.amounts.length > controls.recorded.length ? 'The amount is fixed. What does the supervisor do?' : 'The hands are open. What is to be done at the controller?';
   }

@@ -4,13 +4,12 @@ import { base } from '../../kit/base';
 import '../../kit/card';
 import { say } from '../../kit/toast';
 import { Problem, get, post } from '../../live/api';
+import type { Schemas } from '../../live/house';
 import { plan, planStyles, type Plan } from './felt-plan';
 import { newSeed } from './marks';
 
-type Item = { asks: string; cards: string[]; choices: string[] };
-type Drill = { kind: string; seed: number; table?: Plan; items: Item[] };
-type Marked = { asks: string; yours: string; truth: string; right: boolean; because: string; clause: string };
-type Marks = { right: number; of: number; marks: Marked[] };
+type Drill = Schemas['Drill'];
+type Marks = Schemas['DrillMarks'];
 
 const GAMES: Record<string, [string, string][]> = {
   'pay-the-table': [['wa/three-card-poker', 'Washington'], ['ca/6-card-bonus', 'California, 6 Card Bonus'], ['ca/three-card-poker', 'California']],

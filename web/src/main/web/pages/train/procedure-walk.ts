@@ -3,10 +3,11 @@ import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { say } from '../../kit/toast';
 import { Problem, post } from '../../live/api';
-import { plan, planStyles, type Plan } from './felt-plan';
+import type { Schemas } from '../../live/house';
+import { plan, planStyles } from './felt-plan';
 import { newSeed } from './marks';
 
-type Stands = { table: Plan; accepted: number; over: boolean; said?: string; no?: { why: string; clause: string } };
+type Stands = Schemas['ProcedureStands'];
 
 const STEPS: [string, string][] = [
   ['settle', 'Settle'], ['deal', 'Deal'], ['reveal', 'Turn up the hand to beat'], ['no-more-bets', 'No more bets'],

@@ -2,10 +2,10 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/card';
-import { cardName } from '../../kit/card';
-import { money } from '../../kit/money';
+import { cardName } from '../../kit/card-name';
+import { money, toTheCent } from '../../kit/money';
 import { Problem, get } from '../../live/api';
-import { SYSTEM, toTheCent, type WinPage } from '../../live/pit';
+import { SYSTEM, type WinPage } from '../../live/pit';
 
 /** A win page: what is printed, signed and filed when a progressive award is paid. */
 @customElement('qh-win')

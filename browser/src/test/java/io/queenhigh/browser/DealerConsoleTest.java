@@ -57,7 +57,7 @@ class DealerConsoleTest {
       bob.command("/api/tables/keyed/fold", ",\"seat\":5").expect(200);
       dealer.button("Collected").click();
       dealer.button("Reveal").click();
-      assertThat(page.getByText("Dealer plays with a King.").first()).isVisible();
+      assertThat(page.getByText("Dealer plays with king high.").first()).isVisible();
       dealer.button("Settle").click();
       assertThat(page.getByRole(AriaRole.LISTITEM).filter(next()).first())
           .containsText("Seat 5, Ante");

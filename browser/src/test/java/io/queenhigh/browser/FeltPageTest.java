@@ -96,6 +96,25 @@ class FeltPageTest {
     }
   }
 
+  @Test
+  void theTableComesByTheStreamAndWithAnswersAndIsNeverAskedFor() {
+    house.table("once", "wa/three-card-poker", CardRoom.PATIENT, 1);
+    try (Visitor visitor = Visitor.at(house.url())) {
+      List<String> asked = new CopyOnWriteArrayList<>();
+      visitor
+          .page()
+          .onRequest(
+              request -> {
+                if (request.method().equals("GET") && request.url().endsWith("/api/tables/once")) {
+                  asked.add(request.url());
+                }
+              });
+      new Player(visitor).sitDownAt("Table once").bet("Ante").bet("Pair Plus").deal().play();
+      new Player(visitor).seesResults();
+      assertEquals(List.of(), asked);
+    }
+  }
+
   private static GetByRoleOptions named(String pattern) {
     return new GetByRoleOptions().setName(Pattern.compile(pattern));
   }

@@ -8,6 +8,7 @@ import io.queenhigh.floor.table.Decks;
 import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.TableRules;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.floor.view.Drawing;
 import io.queenhigh.floor.view.Seen;
 import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
@@ -35,6 +36,13 @@ final class Audience {
 
     StreamEvent to(Viewer viewer) {
       return event(seq, atMillis, type, seen.to(viewer));
+    }
+
+    /** The last line of a group also shows the table as it stands after it. */
+    StreamEvent to(Viewer viewer, Drawing after) {
+      return new StreamEvent(
+          seq,
+          () -> spelled(seq, atMillis, type, seen.to(viewer), ",\"view\":" + after.to(viewer)));
     }
   }
 
@@ -74,6 +82,8 @@ final class Audience {
 
   /** Tells everyone what happened, each what he may see. */
   synchronized void tell(List<Happened> happened, List<Fact> facts, long atMillis) {
+    state = happened.getLast().after();
+    Drawing after = drawing();
     for (int i = 0; i < happened.size(); i++) {
       Happened one = happened.get(i);
       Fact fact = facts.get(i);
@@ -83,9 +93,9 @@ final class Audience {
       if (lines.size() > LINES_REMEMBERED) {
         lines.removeFirst();
       }
-      send(line::to);
+      boolean last = i == happened.size() - 1;
+      send(last ? viewer -> line.to(viewer, after) : line::to);
     }
-    state = happened.getLast().after();
   }
 
   /** What the table waits for from now on. */
@@ -94,18 +104,28 @@ final class Audience {
       return;
     }
     clock = waitsFor;
-    String json = clock.map(Spelling.JSON::writeValueAsString).orElse("null");
-    StreamEvent event = event(0, services.now(), "Clock", json);
+    StreamEvent event = clockNow();
     send(_ -> event);
   }
 
+  private StreamEvent clockNow() {
+    String json = clock.map(Spelling.JSON::writeValueAsString).orElse("null");
+    return event(0, services.now(), "Clock", json);
+  }
+
+  /** Who sees the same is told the same, spelled once. */
   private void send(Function<Viewer, StreamEvent> event) {
+    Map<Viewer, StreamEvent> events = new HashMap<>();
     // A reader may end his stream while he is told something.
     for (Watcher watcher : List.copyOf(watchers)) {
-      if (!watcher.hears(event.apply(watcher.viewer))) {
+      if (!watcher.hears(events.computeIfAbsent(watcher.viewer, event))) {
         leave(watcher);
       }
     }
+  }
+
+  private Drawing drawing() {
+    return new Drawing(state, here(), clock, judge());
   }
 
   /**
@@ -114,12 +134,15 @@ final class Audience {
    */
   synchronized Watch watch(Viewer viewer, OptionalLong after, Consumer<StreamEvent> stream) {
     if (after.isPresent() && remembers(after.getAsLong())) {
+      Drawing now = drawing();
       lines.stream()
           .filter(line -> line.seq > after.getAsLong())
-          .forEach(line -> stream.accept(line.to(viewer)));
+          .map(line -> line.seq == state.seq() ? line.to(viewer, now) : line.to(viewer))
+          .forEach(stream);
+      // It is in no line, and may have been set while he was away.
+      stream.accept(clockNow());
     } else {
-      TableView view = view(viewer);
-      stream.accept(event(view.seq(), view.now(), "State", Spelling.JSON.writeValueAsString(view)));
+      stream.accept(event(state.seq(), services.now(), "State", drawing().to(viewer)));
     }
     Watcher watcher = new Watcher(viewer, stream);
     watchers.add(watcher);
@@ -139,9 +162,13 @@ final class Audience {
   }
 
   synchronized TableView view(Viewer viewer) {
-    TableRules judge =
-        new TableRules(services.fold(), Decks.NONE, services.links().of(state), services.now());
-    return Views.of(state, viewer, here(), clock, judge);
+    return Views.of(state, viewer, here(), clock, judge());
+  }
+
+  /** Who would judge a command now; he has no deck that could be read off his answers. */
+  private TableRules judge() {
+    return new TableRules(
+        services.fold(), Decks.NONE, services.links().of(state), services.now());
   }
 
   synchronized int size() {
@@ -174,16 +201,19 @@ final class Audience {
   }
 
   private static StreamEvent event(long seq, long atMillis, String type, String json) {
-    return new StreamEvent(
-        seq,
-        "{\"seq\":"
-            + seq
-            + ",\"at\":"
-            + atMillis
-            + ",\"type\":\""
-            + type
-            + "\",\"event\":"
-            + json
-            + "}");
+    return new StreamEvent(seq, () -> spelled(seq, atMillis, type, json, ""));
+  }
+
+  private static String spelled(long seq, long atMillis, String type, String json, String more) {
+    return "{\"seq\":"
+        + seq
+        + ",\"at\":"
+        + atMillis
+        + ",\"type\":\""
+        + type
+        + "\",\"event\":"
+        + json
+        + more
+        + "}";
   }
 }

@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -27,10 +26,6 @@ import tools.jackson.databind.json.JsonMapper;
 final class MayKnow {
 
   private static final JsonMapper JSON = JsonMapper.shared();
-
-  /** A card that stands by itself, no part of a word or a hash, and not as in "a pair of 4s". */
-  private static final Pattern CARD =
-      Pattern.compile("(?<![A-Za-z0-9])(?:[2-9TJQKA][cdh]|[TJQKA]s|(?<=\")[2-9]s)(?![A-Za-z0-9])");
 
   private final Shown shown;
   private final Map<Integer, String> players = new HashMap<>();
@@ -125,28 +120,51 @@ final class MayKnow {
       toOne += all ? 0 : 1;
     }
     if (text.json().contains("\"seats\":[{")) {
-      checkNames(JSON.readTree(text.json()), own);
+      tablesIn(JSON.readTree(text.json())).forEach(table -> checkNames(table, own));
     }
   }
 
+  /** A view by itself, a stream's first message, or the table that comes with a line. */
+  private static List<JsonNode> tablesIn(JsonNode said) {
+    return Stream.of(said, said.path("event"), said.path("view"))
+        .filter(node -> node.has("posted"))
+        .toList();
+  }
+
+  /** Cards that stand by themselves, no part of a word or a hash. */
   static Set<String> cardsIn(String text) {
     Set<String> cards = new LinkedHashSet<>();
-    Matcher matcher = CARD.matcher(text);
-    while (matcher.find()) {
-      cards.add(matcher.group());
+    for (int i = 1; i < text.length(); i++) {
+      boolean pair =
+          "cdhs".indexOf(text.charAt(i)) >= 0 && "23456789TJQKA".indexOf(text.charAt(i - 1)) >= 0;
+      if (pair
+          && !isPartOfAWord(text, i - 2)
+          && !isPartOfAWord(text, i + 1)
+          && !isPlural(text, i)) {
+        cards.add(text.substring(i - 1, i + 1));
+      }
     }
     return cards;
   }
 
+  private static boolean isPartOfAWord(String text, int at) {
+    return at >= 0 && at < text.length() && Character.isLetterOrDigit(text.charAt(at));
+  }
+
+  /** As in "a pair of 4s"; a card begins its text. */
+  private static boolean isPlural(String text, int at) {
+    boolean digit = Character.isDigit(text.charAt(at - 1)) && text.charAt(at) == 's';
+    return digit && !(at >= 2 && text.charAt(at - 2) == '"');
+  }
+
   /** The name of a hand says as much as its cards. */
-  private void checkNames(JsonNode view, Set<String> own) {
-    JsonNode table = view.has("event") ? view.get("event") : view;
+  private void checkNames(JsonNode table, Set<String> own) {
     for (JsonNode seat : table.get("seats")) {
       List<String> hand = hands.getOrDefault(seat.get("seat").asInt(), List.of());
       boolean sees = own.containsAll(hand) || byAll.containsAll(hand) || deckIsOpen;
       assertTrue(sees || !(seat.has("hand") || seat.has("cards")), seat::toString);
     }
-    boolean named = table.get("dealer").has("hand");
+    boolean named = table.get("dealer").has("hand") || table.get("dealer").has("says");
     assertTrue(!named || byAll.containsAll(dealer), () -> table.get("dealer").toString());
   }
 }

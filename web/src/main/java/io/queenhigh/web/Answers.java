@@ -3,13 +3,16 @@ package io.queenhigh.web;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.people.PeopleRule;
 import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.view.TableView;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** What the floor says, as HTTP says it. */
 final class Answers {
@@ -21,14 +24,23 @@ final class Answers {
           PeopleRule.SESSIONS.cite(), Kind.SIGNED_OUT,
           PeopleRule.ROLES.cite(), Kind.FORBIDDEN);
 
-  /** A command is done; its line in the journal. */
-  record Done(long seq) {}
+  /**
+   * A command is done.
+   *
+   * @param seq its line in the journal
+   * @param view the table as the asker sees it now, if he asked for it
+   */
+  record Done(long seq, Optional<TableView> view) {}
 
   private Answers() {}
 
   static Response of(Answer answer) {
+    return of(answer, Optional::empty);
+  }
+
+  static Response of(Answer answer, Supplier<Optional<TableView>> view) {
     return switch (answer) {
-      case Answer.Done(long seq) -> Response.json(new Done(seq));
+      case Answer.Done(long seq) -> Response.json(new Done(seq, view.get()));
       case Answer.No(Refused refused) -> new Response.No(Problem.of(Kind.REFUSED, refused));
       case Answer.Unavailable(String why) -> unavailable(why);
     };

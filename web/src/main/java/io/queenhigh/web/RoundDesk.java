@@ -3,20 +3,35 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds.OnRecord;
+import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.store.LedgerRow;
+import io.queenhigh.floor.table.TableEvent;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.view.SettlementView;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
+import io.queenhigh.web.replay.Film;
+import io.queenhigh.web.replay.Replay;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** Rounds by their permanent names: what happened, why the money moved, and the deck's proof. */
@@ -44,7 +59,7 @@ final class RoundDesk {
       long atMillis,
       boolean over,
       List<Happened> events,
-      Optional<JsonNode> settlement,
+      Optional<SettlementView> settlement,
       Optional<JsonNode> voided,
       Optional<Deck> deck,
       Optional<String> file) {}
@@ -203,7 +218,72 @@ final class RoundDesk {
                     "There is no such round; its name is the table's, a dot and a number."));
   }
 
-  private static Whole whole(OnRecord round) {
+  /** The round as a film: what was said, how the table looked, and what the ledger moved. */
+  Response replay(Call call) {
+    return found(
+        call,
+        round ->
+            round.over()
+                ? Response.json(new Replay(round.id(), steps(round)))
+                : Response.no(
+                    Kind.NOT_FOUND, "The round is still on; its film comes when it is over."));
+  }
+
+  private List<Replay.Step> steps(OnRecord round) {
+    List<Entry> lines = round.lines();
+    Film film = new Film(round.seated(), labels(round));
+    if (lines.isEmpty()) {
+      return film.steps();
+    }
+    Map<Long, List<LedgerRow>> moved =
+        floor
+            .store()
+            .transfers(lines.getFirst().stream(), lines.getFirst().seq(), lines.getLast().seq())
+            .stream()
+            .collect(Collectors.groupingBy(LedgerRow::seq));
+    lines.forEach(
+        line ->
+            film.add(line.seq(), TableLines.read(line), moved.getOrDefault(line.seq(), List.of())));
+    return film.steps();
+  }
+
+  /**
+   * What the layout called its wagers; the usual names where the game is no longer on the shelf.
+   */
+  private Function<Wager, String> labels(OnRecord round) {
+    return round
+        .setup()
+        .flatMap(line -> setup(TableLines.read(line)))
+        .map(setup -> floor.catalogue().open(setup.game(), setup.choices()))
+        .<Function<Wager, String>>flatMap(
+            opening ->
+                opening instanceof GameBook.Opening.Opened(Game game)
+                    ? Optional.of(game::label)
+                    : Optional.empty())
+        .orElse(Wager::title);
+  }
+
+  private static Optional<TableSetup> setup(TableEvent event) {
+    return switch (event) {
+      case TableEvent.TableOpened(TableSetup setup) -> Optional.of(setup);
+      case TableEvent.TableConfigured(TableSetup setup) -> Optional.of(setup);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<SettlementView> settlement(OnRecord round) {
+    return round.lines().stream()
+        .filter(line -> EventFormat.name(line.type()).equals("RoundSettled"))
+        .map(TableLines::read)
+        .flatMap(
+            event ->
+                event instanceof TableEvent.InRound(Event.RoundSettled(Settlement settlement))
+                    ? Stream.of(SettlementView.of(settlement, labels(round)))
+                    : Stream.empty())
+        .reduce((_, later) -> later);
+  }
+
+  private Whole whole(OnRecord round) {
     List<Happened> events = round.lines().stream().map(RoundDesk::happened).toList();
     return new Whole(
         round.id(),
@@ -212,7 +292,7 @@ final class RoundDesk {
         round.atMillis(),
         round.over(),
         events,
-        last(events, "RoundSettled").map(event -> event.get("settlement")),
+        settlement(round),
         last(events, "RoundVoided"),
         deck(events),
         round.file());

@@ -178,6 +178,7 @@ final class Routes {
         get("/api/me/rounds", PLAY, to.rounds()::mine),
         get("/api/people/{name}/rounds", BOOKS, to.rounds()::somebodys),
         get("/api/rounds/{round}", ANYONE, to.rounds()::one),
+        get("/api/rounds/{round}/replay", ANYONE, to.rounds()::replay),
         get("/api/rounds/{round}/file", ANYONE, to.rounds()::file),
         get("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
         get("/api/ledger/accounts", BOOKS, to.books()::accounts),

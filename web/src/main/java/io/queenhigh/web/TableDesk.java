@@ -1,6 +1,7 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
@@ -12,6 +13,7 @@ import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
@@ -24,6 +26,7 @@ import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.web.felt.Cloth;
 import io.queenhigh.web.felt.CoachAdvice;
 import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.EventStream;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
@@ -44,6 +47,7 @@ final class TableDesk {
   private final People people;
   private final WebMetrics metrics;
   private final Map<String, Cloth> cloths = new ConcurrentHashMap<>();
+  private final MeterTexts meters = new MeterTexts();
 
   TableDesk(Floor floor, People people, WebMetrics metrics) {
     this.floor = floor;
@@ -160,9 +164,27 @@ final class TableDesk {
           OptionalLong after = after(call);
           return new Response.Events(
               call.whoIfAny(),
-              stream ->
-                  table.watch(viewer, after, event -> stream.send(event.seq(), event.json())));
+              stream -> {
+                Watch lines =
+                    table.watch(viewer, after, event -> stream.send(event.seq(), event.json()));
+                Watch meter = meter(table, stream);
+                return () -> {
+                  lines.close();
+                  meter.close();
+                };
+              });
         });
+  }
+
+  /** The meter moves with other tables, too, and a browser has few streams to spare. */
+  private Watch meter(LiveTable table, EventStream stream) {
+    return table
+        .state()
+        .setup()
+        .link()
+        .flatMap(linked -> floor.links().link(linked.id()))
+        .map(link -> link.watch(view -> stream.show(meters.said(view))))
+        .orElse(() -> {});
   }
 
   /** Where a reader left off; what makes no sense starts afresh. */
@@ -189,7 +211,11 @@ final class TableDesk {
         asked ->
             made(
                 asked.what().form().onNothing(asked.what().table(), floor),
-                setup -> told(call, floor.openTable(call.who().name(), asked.id(), setup).join())));
+                setup ->
+                    told(
+                        call,
+                        setup.id(),
+                        floor.openTable(call.who().name(), asked.id(), setup).join())));
   }
 
   private record Opening(String table, SetupForm form) {}
@@ -206,7 +232,7 @@ final class TableDesk {
                         setup -> {
                           TableCommand command = new TableCommand.Configure(setup);
                           Ask ask = Ask.of(Posts.of(call.who()), asked.id(), command);
-                          return told(call, table.ask(ask).join());
+                          return told(call, table.id(), table.ask(ask).join());
                         })));
   }
 
@@ -265,12 +291,24 @@ final class TableDesk {
   }
 
   private Response told(Call call, Asked<TableCommand> asked, Actor by) {
-    return at(call, table -> told(call, table.ask(Ask.of(by, asked.id(), asked.what())).join()));
+    return at(
+        call,
+        table ->
+            told(call, table.id(), table.ask(Ask.of(by, asked.id(), asked.what())).join()));
   }
 
-  private Response told(Call call, Answer answer) {
+  private Response told(Call call, String table, Answer answer) {
     metrics.command(call.route().name(), Answers.word(answer));
-    return Answers.of(answer);
+    return Answers.of(answer, () -> wantsTheView(call) ? view(call, table) : Optional.empty());
+  }
+
+  /** Who draws the table asks for it with his command (RFC 7240) instead of once more after it. */
+  private static boolean wantsTheView(Call call) {
+    return call.header("Prefer").filter("return=representation"::equals).isPresent();
+  }
+
+  private Optional<TableView> view(Call call, String table) {
+    return floor.table(table).map(one -> one.view(viewer(call)));
   }
 
   private Response at(Call call, Function<LiveTable, Response> then) {

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
 import '../../../kit/card';
-import { cardName } from '../../../kit/card';
+import { cardName } from '../../../kit/card-name';
 
 /** A hand to be keyed: `seat` 0 is the hand to beat, -1 the community cards. */
 export type Place = { seat: number; title: string; cards: number };

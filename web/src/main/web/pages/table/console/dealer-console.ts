@@ -1,8 +1,7 @@
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
-import { game, type Game } from '../../../live/house';
-import type { PitView } from '../../../live/pit';
+import { game, type Game, type TableView } from '../../../live/house';
 import { isOneOf } from '../../../live/session';
 import { settings } from '../../../live/settings';
 import './card-entry';
@@ -14,7 +13,7 @@ import { payouts } from './payouts';
 import { betting, procedure, type Act, type Step } from './procedure';
 
 /** The table that a console is at. */
-export type Desk = { view?: PitView; give(verb: string, fields?: object): Promise<boolean> };
+export type Desk = { view?: TableView; give(verb: string, fields?: object): Promise<boolean> };
 
 /** Beside the felt: the procedure in its document's order, the words to say, and everything that is pressed on the way. */
 @customElement('qh-dealer-console')
@@ -88,8 +87,7 @@ export class DealerConsole extends LitElement {
   private get steps(): Step[] {
     const view = this.desk.view!;
     const settled = payouts(view).length;
-    const qualifier = this.value('qualifier', 'hand').replace('-high', '') || 'queen';
-    return procedure(view, settled > 0 && this.paid.done >= settled, qualifier);
+    return procedure(view, settled > 0 && this.paid.done >= settled);
   }
 
   override render() {
@@ -108,7 +106,7 @@ export class DealerConsole extends LitElement {
       </section>`;
   }
 
-  private step(view: PitView, step: Step, i: number) {
+  private step(view: TableView, step: Step, i: number) {
     const dot = html`<span class="dot" aria-hidden="true">${step.state === 'done' ? '✓' : i + 1}</span>`;
     if (step.state !== 'next') {
       return html`<li class=${step.state}>${dot}<span class="title">${step.title}${step.state === 'done' ? html`<span class="sr">, done</span>` : nothing}</span>
@@ -129,17 +127,17 @@ export class DealerConsole extends LitElement {
   }
 
   /** Where the procedure calls for it; otherwise below the steps. */
-  private keypad(view: PitView) {
+  private keypad(view: TableView) {
     if (!view.controller) return nothing;
     return html`<qh-keypad .controls=${view.controller} places=${view.posted.places}
       @press=${(event: CustomEvent) => this.give(`controller/${event.detail.button}`, event.detail.fields)}></qh-keypad>`;
   }
 
-  private mayDeal(view: PitView): boolean {
+  private mayDeal(view: TableView): boolean {
     return isOneOf('dealer', 'supervisor') && !view.posted.automatic && !view.suspended;
   }
 
-  private what(view: PitView, step: Step) {
+  private what(view: TableView, step: Step) {
     if (step.needs === 'cards') {
       return html`<qh-card-entry .places=${places(view)} colour=${view.number % 2 === 1 ? 'red' : 'blue'}
         @keyed=${(event: CustomEvent) => this.give('key-cards', event.detail)}></qh-card-entry>`;
@@ -177,10 +175,6 @@ export class DealerConsole extends LitElement {
     else if (next?.acts.length === 1 && next.acts[0]!.verb !== 'time-out') this.act(next.acts[0]!);
   };
 
-  private value(section: string, field: string): string {
-    return this.game?.rules.find((rule) => rule.section === section && rule.field === field)?.value ?? '';
-  }
-
   private clause(point: string) {
     const rule = this.game?.rules.find((one) => one.field === point);
     return rule ? html`${rule.clause}: ${rule.says}` : nothing;
@@ -188,7 +182,7 @@ export class DealerConsole extends LitElement {
 }
 
 /** Hands in dealing order: clockwise from the dealer's or player-dealer's left, the hand to beat last. */
-function places(view: PitView): Place[] {
+function places(view: TableView): Place[] {
   const from = view.bank?.seat ?? 0;
   const seats = betting(view).map((seat) => seat.seat).filter((seat) => seat !== from);
   const around = [...seats.filter((seat) => seat > from), ...seats.filter((seat) => seat < from)];

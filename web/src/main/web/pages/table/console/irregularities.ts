@@ -2,13 +2,13 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
 import { isOneOf } from '../../../live/session';
-import type { PitView } from '../../../live/pit';
+import type { TableView } from '../../../live/house';
 import { isPast } from './procedure';
 
 /** What can go wrong at a table, and what is done about it. Asks by `give` with the verb and its fields. */
 @customElement('qh-irregularities')
 export class Irregularities extends LitElement {
-  @property({ attribute: false }) view!: PitView;
+  @property({ attribute: false }) view!: TableView;
   @state() private open = '';
 
   static override styles = [

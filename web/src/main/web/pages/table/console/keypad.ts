@@ -4,7 +4,7 @@ import { base } from '../../../kit/base';
 import '../../../kit/card';
 import { money } from '../../../kit/money';
 import { isOneOf, who } from '../../../live/session';
-import { LOCK_BUTTON, OVER_BUTTON, SYSTEM, type Controls, type HandButton } from '../../../live/pit';
+import { SYSTEM, type Controls, type HandButton } from '../../../live/pit';
 
 /**
  * The table's progressive controller: the keypad and key of Game Manager, or the touch display of the Nexus systems. What is
@@ -96,10 +96,10 @@ export class Keypad extends LitElement {
 
   private dealers() {
     if (!this.may('dealer')) return nothing;
-    const { system, phase, marked, called, envyDue } = this.controls;
+    const { phase, marked, called, envyDue } = this.controls;
     return html`<div class="line">
-        <button class="pad big" ?disabled=${phase !== 'betting' && !this.roles} @click=${() => this.press('lock')}>${LOCK_BUTTON[system]}</button>
-        <button class="pad end" ?disabled=${(phase === 'over' || phase === 'betting') && !this.roles} @click=${() => this.press('end-round')}>${OVER_BUTTON[system]}</button>
+        <button class="pad big" ?disabled=${phase !== 'betting' && !this.roles} @click=${() => this.press('lock')}>${this.controls.lockButton}</button>
+        <button class="pad end" ?disabled=${(phase === 'over' || phase === 'betting') && !this.roles} @click=${() => this.press('end-round')}>${this.controls.overButton}</button>
       </div>
       <div class="line">
         <button class="pad" ?disabled=${(marked.length === 0 || called) && !this.roles} @click=${() => this.press('call-supervisor')}>

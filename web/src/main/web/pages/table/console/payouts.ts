@@ -2,23 +2,27 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
 import { money } from '../../../kit/money';
-import type { SettledWager } from '../../../live/house';
-import type { PitView } from '../../../live/pit';
+import type { SettledWager, TableView } from '../../../live/house';
+import { MARK } from '../words';
 
 /** One thing the dealer's hands do. */
-export type Payout = SettledWager & { label: string; does: string; kind: 'take' | 'pay' | 'leave' };
+export type Payout = SettledWager & { does: string };
 
 /** The settlement as the dealer carries it out, in the game's own order. */
-export function payouts(view: PitView): Payout[] {
-  return (view.settlement?.wagers ?? []).map((wager) => {
-    const took = wager.stakeCents - wager.returnedCents;
-    const kind = wager.paidCents > 0 ? 'pay' : took > 0 ? 'take' : 'leave';
-    const label = view.posted.wagers[wager.wager] ?? wager.wager;
-    return { ...wager, label, kind, does: kind === 'pay' ? `Pay ${money(wager.paidCents)}` : kind === 'take' ? `Take ${money(took)}` : 'Leave it' };
-  });
+export function payouts(view: TableView): Payout[] {
+  return (view.settlement?.wagers ?? []).map((wager) => ({ ...wager, does: does(wager) }));
 }
 
-const SIGN: Record<Payout['kind'], string> = { pay: '▲', take: '▼', leave: '＝' };
+function does(wager: SettledWager): string {
+  switch (wager.outcome) {
+    case 'won':
+      return `Pay ${money(wager.paidCents)}`;
+    case 'lost':
+      return `Take ${money(wager.takenCents)}`;
+    case 'even':
+      return 'Leave it';
+  }
+}
 
 /** Take and pay, spot by spot; `paid` says how many are done. */
 @customElement('qh-payouts')
@@ -53,7 +57,7 @@ export class Payouts extends LitElement {
   private line(one: Payout, i: number) {
     const state = i < this.done ? 'done' : i === this.done ? 'next' : '';
     return html`<li class=${state} aria-current=${state === 'next' ? 'step' : nothing}>
-      <span aria-hidden="true">${state === 'done' ? '✓' : SIGN[one.kind]}</span>
+      <span aria-hidden="true">${state === 'done' ? '✓' : MARK[one.outcome].mark}</span>
       <span>Seat ${one.seat}, ${one.label}</span><span class="does">${one.does}</span>
       ${state === 'next' ? html`<span class="why">${one.because} · ${one.by.document} ${one.by.clause}</span>` : nothing}
     </li>`;

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../live/house';
-import { LOCK_BUTTON, OVER_BUTTON, listed, type Controls, type PitView } from '../../../live/pit';
+import type { Controls, Seat, TableView } from '../../../live/house';
+import { listed } from '../../../kit/listed';
 
 /** What a dealer can press: a command of the table. */
 export type Act = { button: string; verb: string; fields?: object };
@@ -21,14 +21,14 @@ type Line = Omit<Step, 'state'> & { done: boolean };
 const ORDER = ['betting', 'bets-closed', 'deciding', 'decided', 'forfeits-collected', 'revealed', 'settled'];
 
 /** The procedure of the table's game, in its document's order; the first line that is not done is the next. */
-export function procedure(view: PitView, paid: boolean, qualifier: string): Step[] {
+export function procedure(view: TableView, paid: boolean): Step[] {
   if (view.phase === 'void') return [voided(view)];
-  const lines = [...bank(view), ...bets(view), ...cards(view), ...ending(view, paid, qualifier)];
+  const lines = [...bank(view), ...bets(view), ...cards(view), ...ending(view, paid)];
   const next = lines.findIndex((line) => !line.done);
   return lines.map(({ done, ...line }, i) => ({ ...line, state: done && (next < 0 || i < next) ? 'done' : i === next ? 'next' : 'later' }));
 }
 
-function voided(view: PitView): Step {
+function voided(view: TableView): Step {
   return {
     key: 'void', title: 'The round is void', state: 'next', point: 'wrong-number-of-cards', words: 'The round is void. All wagers go back.',
     note: view.voided, acts: [{ button: 'Next round', verb: 'next-round' }],
@@ -36,17 +36,17 @@ function voided(view: PitView): Step {
 }
 
 /** How far a round has come. */
-export function isPast(view: PitView, phase: string): boolean {
+export function isPast(view: TableView, phase: string): boolean {
   return ORDER.indexOf(view.phase) > ORDER.indexOf(phase);
 }
 
-export function betting(view: PitView): Seat[] {
+export function betting(view: TableView): Seat[] {
   return view.seats.filter((seat) => Object.keys(seat.stakes).length > 0);
 }
 
 // ---- before the cards ------------------------------------------------------------------------------------------------
 
-function bank(view: PitView): Line[] {
+function bank(view: TableView): Line[] {
   const held = view.bank;
   if (!held) return [];
   const taken = held.seat > 0;
@@ -69,7 +69,7 @@ function bank(view: PitView): Line[] {
   ];
 }
 
-function bets(view: PitView): Line[] {
+function bets(view: TableView): Line[] {
   const lines: Line[] = [
     {
       key: 'bets', title: 'Players bet', point: 'limits', done: betting(view).length > 0, words: 'Place your bets, please.',
@@ -86,7 +86,7 @@ function bets(view: PitView): Line[] {
 }
 
 /** Never holds anything up: unless it is moved, settling starts at the player-dealer's left. */
-function action(view: PitView): Line {
+function action(view: TableView): Line {
   const at = view.bank?.action ?? 0;
   const seats = betting(view).map((seat) => seat.seat).filter((seat) => seat !== view.bank?.seat && seat !== at);
   return {
@@ -96,8 +96,8 @@ function action(view: PitView): Line {
   };
 }
 
-function lock(controls: Controls, view: PitView): Line {
-  const button = LOCK_BUTTON[controls.system];
+function lock(controls: Controls, view: TableView): Line {
+  const button = controls.lockButton;
   return {
     key: 'lock', title: `Press ${button}`, point: 'progressive-locked', needs: 'keypad',
     done: controls.phase !== 'betting' || isPast(view, 'betting'),
@@ -108,7 +108,7 @@ function lock(controls: Controls, view: PitView): Line {
 }
 
 /** The dealer names the positions that have no Pair Plus. */
-function closing(view: PitView): string {
+function closing(view: TableView): string {
   const label = view.posted.wagers['pair-plus'];
   const without = betting(view).filter((seat) => !seat.stakes['pair-plus']).map((seat) => seat.seat);
   if (!label || without.length === 0) return 'No more bets.';
@@ -117,7 +117,7 @@ function closing(view: PitView): string {
 
 // ---- the cards -------------------------------------------------------------------------------------------------------
 
-function cards(view: PitView): Line[] {
+function cards(view: TableView): Line[] {
   const dealt = isPast(view, 'bets-closed');
   return [
     {
@@ -137,29 +137,29 @@ function cards(view: PitView): Line[] {
   ];
 }
 
-function asking(view: PitView): string | undefined {
+function asking(view: TableView): string | undefined {
   return view.turn ? `Seat ${view.turn}: play or fold?` : undefined;
 }
 
-function folded(view: PitView): string {
+function folded(view: TableView): string {
   const out = view.seats.filter((seat) => seat.decision === 'folded').map((seat) => seat.seat);
   return out.length ? `Folded: seat${out.length > 1 ? 's' : ''} ${listed(out)}, from the right.` : 'Nobody has folded.';
 }
 
 // ---- the hand to beat, and money -------------------------------------------------------------------------------------
 
-function ending(view: PitView, paid: boolean, qualifier: string): Line[] {
+function ending(view: TableView, paid: boolean): Line[] {
   const lines: Line[] = [
     {
       key: 'reveal', title: 'Turn up the hand to beat', point: 'reveal', done: isPast(view, 'forfeits-collected'),
-      words: isPast(view, 'forfeits-collected') ? announcement(view, qualifier) : undefined, note: 'Set it from high to low and say what it is.',
+      words: said(view), note: 'Set it from high to low and say what it is.',
       acts: [{ button: 'Reveal', verb: 'reveal' }],
     },
   ];
   if (view.controller) lines.push(...jackpots(view.controller, view));
   lines.push(
     {
-      key: 'settle', title: 'Settle', point: 'higher-hand-wins', done: view.phase === 'settled', words: announcement(view, qualifier),
+      key: 'settle', title: 'Settle', point: 'higher-hand-wins', done: view.phase === 'settled', words: said(view),
       acts: [{ button: 'Settle', verb: 'settle' }],
     },
     { key: 'pay', title: 'Take and pay, in order', point: 'around', done: paid, needs: 'payouts', acts: [] },
@@ -172,20 +172,11 @@ function ending(view: PitView, paid: boolean, qualifier: string): Line[] {
   return lines;
 }
 
-/** As the floor says it: `Dealer plays with a queen`. */
-export function announcement(view: PitView, qualifier: string): string | undefined {
-  const hand = view.dealer.hand;
-  if (!hand) return undefined;
-  const dealer = view.posted.playerBanked ? 'Player-dealer' : 'Dealer';
-  const high = /^(\w+) high$/.exec(hand)?.[1];
-  if (!high) return `${dealer} plays with ${hand}.`;
-  const ranks = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
-  const plays = ranks.indexOf(high) >= ranks.indexOf(qualifier);
-  const article = high === 'ace' ? 'an' : 'a';
-  return plays ? `${dealer} plays with ${article} ${high[0]!.toUpperCase()}${high.slice(1)}.` : `${dealer} doesn’t play.`;
+function said(view: TableView): string | undefined {
+  return view.dealer.says && `${view.dealer.says}.`;
 }
 
-function jackpots(controls: Controls, view: PitView): Line[] {
+function jackpots(controls: Controls, view: TableView): Line[] {
   const done = view.phase === 'settled' || (isPast(view, 'forfeits-collected') && !awaits(controls));
   const waiting = controls.amounts.length > controls.recorded.length;
   return [
@@ -209,7 +200,7 @@ function marking(controls: Controls): string {
 }
 
 function over(controls: Controls): Line[] {
-  const button = OVER_BUTTON[controls.system];
+  const button = controls.overButton;
   return [
     ...(controls.envyDue || controls.phase === 'over'
       ? [{

@@ -8,11 +8,15 @@ import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.web.Listener.Heard;
+import io.queenhigh.web.pages.Contract;
+import java.net.http.HttpRequest;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Event streams: who listens hears everything once, also when he has been away. */
 class EventsTest {
@@ -60,9 +64,87 @@ class EventsTest {
         String middle = all.get(2).id();
         try (Listener back = Listener.to(ann, "t1", middle)) {
           List<Heard> missed = inJournal(back.until(heard -> heard.type().equals("HandDealt")));
-          assertEquals(all.subList(3, all.size()), missed);
+          assertEquals(lines(all.subList(3, all.size())), lines(missed));
         }
       }
+    }
+  }
+
+  /** What was said, line by line; the table that comes with some of them also says the time. */
+  private static List<String> lines(List<Heard> heard) {
+    return heard.stream()
+        .map(one -> one.id() + " " + ((ObjectNode) one.json()).without("view"))
+        .toList();
+  }
+
+  @Test
+  void whatHappensInOneBreathIsShownOnceAsTheReaderSeesIt() {
+    try (TestHouse house = new TestHouse(folder)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 2);
+      TestPerson ann = house.guest();
+      ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+      TestPerson bob = house.guest();
+      TestPerson stranger = house.stranger();
+      try (Listener anns = Listener.to(ann, "t1");
+          Listener bobs = Listener.to(bob, "t1");
+          Listener strangers = Listener.to(stranger, "t1")) {
+        ann.command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"")
+            .expect(200);
+        ann.command("/api/tables/t1/ready", ",\"seat\":1").expect(200);
+        JsonNode own = shown(ann, anns);
+        JsonNode elsewhere = shown(bob, bobs);
+        JsonNode anyones = shown(stranger, strangers);
+        assertEquals(3, own.path("seats").get(0).path("cards").size());
+        assertFalse(elsewhere.path("seats").get(0).has("cards"), elsewhere.toString());
+        assertFalse(anyones.has("you"));
+        assertEquals(anyones, ((ObjectNode) elsewhere).without("you"));
+      }
+    }
+  }
+
+  /** The table after the deal as the stream shows it; asking for it gives the same. */
+  private static JsonNode shown(TestPerson person, Listener listener) {
+    List<Heard> heard =
+        listener.until(one -> one.type().equals("DealerDealt") && one.json().has("view"));
+    Schemas schemas = new Schemas(Contract.read());
+    for (Heard one : heard) {
+      assertEquals(List.of(), schemas.misfits(one.json(), schemas.named("StreamEvent")));
+    }
+    JsonNode asked = person.get("/api/tables/t1").expect(200).json();
+    JsonNode shown = heard.getLast().json().path("view");
+    assertEquals(timeless(asked), timeless(shown));
+    return timeless(shown);
+  }
+
+  /** The clock is told after the lines, and who is here changes with who listens. */
+  private static JsonNode timeless(JsonNode view) {
+    ObjectNode copy = ((ObjectNode) view).deepCopy();
+    copy.path("seats").forEach(seat -> ((ObjectNode) seat).remove("here"));
+    return copy.without(List.of("now", "clock"));
+  }
+
+  @Test
+  void whoGivesACommandHasTheTableWithTheAnswerIfHeAsksForIt() {
+    try (TestHouse house = new TestHouse(folder)) {
+      house.table("t1", GAME, CardRoom.PATIENT, 0);
+      TestPerson ann = house.guest();
+      JsonNode plain = ann.command("/api/tables/t1/sit", ",\"seat\":3").expect(200).json();
+      assertFalse(plain.has("view"));
+      JsonNode answer =
+          ann.send(
+                  ann.request("/api/tables/t1/buy-in")
+                      .header("Content-Type", "application/json")
+                      .header("Prefer", "return=representation")
+                      .POST(
+                          HttpRequest.BodyPublishers.ofString(
+                              "{\"id\":\"with-the-view\",\"amount\":\"5\"}"))
+                      .build())
+              .expect(200)
+              .json();
+      JsonNode view = answer.path("view");
+      assertEquals(answer.path("seq").asLong(), view.path("seq").asLong());
+      assertEquals(List.of(3), List.of(view.path("you").path("seats").get(0).asInt()));
+      assertEquals(5_00, view.path("you").path("rackCents").asLong());
     }
   }
 

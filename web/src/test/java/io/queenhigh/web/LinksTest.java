@@ -9,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
@@ -119,6 +120,42 @@ class LinksTest {
         "WA-GM 9.f");
     linked.press(linked.eve, "t1", "turn-key", ",\"to\":\"jph\"").expect(200);
     linked.press(linked.eve, "t1", "j-pot", "").expect(200);
+  }
+
+  @Test
+  @Clause({"WA-NX Display", "WA-MGL Display"})
+  void theStreamOfATableTellsItsMeterToo() {
+    linked.topaz();
+    linked.table("t1", "topaz", "P2", "nexus");
+    TestPerson ann = linked.bets("t1");
+    try (Listener table = Listener.to(ann, "t1")) {
+      Listener.Heard first = table.until(one -> one.type().equals("Meter")).getLast();
+      assertEquals("", first.id(), "it is no line of the table's journal");
+      assertEquals(1_000_00, first.json().path("event").path("meterCents").asLong());
+      linked.deals(linked.dora, ann, "t1", NOTHING);
+      table.until(one -> one.json().path("event").path("meterCents").asLong() == 1_000_18);
+    }
+  }
+
+  @Test
+  void aFilmOfALinkedTableMovesWhatTheLedgerMoved() {
+    linked.topaz();
+    linked.table("t1", "topaz", "P2", "nexus");
+    TestPerson ann = linked.bets("t1");
+    linked.deals(linked.dora, ann, "t1", NOTHING);
+    linked.deal(linked.dora, "t1", "settle", "");
+    JsonNode steps = ann.get("/api/rounds/t1.1/replay").expect(200).json().path("steps");
+    List<String> moves = new ArrayList<>();
+    long least = 0;
+    for (JsonNode step : steps) {
+      step.path("moves")
+          .forEach(
+              move -> moves.add(move.path("from").asString() + " > " + move.path("to").asString()));
+      least = Math.min(least, step.path("scene").path("layoutCents").asLong());
+    }
+    assertTrue(moves.contains("layout > coin in"), moves.toString());
+    assertEquals(0, least, "nothing is taken off the layout twice");
+    assertEquals(0, steps.get(steps.size() - 1).path("scene").path("layoutCents").asLong());
   }
 
   @Test

@@ -15,6 +15,8 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -105,6 +107,7 @@ class RecordsTest {
     assertFalse(on.path("over").asBoolean());
     assertEquals(0, on.path("events").size());
     ann.get("/api/rounds/t1.1/proof").expect(404);
+    ann.get("/api/rounds/t1.1/replay").expect(404);
     String sealed = ann.get("/api/tables/t1").json().path("deck").path("commitment").asString();
 
     play("t1");
@@ -121,6 +124,30 @@ class RecordsTest {
         round.path("file").asString(), ann.get("/api/rounds/t1.1/file").expect(200).body());
     JsonNode proof = house.stranger().get("/api/rounds/t1.1/proof").expect(200).json();
     assertEquals(round.path("events").size(), proof.path("lines").size());
+    checkTheFilm(house.stranger().get("/api/rounds/t1.1/replay").expect(200).json());
+  }
+
+  /** Every chip that the film moves is a chip that the ledger moved, and nothing else is. */
+  private void checkTheFilm(JsonNode film) {
+    Map<Long, Long> shown = new TreeMap<>();
+    JsonNode last = film;
+    for (JsonNode step : film.path("steps")) {
+      assertFalse(step.path("says").asString().isBlank());
+      for (JsonNode move : step.path("moves")) {
+        shown.merge(step.path("seq").asLong(), move.path("cents").asLong(), Long::sum);
+      }
+      last = step;
+    }
+    Map<Long, Long> moved = new TreeMap<>();
+    house
+        .floor()
+        .store()
+        .transfers("table/t1", 1, 1_000_000)
+        .forEach(row -> moved.merge(row.seq(), row.cents(), Long::sum));
+    shown.forEach((seq, cents) -> assertEquals(moved.get(seq), cents, "line " + seq));
+    assertTrue(shown.size() >= 3, shown.toString());
+    assertEquals(0, last.path("scene").path("layoutCents").asLong(), last.toString());
+    assertTrue(last.path("scene").has("bankNetCents"));
   }
 
   /** As anyone can work it out who has read the contract. */

@@ -127,6 +127,10 @@ final class Schemas {
     }
   }
 
+  Map<?, ?> named(String name) {
+    return contract.at("components", "schemas", name);
+  }
+
   /** Every schema of the contract that has an example, by name. */
   Stream<Map.Entry<?, ?>> withExamples() {
     return contract.at("components", "schemas").entrySet().stream()

@@ -200,6 +200,21 @@ final class JdbcStore implements Store {
         skip);
   }
 
+  /** A line's time leads to its transfers. */
+  @Override
+  public List<LedgerRow> transfers(String stream, long first, long last) {
+    return reader.all(
+        "select transfer.seq, debit, credit, cents from journal join transfer"
+            + " on transfer.at_millis = journal.at_millis and transfer.stream = journal.stream"
+            + " and transfer.seq = journal.seq"
+            + " where journal.stream = ? and journal.seq >= ? and journal.seq <= ?"
+            + " order by transfer.seq, line",
+        row -> new LedgerRow(row.getLong(1), row.getString(2), row.getString(3), row.getLong(4)),
+        stream,
+        first,
+        last);
+  }
+
   /**
    * Worded so that wallets are found by their indexes and a table's accounts by the lines of its
    * stream.

@@ -60,6 +60,9 @@ public interface Store extends AutoCloseable {
   /** The ledger of one account, newest first, after skipping some. */
   List<Moved> moves(String account, long skip, int most);
 
+  /** What the lines of a stream moved, in order. */
+  List<LedgerRow> transfers(String stream, long first, long last);
+
   /** What is kept under an id, if anything is. */
   Optional<String> kept(String kind, String id);
 

@@ -13,7 +13,6 @@ import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
-import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Decision;
 import java.util.List;
 import java.util.Map;
@@ -44,12 +43,17 @@ public record TableView(
     int turn,
     Optional<Clock> clock,
     List<Fee> fees,
-    Optional<Settlement> settlement,
+    Optional<SettlementView> settlement,
     Optional<String> voided,
     Optional<You> you,
     Optional<Controls> controller) {
 
-  /** What is posted at the table. */
+  /**
+   * What is posted at the table.
+   *
+   * @param dealer what the hand to beat is called
+   * @param qualifier what it needs to play: {@code queen high or better}
+   */
   public record Posted(
       String game,
       String gameTitle,
@@ -59,6 +63,8 @@ public record TableView(
       String fingerprint,
       Shown shown,
       boolean playerBanked,
+      String dealer,
+      String qualifier,
       int places,
       int mostPlayers,
       Map<Wager, String> wagers,
@@ -76,6 +82,7 @@ public record TableView(
    *
    * @param cards only where this viewer may see them
    * @param dealtIn whether three cards lie there
+   * @param netCents what the settled round brought this seat, envy included, fees not
    */
   public record Seat(
       int seat,
@@ -88,14 +95,32 @@ public record TableView(
       boolean dealtIn,
       Optional<List<Card>> cards,
       Optional<String> hand,
-      Decision decision) {}
+      Decision decision,
+      Optional<Long> netCents) {}
 
-  /** The hand to beat, as far as it lies open. */
-  public record Dealer(int cardsDown, List<Card> cards, Optional<String> hand) {}
+  /**
+   * The hand to beat, as far as it lies open.
+   *
+   * @param says what the dealer says when it is turned up: whether it plays, and with what
+   */
+  public record Dealer(
+      int cardsDown, List<Card> cards, Optional<String> hand, Optional<String> says) {}
 
-  /** The player-dealer's position. */
+  /**
+   * The player-dealer's position.
+   *
+   * @param againstCents what the others have wagered
+   * @param leftCents what is left of his wager once the round is settled
+   */
   public record Bank(
-      int seat, String player, long postedCents, int offeredTo, int roundsInARow, int action) {}
+      int seat,
+      String player,
+      long postedCents,
+      int offeredTo,
+      int roundsInARow,
+      int action,
+      long againstCents,
+      Optional<Long> leftCents) {}
 
   /**
    * What the table waits for.
@@ -108,6 +133,8 @@ public record TableView(
   /**
    * The progressive controller at the table. Everything it reads lies open on the felt by then.
    *
+   * @param lockButton what the system prints on the button that locks wagers in
+   * @param overButton and on the one that ends the round
    * @param unmarked hands that win off the meter and nobody has marked
    * @param amounts what the link has fixed for marked hands, in the order of payment
    * @param recorded seats whose wins are in the log
@@ -116,6 +143,8 @@ public record TableView(
   public record Controls(
       String link,
       Controller system,
+      String lockButton,
+      String overButton,
       Console.Phase phase,
       List<Integer> lit,
       List<Button> buttons,
@@ -133,6 +162,14 @@ public record TableView(
    * The viewer himself.
    *
    * @param can the commands that the table would accept from him now
+   * @param playCents what Play would cost him, while the decision is his
+   * @param netCents what the settled round brought him, the bank included where he holds it
    */
-  public record You(String player, List<Integer> seats, long rackCents, List<String> can) {}
+  public record You(
+      String player,
+      List<Integer> seats,
+      long rackCents,
+      List<String> can,
+      Optional<Long> playCents,
+      Optional<Long> netCents) {}
 }

@@ -16,6 +16,7 @@ import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Rotation;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Spot;
 import java.util.EnumMap;
 import java.util.List;
@@ -53,6 +54,11 @@ public final class Views {
     return new Views(state, viewer, judge).view(here, clock);
   }
 
+  /** What concerns the viewer himself; nothing for bystanders. */
+  static Optional<TableView.You> you(TableState state, Viewer viewer, TableRules judge) {
+    return viewer.player().map(new Views(state, viewer, judge)::you);
+  }
+
   private TableView view(Set<String> here, Optional<TableView.Clock> clock) {
     return new TableView(
         state.seq(),
@@ -73,7 +79,7 @@ public final class Views {
         round.turn(),
         clock,
         round.fees(),
-        round.settlement(),
+        round.settlement().map(settled -> SettlementView.of(settled, round.game()::label)),
         round.voided().map(Event.RoundVoided::reason),
         viewer.player().map(this::you),
         state.controller().map(this::controls));
@@ -83,6 +89,8 @@ public final class Views {
     return new TableView.Controls(
         state.setup().link().orElseThrow().id(),
         console.controller(),
+        console.controller().lockButton(),
+        console.controller().overButton(),
         console.phase(),
         List.copyOf(console.lit()),
         console.buttons(),
@@ -119,6 +127,8 @@ public final class Views {
         game.fingerprint(),
         game.shown().is(),
         game.isBankedByAPlayer(),
+        dealerTitle(),
+        game.qualifier().high().is().word() + " high or better",
         round.terms().places(),
         round.terms().mostPlayers(),
         wagers,
@@ -146,7 +156,15 @@ public final class Views {
         !spot.cards().isEmpty(),
         cards,
         cards.map(hand -> ThreeCardHand.of(hand).toString()),
-        spot.decision());
+        spot.decision(),
+        round
+            .settlement()
+            .filter(settled -> !settled.at(spot.seat()).isEmpty())
+            .map(settled -> settled.netOf(spot.seat())));
+  }
+
+  private String dealerTitle() {
+    return round.game().isBankedByAPlayer() ? "Player-dealer" : "Dealer";
   }
 
   /** One's own cards, cards dealt face up, and hands turned up for the settling. */
@@ -160,15 +178,22 @@ public final class Views {
   private TableView.Dealer dealer() {
     List<Card> all = round.dealer();
     if (all.isEmpty()) {
-      return new TableView.Dealer(0, List.of(), Optional.empty());
+      return new TableView.Dealer(0, List.of(), Optional.empty(), Optional.empty());
     }
     if (isRevealed()) {
-      List<Card> open = Cards.of(all).list();
-      return new TableView.Dealer(0, open, Optional.of(ThreeCardHand.of(open).toString()));
+      ThreeCardHand hand = ThreeCardHand.of(all);
+      return new TableView.Dealer(
+          0, Cards.of(all).list(), Optional.of(hand.toString()), Optional.of(announced(hand)));
     }
     boolean showsOne = round.game().shown().is() == Shown.ONE_DEALER_CARD;
     List<Card> shown = showsOne ? List.of(all.getLast()) : List.of();
-    return new TableView.Dealer(all.size() - shown.size(), shown, Optional.empty());
+    return new TableView.Dealer(
+        all.size() - shown.size(), shown, Optional.empty(), Optional.empty());
+  }
+
+  private String announced(ThreeCardHand hand) {
+    boolean plays = hand.isAtLeastHigh(round.game().qualifier().high().is());
+    return dealerTitle() + (plays ? " plays with " + hand : " doesn't play");
   }
 
   private boolean isRevealed() {
@@ -183,7 +208,13 @@ public final class Views {
         round.bankCents(),
         rotation.offeredTo(),
         rotation.roundsInARow(),
-        rotation.isHeld() ? round.settlingStart() : 0);
+        rotation.isHeld() ? round.settlingStart() : 0,
+        round.spots().values().stream()
+            .filter(spot -> spot.seat() != rotation.seat())
+            .flatMap(spot -> spot.stakes().values().stream())
+            .mapToLong(Long::longValue)
+            .sum(),
+        round.settlement().map(settled -> Math.max(0, round.bankCents() + settled.bankNetCents())));
   }
 
   private TableView.You you(String player) {
@@ -193,6 +224,24 @@ public final class Views {
             .map(Spot::seat)
             .toList();
     return new TableView.You(
-        player, seats, state.rack(player), Choices.of(judge, state, player, seats));
+        player,
+        seats,
+        state.rack(player),
+        Choices.of(judge, state, player, seats),
+        round
+            .spot(round.turn())
+            .filter(spot -> seats.contains(spot.seat()))
+            .map(spot -> spot.stake(Wager.ANTE)),
+        round.settlement().flatMap(settled -> net(settled, seats)));
+  }
+
+  /** Nothing for whoever had nothing on the table. */
+  private Optional<Long> net(Settlement settled, List<Integer> seats) {
+    boolean banks = round.game().isBankedByAPlayer() && seats.contains(round.rotation().seat());
+    boolean bets = seats.stream().anyMatch(seat -> !settled.at(seat).isEmpty());
+    long net = seats.stream().mapToLong(settled::netOf).sum();
+    return banks || bets
+        ? Optional.of(net + (banks ? settled.bankNetCents() : 0))
+        : Optional.empty();
   }
 }

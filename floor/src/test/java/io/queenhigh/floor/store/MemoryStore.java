@@ -137,6 +137,21 @@ public final class MemoryStore implements Store {
         .toList();
   }
 
+  @Override
+  public List<LedgerRow> transfers(String stream, long first, long last) {
+    return ledger.stream()
+        .filter(row -> row.line.stream().equals(stream))
+        .filter(row -> row.line.seq() >= first && row.line.seq() <= last)
+        .map(
+            row ->
+                new LedgerRow(
+                    row.line.seq(),
+                    row.transfer.from(),
+                    row.transfer.to(),
+                    row.transfer.cents()))
+        .toList();
+  }
+
   private static Moved moved(Row row, boolean paid) {
     return new Moved(
         row.line.stream(),

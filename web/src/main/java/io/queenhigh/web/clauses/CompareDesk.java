@@ -48,6 +48,7 @@ public final class CompareDesk {
   /** A wager's exact edge in each game that has it. */
   private record Edges(
       Wager wager,
+      String label,
       Optional<Map<String, Object>> one,
       Optional<Map<String, Object>> other,
       Optional<Map<String, Object>> difference) {}
@@ -55,6 +56,7 @@ public final class CompareDesk {
   private record Worth(
       Comparison.Rule rule,
       Wager wager,
+      String label,
       String one,
       String other,
       Optional<String> oneClause,
@@ -93,7 +95,7 @@ public final class CompareDesk {
         named(comparison.one().game()),
         named(comparison.other().game()),
         edges(comparison),
-        comparison.differences().stream().map(CompareDesk::worth).toList(),
+        comparison.differences().stream().map(found -> worth(comparison, found)).toList(),
         rows(one, other));
   }
 
@@ -123,6 +125,7 @@ public final class CompareDesk {
         edges.add(
             new Edges(
                 wager,
+                label(comparison, wager),
                 one.map(Spelled::share),
                 other.map(Spelled::share),
                 one.flatMap(mine -> other.map(theirs -> Spelled.share(theirs.minus(mine))))));
@@ -135,10 +138,17 @@ public final class CompareDesk {
     return pricing.price(wager).map(Price::edge);
   }
 
-  private static Worth worth(Comparison.Difference difference) {
+  /** What the first game's layout calls a wager, or the second's where only that has it. */
+  private static String label(Comparison comparison, Wager wager) {
+    Game one = comparison.one().game();
+    return (one.offers(wager) ? one : comparison.other().game()).label(wager);
+  }
+
+  private static Worth worth(Comparison comparison, Comparison.Difference difference) {
     return new Worth(
         difference.rule(),
         difference.wager(),
+        label(comparison, difference.wager()),
         difference.one(),
         difference.other(),
         difference.oneBy().map(Citation::toString),

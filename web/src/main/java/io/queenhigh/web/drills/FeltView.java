@@ -2,12 +2,14 @@ package io.queenhigh.web.drills;
 
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.table.Decision;
 import io.queenhigh.rules.table.Spot;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +17,7 @@ import java.util.Optional;
 /**
  * A practice table as a trainee sees it.
  *
+ * @param labels what the layout calls its wagers
  * @param bankCents what the player-dealer has posted
  * @param start the seat where settling starts; 0 where the house banks
  */
@@ -22,6 +25,7 @@ record FeltView(
     String game,
     String title,
     Phase phase,
+    Map<Wager, String> labels,
     List<Seat> seats,
     List<Card> dealer,
     Optional<String> hand,
@@ -39,12 +43,19 @@ record FeltView(
         round.game().id(),
         round.game().title(),
         round.phase(),
+        labels(round.game()),
         round.spots().values().stream().map(spot -> seat(spot, open)).toList(),
         dealer,
         open ? Optional.of(ThreeCardHand.of(dealer).toString()) : Optional.empty(),
         round.bankCents(),
         round.rotation().seat(),
         round.rotation().isHeld() ? round.settlingStart() : 0);
+  }
+
+  private static Map<Wager, String> labels(Game game) {
+    Map<Wager, String> labels = new EnumMap<>(Wager.class);
+    game.wagers().keySet().forEach(wager -> labels.put(wager, game.label(wager)));
+    return labels;
   }
 
   private static Seat seat(Spot spot, boolean open) {

@@ -232,6 +232,8 @@ final class KeypadWalk {
     return new Controls(
         "training",
         console.controller(),
+        console.controller().lockButton(),
+        console.controller().overButton(),
         console.phase(),
         List.copyOf(console.lit()),
         console.buttons(),

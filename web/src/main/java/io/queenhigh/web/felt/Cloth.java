@@ -25,6 +25,7 @@ public record Cloth(List<Printed> spots) {
    * One spot of a betting position.
    *
    * @param staked whether chips are laid on it before the deal
+   * @param note what is said of its stake, where no limits are posted for it
    * @param edge what the house keeps of a unit on average, where it does not hang on a meter
    */
   public record Printed(
@@ -32,6 +33,7 @@ public record Cloth(List<Printed> spots) {
       String label,
       Citation by,
       boolean staked,
+      Optional<String> note,
       Optional<String> edge,
       Optional<Table> table) {}
 
@@ -45,17 +47,20 @@ public record Cloth(List<Printed> spots) {
     Pricing prices = Pricing.of(game);
     List<Printed> spots = new ArrayList<>();
     for (Wager wager : Wager.values()) {
-      game.rule(wager).ifPresent(rule -> spots.add(printed(rule, prices)));
+      game.rule(wager).ifPresent(rule -> spots.add(printed(game, rule, prices)));
     }
     return new Cloth(spots);
   }
 
-  private static Printed printed(WagerRule rule, Pricing prices) {
+  private static Printed printed(Game game, WagerRule rule, Pricing prices) {
     return new Printed(
         rule.wager(),
         rule.label().is(),
         rule.label().by(),
         rule.wager().isBeforeTheDeal(),
+        rule.wager() == Wager.PLAY
+            ? Optional.of("equals the " + game.label(Wager.ANTE))
+            : Optional.empty(),
         prices.price(rule.wager()).map(Price::edge).map(edge -> edge.decimal(PLACES)),
         rule.table().map(Cloth::table));
   }

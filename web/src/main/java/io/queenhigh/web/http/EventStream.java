@@ -7,7 +7,9 @@ import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +22,8 @@ public final class EventStream {
   private static final byte[] NOTHING = {};
 
   private final ServletOutputStream out;
-  private final BlockingQueue<byte[]> queue;
+  private final BlockingQueue<Supplier<byte[]>> queue;
+  private final AtomicReference<byte @Nullable []> shown = new AtomicReference<>();
   private volatile boolean ending;
 
   EventStream(ServletOutputStream out, int most) {
@@ -34,7 +37,17 @@ public final class EventStream {
    * @param id where a reader takes the stream up again; 0 for what leaves that place as it was
    */
   public void send(long id, String json) {
-    if (!ending && !queue.offer(event(id, json))) {
+    if (!ending && !queue.offer(said(event(id, json)))) {
+      end();
+    }
+  }
+
+  /**
+   * Puts into the queue what counts only until the next of its kind: while one waits there, a newer
+   * one takes its place.
+   */
+  public void show(String json) {
+    if (!ending && shown.getAndSet(event(0, json)) == null && !queue.offer(this::takeShown)) {
       end();
     }
   }
@@ -44,7 +57,8 @@ public final class EventStream {
     if (!ending) {
       queue.clear();
       boolean _ =
-          queue.offer(("event: bye\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8));
+          queue.offer(
+              said(("event: bye\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8)));
       end();
     }
   }
@@ -52,7 +66,7 @@ public final class EventStream {
   /** Writes what is in the queue and then closes. */
   public void end() {
     ending = true;
-    boolean _ = queue.offer(NOTHING);
+    boolean _ = queue.offer(said(NOTHING));
   }
 
   /** Writes until the stream ends, the reader is gone, or he is no longer welcome. */
@@ -82,11 +96,21 @@ public final class EventStream {
 
   private byte @Nullable [] next(Duration heartbeat) {
     try {
-      return queue.poll(heartbeat.toMillis(), TimeUnit.MILLISECONDS);
+      Supplier<byte[]> event = queue.poll(heartbeat.toMillis(), TimeUnit.MILLISECONDS);
+      return event == null ? null : event.get();
     } catch (InterruptedException _) {
       ending = true;
       return NOTHING;
     }
+  }
+
+  private byte[] takeShown() {
+    byte[] newest = shown.getAndSet(null);
+    return newest == null ? NOTHING : newest;
+  }
+
+  private static Supplier<byte[]> said(byte[] event) {
+    return () -> event;
   }
 
   private static byte[] event(long id, String json) {

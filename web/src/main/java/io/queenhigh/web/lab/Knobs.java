@@ -10,7 +10,9 @@ import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -18,8 +20,14 @@ import java.util.stream.Stream;
  * What can be turned on the workbench, and where it stands.
  *
  * @param qualifier the dealer's lowest playing card: {@code Q}
+ * @param labels what the layout calls the game's wagers
  */
-record Knobs(String qualifier, Qualifier.Ante unqualifiedAnte, Shown shown, List<Table> tables) {
+record Knobs(
+    String qualifier,
+    Qualifier.Ante unqualifiedAnte,
+    Shown shown,
+    Map<Wager, String> labels,
+    List<Table> tables) {
 
   /**
    * A pay table.
@@ -46,7 +54,9 @@ record Knobs(String qualifier, Qualifier.Ante unqualifiedAnte, Shown shown, List
 
   static Knobs of(Game game) {
     List<Table> tables = new ArrayList<>();
+    Map<Wager, String> labels = new EnumMap<>(Wager.class);
     for (Wager wager : Wager.values()) {
+      game.rule(wager).ifPresent(rule -> labels.put(wager, rule.label().is()));
       game.rule(wager)
           .flatMap(WagerRule::table)
           .ifPresent(table -> tables.add(table(wager, game.label(wager), table)));
@@ -55,6 +65,7 @@ record Knobs(String qualifier, Qualifier.Ante unqualifiedAnte, Shown shown, List
         String.valueOf(game.qualifier().high().is().symbol()),
         game.qualifier().ante().is(),
         game.shown().is(),
+        labels,
         tables);
   }
 

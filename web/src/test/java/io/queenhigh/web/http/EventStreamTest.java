@@ -1,0 +1,56 @@
+package io.queenhigh.web.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** What a slow reader finds in his queue. */
+class EventStreamTest {
+
+  /** A reader's end. */
+  private static final class Paper extends ServletOutputStream {
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    @Override
+    public void write(int one) {
+      bytes.write(one);
+    }
+
+    @Override
+    public boolean isReady() {
+      return true;
+    }
+
+    @Override
+    public void setWriteListener(WriteListener listener) {
+      throw new UnsupportedOperationException("whoever writes here waits");
+    }
+
+    String text() {
+      return bytes.toString(StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void linesAllWaitAndOfWhatIsShownOnlyTheNewest() throws IOException {
+    Paper paper = new Paper();
+    EventStream stream = new EventStream(paper, 8);
+    stream.send(1, "one");
+    stream.show("meter 1");
+    stream.send(2, "two");
+    stream.show("meter 2");
+    stream.show("meter 3");
+    stream.end();
+    stream.write(new byte[0], Duration.ofHours(1), () -> true);
+    assertEquals(
+        "id: 1\ndata: one\n\ndata: meter 3\n\nid: 2\ndata: two\n\n",
+        paper.text(),
+        "a meter that moves fast fills nobody's queue");
+  }
+}
