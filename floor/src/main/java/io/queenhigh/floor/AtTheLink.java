@@ -10,7 +10,6 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.PendingHit;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
-import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Refused;
 import java.util.ArrayList;
@@ -84,7 +83,7 @@ final class AtTheLink {
   /** Wagers that the link does not take go back to the players, and the game goes on. */
   private CompletableFuture<Boolean> heard(LinkCommand command, Answer answer) {
     if (answer instanceof Answer.No(Refused no) && command instanceof LinkCommand.Contribute) {
-      Step giveBack = new Step(Actor.FLOOR, new TableCommand.ReturnProgressive(no.why()));
+      Step giveBack = new Step(Staff.FLOOR, new TableCommand.ReturnProgressive(no.why()));
       return note.apply(List.of(giveBack)).thenApply(AtTheLink::isDone);
     }
     return CompletableFuture.completedFuture(isDone(answer));
@@ -170,6 +169,6 @@ final class AtTheLink {
         .filter(Staff.class::isInstance)
         .map(Staff.class::cast)
         .findFirst()
-        .orElse(Actor.FLOOR);
+        .orElse(Staff.FLOOR);
   }
 }

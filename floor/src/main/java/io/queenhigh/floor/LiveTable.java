@@ -330,7 +330,9 @@ public final class LiveTable {
         .filter(spot -> spot.player().equals(player))
         .map(
             spot ->
-                List.of(new Step(Actor.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(spot.seat()))))
+                List.of(
+                    new Step(
+                        Actor.Staff.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(spot.seat()))))
         .forEach(steps -> noticeMistakes(post(Ask.floor(steps))));
   }
 
@@ -340,7 +342,8 @@ public final class LiveTable {
       noticeMistakes(
           post(
               Ask.floor(
-                  List.of(new Step(Actor.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat))))));
+                  List.of(
+                      new Step(Actor.Staff.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat))))));
     }
   }
 

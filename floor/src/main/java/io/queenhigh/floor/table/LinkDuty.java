@@ -11,7 +11,6 @@ import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.Held;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
@@ -47,7 +46,7 @@ public sealed interface LinkDuty {
             new Note(
                 List.of(
                     new Step(
-                        Actor.FLOOR,
+                        Staff.FLOOR,
                         new TableCommand.ReturnProgressive("The table has left its link")))))
         : Optional.empty();
   }
@@ -122,7 +121,7 @@ public sealed interface LinkDuty {
     return shown || marked.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Note(List.of(new Step(Actor.FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
+            new Note(List.of(new Step(Staff.FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
   }
 
   private static List<Hit> hits(TableState state, Link link) {
@@ -136,10 +135,10 @@ public sealed interface LinkDuty {
     return console.dealers().stream()
         .findFirst()
         .map(name -> new Staff(name, Post.DEALER))
-        .orElse(Actor.FLOOR);
+        .orElse(Staff.FLOOR);
   }
 
   private static Optional<LinkDuty> tell(LinkCommand command) {
-    return Optional.of(new Tell(Actor.FLOOR, command));
+    return Optional.of(new Tell(Staff.FLOOR, command));
   }
 }
