@@ -75,7 +75,7 @@ final class Controllers {
   private static Console senses(Console console, ConsoleCommand noticed) {
     return switch (ConsoleDecide.on(console, Actor.Staff.FLOOR, noticed)) {
       case Ruling.Accepted(List<ConsoleEvent> events) -> ConsoleEvolve.all(console, events);
-      case Ruling.No _ -> console;
+      case Ruling.No<ConsoleEvent> _ -> console;
     };
   }
 

@@ -5,6 +5,7 @@ import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
+import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor;
@@ -136,7 +137,7 @@ final class SetupRules {
     }
     return switch (Decide.on(empty, Actor.Staff.FLOOR, new Command.SetTerms(setup.terms()))) {
       case Ruling.No(Refused refused) -> Optional.of(refused);
-      case Ruling.Accepted _ -> Check.fine();
+      case Ruling.Accepted<Event> _ -> Check.fine();
     };
   }
 
