@@ -77,7 +77,8 @@ class FloorBooksTest {
   }
 
   private static void supervisor(LiveTable table, TableCommand command) {
-    Answer answer = table.ask(Ask.of(new Staff("sue", Post.SUPERVISOR), CardRoom.nextId(), command)).join();
+    Answer answer =
+        table.ask(Ask.of(new Staff("sue", Post.SUPERVISOR), CardRoom.nextId(), command)).join();
     assertInstanceOf(Answer.Done.class, answer, answer::toString);
   }
 

@@ -16,10 +16,10 @@ import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.table.Spot;
-import io.queenhigh.rules.ruling.Ruling;
-import io.queenhigh.rules.ruling.Actor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -34,8 +34,8 @@ public final class RandomTable {
 
   public static final Catalogue GAMES = Catalogue.approved();
 
-  private static final Actor DEALER = Actor.FLOOR;
-  private static final Actor SUPERVISOR = Actor.FLOOR_SUPERVISOR;
+  private static final Actor DEALER = Actor.Staff.FLOOR;
+  private static final Actor SUPERVISOR = Actor.Staff.FLOOR_SUPERVISOR;
   private static final List<String> PLAYERS =
       List.of("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jon");
 

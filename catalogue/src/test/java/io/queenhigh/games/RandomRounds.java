@@ -48,20 +48,20 @@ final class RandomRounds {
     round = start;
     events.clear();
     seatAndBet(game);
-    ask(Actor.FLOOR, new Command.NoMoreBets());
+    ask(Actor.Staff.FLOOR, new Command.NoMoreBets());
     if (game.progressive().isPresent()) {
-      ask(Actor.FLOOR, new Command.LockProgressive());
+      ask(Actor.Staff.FLOOR, new Command.LockProgressive());
     }
-    ask(Actor.FLOOR, new Command.Deal(round.deck(), shuffled()));
+    ask(Actor.Staff.FLOOR, new Command.Deal(round.deck(), shuffled()));
     while (round.turn() != 0) {
       Spot spot = round.spot(round.turn()).orElseThrow();
       Command decision =
           random.nextInt(3) == 0 ? new Command.Fold(spot.seat()) : new Command.Play(spot.seat());
       ask(new Actor.Player(spot.player()), decision);
     }
-    ask(Actor.FLOOR, new Command.CollectForfeits());
-    ask(Actor.FLOOR, new Command.Reveal());
-    ask(Actor.FLOOR, new Command.Settle(anyMeter(game)));
+    ask(Actor.Staff.FLOOR, new Command.CollectForfeits());
+    ask(Actor.Staff.FLOOR, new Command.Reveal());
+    ask(Actor.Staff.FLOOR, new Command.Settle(anyMeter(game)));
     return new Played(start, round, List.copyOf(events));
   }
 
@@ -75,7 +75,7 @@ final class RandomRounds {
     int banker = game.isBankedByAPlayer() ? taken.getFirst() : 0;
     if (banker != 0) {
       Actor player = seated(banker);
-      ask(Actor.FLOOR, new Command.OfferBank(banker));
+      ask(Actor.Staff.FLOOR, new Command.OfferBank(banker));
       ask(player, new Command.TakeBank(banker));
       ask(player, new Command.PostBank(banker, 1 + random.nextInt(400_00)));
     }
@@ -85,7 +85,7 @@ final class RandomRounds {
       }
     }
     if (banker != 0 && random.nextInt(3) == 0) {
-      ask(Actor.FLOOR, new Command.PlaceActionButton(taken.getLast()));
+      ask(Actor.Staff.FLOOR, new Command.PlaceActionButton(taken.getLast()));
     }
   }
 
@@ -223,8 +223,8 @@ final class RandomRounds {
 
   Actor anyone() {
     return switch (random.nextInt(8)) {
-      case 0, 1, 2 -> Actor.FLOOR;
-      case 3 -> Actor.FLOOR_SUPERVISOR;
+      case 0, 1, 2 -> Actor.Staff.FLOOR;
+      case 3 -> Actor.Staff.FLOOR_SUPERVISOR;
       default -> new Actor.Player(PLAYERS.get(random.nextInt(PLAYERS.size())));
     };
   }

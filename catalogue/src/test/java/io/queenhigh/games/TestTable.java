@@ -27,8 +27,8 @@ import java.util.TreeMap;
 /** A table in a test: people do things, the rules answer. */
 final class TestTable {
 
-  static final Actor DEALER = Actor.FLOOR;
-  static final Actor SUPERVISOR = Actor.FLOOR_SUPERVISOR;
+  static final Actor DEALER = Actor.Staff.FLOOR;
+  static final Actor SUPERVISOR = Actor.Staff.FLOOR_SUPERVISOR;
 
   private final List<Event> events = new ArrayList<>();
   private Round round;

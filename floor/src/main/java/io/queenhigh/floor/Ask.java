@@ -40,7 +40,7 @@ public record Ask(String by, Optional<String> id, List<Step> steps, Optional<Tab
 
   /** What the floor itself does: its automatic dealer, its clock. */
   static Ask floor(List<Step> steps) {
-    return new Ask(Actor.FLOOR.name(), Optional.empty(), steps);
+    return new Ask(Actor.Staff.FLOOR.name(), Optional.empty(), steps);
   }
 
   @Override

@@ -133,7 +133,7 @@ public final class LiveTable {
   }
 
   private void free(int seat) {
-    unheard(stream.ask(Ask.floor(List.of(new Step(Actor.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat))))));
+    unheard(stream.ask(Ask.floor(List.of(new Step(Actor.Staff.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat))))));
   }
 
   /** Nobody waits for what the floor does by itself; the stream logs its own mistakes. */

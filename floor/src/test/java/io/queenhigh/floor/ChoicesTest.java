@@ -61,7 +61,8 @@ class ChoicesTest {
   @Clause("FLOOR Table stakes")
   void whoHasNoChipsIsOfferedNoBet() {
     try (CardRoom room = new CardRoom("sqlite:" + folder.resolve("floor.db"))) {
-      LiveTable table = room.open(CardRoom.setup("t1", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
+      LiveTable table =
+          room.open(CardRoom.setup("t1", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
       CardRoom.ask(table, "ann", new TableCommand.Sit(1, 0));
       assertEquals(List.of("buy-in", "stand"), can(table));
       room.issue("ann", 100_00);

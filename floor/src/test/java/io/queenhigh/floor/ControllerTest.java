@@ -22,7 +22,6 @@ import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
-import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
@@ -155,7 +154,7 @@ class ControllerTest {
     assertEquals(
         new TableCommand.ReturnProgressive("The table has left its link"),
         note.steps().getFirst().command());
-    assertEquals(Actor.FLOOR, note.steps().getFirst().actor());
+    assertEquals(Staff.FLOOR, note.steps().getFirst().actor());
   }
 
   @Test

@@ -64,8 +64,8 @@ final class Nonsense {
 
   private Actor actor() {
     return switch (random.nextInt(6)) {
-      case 0 -> Actor.FLOOR;
-      case 1 -> Actor.FLOOR_SUPERVISOR;
+      case 0 -> Actor.Staff.FLOOR;
+      case 1 -> Actor.Staff.FLOOR_SUPERVISOR;
       default -> new Actor.Player(NAMES.get(random.nextInt(NAMES.size())));
     };
   }

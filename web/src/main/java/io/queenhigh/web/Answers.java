@@ -59,8 +59,7 @@ final class Answers {
     return switch (reply) {
       case Reply.Given<T>(T value) -> given.apply(value);
       case Reply.No<T>(Refused refused) ->
-          new Response.No(
-              Problem.of(KINDS.getOrDefault(refused.by(), Kind.REFUSED), refused));
+          new Response.No(Problem.of(KINDS.getOrDefault(refused.by(), Kind.REFUSED), refused));
       case Reply.Unavailable<T>(String why) -> unavailable(why);
     };
   }

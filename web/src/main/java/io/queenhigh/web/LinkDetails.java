@@ -12,13 +12,13 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.MicroCents;
-import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.progressive.Reason;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
 import io.queenhigh.rules.progressive.TableOnLink.Lock;
 import io.queenhigh.rules.progressive.TermsFinding;
 import io.queenhigh.rules.progressive.WinPage;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Optional;
 

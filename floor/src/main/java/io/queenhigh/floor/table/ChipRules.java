@@ -23,16 +23,12 @@ final class ChipRules {
 
   static Optional<Refused> buyIn(Deliberation table, Actor actor, long cents) {
     if (!(actor instanceof Actor.Player(String name)) || !table.state().isSeated(name)) {
-      return Check.no(
-          "sit-down-first",
-          "Chips are for those who sit at the table: sit down first",
-          HouseRule.TABLE_STAKES);
+      return no("sit-down-first", "Chips are for those who sit at the table: sit down first");
     }
     if (cents <= 0 || cents > Dollars.MOST_CENTS) {
-      return Check.no(
+      return no(
           "buy-in-out-of-range",
-          "Chips are bought for more than nothing and at most " + Dollars.text(Dollars.MOST_CENTS),
-          HouseRule.TABLE_STAKES);
+          "Chips are bought for more than nothing and at most " + Dollars.text(Dollars.MOST_CENTS));
     }
     table.happen(new TableEvent.BoughtIn(name, cents));
     return Check.fine();
@@ -41,10 +37,7 @@ final class ChipRules {
   static Optional<Refused> cashOut(Deliberation table, Actor actor, long cents) {
     TableState state = table.state();
     if (!(actor instanceof Actor.Player(String name)) || !state.isSeated(name)) {
-      return Check.no(
-          "no-chips-to-cash",
-          "Only who sits at the table has chips to cash",
-          HouseRule.TABLE_STAKES);
+      return no("no-chips-to-cash", "Only who sits at the table has chips to cash");
     }
     boolean engaged =
         state.round().spots().values().stream()
@@ -53,16 +46,12 @@ final class ChipRules {
                     spot.player().equals(name)
                         && (spot.hasBet() || state.round().rotation().seat() == spot.seat()));
     if (engaged && !state.isOver()) {
-      return Check.no(
-          "cash-out-between-rounds",
-          "Chips leave the table between rounds, not during one",
-          HouseRule.TABLE_STAKES);
+      return no("cash-out-between-rounds", "Chips leave the table between rounds, not during one");
     }
     if (cents <= 0 || cents > state.rack(name)) {
-      return Check.no(
+      return no(
           "cash-out-out-of-range",
-          "The rack holds " + Dollars.text(state.rack(name)) + "; nothing else can be cashed",
-          HouseRule.TABLE_STAKES);
+          "The rack holds " + Dollars.text(state.rack(name)) + "; nothing else can be cashed");
     }
     table.happen(new TableEvent.CashedOut(name, cents));
     return Check.fine();
@@ -154,15 +143,14 @@ final class ChipRules {
   }
 
   private static Optional<Refused> tooSmall(TableState state, String player, String what) {
-    return Check.no(
+    return no(
         "rack-too-small",
         player
             + " has "
             + Dollars.text(state.rack(player))
             + " at the table, and "
             + what
-            + " is needed: buy chips first",
-        HouseRule.TABLE_STAKES);
+            + " is needed: buy chips first");
   }
 
   static void payOutWhoIsGone(Deliberation table) {
@@ -212,5 +200,9 @@ final class ChipRules {
       table.happen(
           new TableEvent.TrayFilled(Math.max(TRAY_FILL_CENTS, due - table.state().trayCents())));
     }
+  }
+
+  private static Optional<Refused> no(String id, String why) {
+    return Check.no(id, why, HouseRule.TABLE_STAKES);
   }
 }

@@ -52,7 +52,8 @@ final class ClosingRules {
       Optional<Refused> no =
           gone
               ? Check.fine()
-              : RoundRules.inRound(table, Actor.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat));
+              : RoundRules.inRound(
+                  table, Actor.Staff.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat));
       if (no.isPresent()) {
         return no;
       }

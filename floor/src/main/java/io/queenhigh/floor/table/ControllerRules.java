@@ -24,23 +24,18 @@ final class ControllerRules {
   static Optional<Refused> press(Deliberation table, Actor actor, ConsoleCommand button) {
     TableState state = table.state();
     if (state.controller().isEmpty()) {
-      return Check.no(
-          "no-controller", "This table has no progressive controller", HouseRule.PROGRESSIVE);
+      return no("no-controller", "This table has no progressive controller");
     }
     if (!(actor instanceof Staff person)) {
-      return Check.no(
-          "controller-is-the-houses",
-          "Only the house's people use the controller",
-          HouseRule.PROGRESSIVE);
+      return no("controller-is-the-houses", "Only the house's people use the controller");
     }
     if (button instanceof ConsoleCommand.Lock) {
       return lock(table, person);
     }
     if (button instanceof ConsoleCommand.EndRound && state.round().phase() != Phase.SETTLED) {
-      return Check.no(
+      return no(
           "settle-first",
-          state.controller().get().controller().overButton() + " comes when everything is settled",
-          HouseRule.PROGRESSIVE);
+          state.controller().get().controller().overButton() + " comes when everything is settled");
     }
     return decide(table, person, button);
   }
@@ -73,10 +68,7 @@ final class ControllerRules {
     if (!actor.mayDeal()
         || !LinkRules.holdsWagers(state.round())
         || !state.round().dealer().isEmpty()) {
-      return Check.no(
-          "nothing-to-give-back",
-          "There are no locked wagers that could go back",
-          HouseRule.PROGRESSIVE);
+      return no("nothing-to-give-back", "There are no locked wagers that could go back");
     }
     List<Integer> seats = state.progressiveWagers().stream().map(LockedWager::seat).toList();
     ChipRules.fillTray(table, state.lockedCents());
@@ -89,5 +81,9 @@ final class ControllerRules {
     if (table.state().controller().filter(LinkRules::isLocked).isPresent()) {
       table.happen(new TableEvent.HandsTurnedUp(Controllers.readable(table.state().round())));
     }
+  }
+
+  private static Optional<Refused> no(String id, String why) {
+    return Check.no(id, why, HouseRule.PROGRESSIVE);
   }
 }

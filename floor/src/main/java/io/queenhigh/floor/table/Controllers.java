@@ -73,9 +73,9 @@ final class Controllers {
    * is worked out again instead of written down; what the controller would refuse it does not see.
    */
   private static Console senses(Console console, ConsoleCommand noticed) {
-    return switch (ConsoleDecide.on(console, Actor.FLOOR, noticed)) {
+    return switch (ConsoleDecide.on(console, Actor.Staff.FLOOR, noticed)) {
       case Ruling.Accepted(List<ConsoleEvent> events) -> ConsoleEvolve.all(console, events);
-      case Ruling.No _ -> console;
+      case Ruling.No<ConsoleEvent> _ -> console;
     };
   }
 

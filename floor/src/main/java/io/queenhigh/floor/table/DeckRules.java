@@ -16,7 +16,7 @@ final class DeckRules {
   static Optional<Refused> deal(Deliberation table, Actor actor) {
     TableState state = table.state();
     Optional<Decks.Sealed> deck =
-        table.decks().sealed().filter(kept -> kept.round() == state.round().number());
+        table.rules().decks().sealed().filter(kept -> kept.round() == state.round().number());
     return Check.first(
         () -> RoundRules.sameGame(state),
         Check.refuseIf(
@@ -37,6 +37,7 @@ final class DeckRules {
   /** After the round its deck lies open for anyone to check. */
   static void open(Deliberation table) {
     table
+        .rules()
         .decks()
         .sealed()
         .filter(_ -> table.state().seal().isPresent())
@@ -57,6 +58,7 @@ final class DeckRules {
     }
     table.happen(
         table
+            .rules()
             .decks()
             .shuffle(state.round().number(), state.round().deck())
             .<TableEvent>map(

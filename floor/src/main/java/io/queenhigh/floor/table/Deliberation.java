@@ -38,16 +38,8 @@ final class Deliberation {
     return happened;
   }
 
-  Fold fold() {
-    return rules.fold();
-  }
-
-  Decks decks() {
-    return rules.decks();
-  }
-
-  long nowMillis() {
-    return rules.nowMillis();
+  TableRules rules() {
+    return rules;
   }
 
   LinkRules link() {

@@ -47,7 +47,7 @@ public final class HouseDealer {
     Pace pace = state.setup().pace();
     return switch (state.round().phase()) {
       case BETTING -> betting(state, pace);
-      case BETS_CLOSED -> at("deal", 0, new Step(Actor.FLOOR, new TableCommand.DealSealed()));
+      case BETS_CLOSED -> at("deal", 0, new Step(Actor.Staff.FLOOR, new TableCommand.DealSealed()));
       case DECIDING -> timeOut("decides", state.round().turn(), pace.decisionMillis());
       case DECIDED, FORFEITS_COLLECTED, REVEALED -> finish(state);
       case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.floor(new Command.NextRound()));
@@ -71,7 +71,8 @@ public final class HouseDealer {
       return Optional.empty();
     }
     Step[] closeAndDeal = {
-      Step.floor(new Command.NoMoreBets()), new Step(Actor.FLOOR, new TableCommand.DealSealed())
+      Step.floor(new Command.NoMoreBets()),
+      new Step(Actor.Staff.FLOOR, new TableCommand.DealSealed())
     };
     if (round.progressiveLocked()) {
       return at("locked", 0, closeAndDeal);
@@ -89,7 +90,7 @@ public final class HouseDealer {
   }
 
   private static Step press(ConsoleCommand button) {
-    return new Step(Actor.FLOOR, button);
+    return new Step(Actor.Staff.FLOOR, button);
   }
 
   /** Whoever sits there and has not bet is waited for as long as the table waits for bets. */
@@ -119,7 +120,8 @@ public final class HouseDealer {
   }
 
   private static boolean mayBeOffered(Round round, int seat) {
-    return Decide.on(round, Actor.FLOOR, new Command.OfferBank(seat)) instanceof Ruling.Accepted;
+    return Decide.on(round, Actor.Staff.FLOOR, new Command.OfferBank(seat))
+        instanceof Ruling.Accepted;
   }
 
   private static Optional<Due> finish(TableState state) {

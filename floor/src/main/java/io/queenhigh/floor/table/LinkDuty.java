@@ -12,7 +12,6 @@ import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.progressive.controller.Held;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
-import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
@@ -90,7 +89,7 @@ public sealed interface LinkDuty {
         .filter(Staff.class::isInstance)
         .map(Staff.class::cast)
         .findFirst()
-        .orElse(Actor.FLOOR);
+        .orElse(Staff.FLOOR);
   }
 
   /** Wagers that the link does not take go back to the players, and the game goes on. */
@@ -101,7 +100,7 @@ public sealed interface LinkDuty {
   }
 
   private static Step returning(String why) {
-    return new Step(Actor.FLOOR, new TableCommand.ReturnProgressive(why));
+    return new Step(Staff.FLOOR, new TableCommand.ReturnProgressive(why));
   }
 
   /** Wagers that were locked in the moment in which the table left its link. */
@@ -182,7 +181,7 @@ public sealed interface LinkDuty {
     return shown || marked.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Note(List.of(new Step(Actor.FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
+            new Note(List.of(new Step(Staff.FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
   }
 
   private static List<Hit> hits(TableState state, Link link) {
@@ -196,10 +195,10 @@ public sealed interface LinkDuty {
     return console.dealers().stream()
         .findFirst()
         .map(name -> new Staff(name, Post.DEALER))
-        .orElse(Actor.FLOOR);
+        .orElse(Staff.FLOOR);
   }
 
   private static Optional<LinkDuty> tell(LinkCommand command) {
-    return Optional.of(new Tell(Actor.FLOOR, command));
+    return Optional.of(new Tell(Staff.FLOOR, command));
   }
 }

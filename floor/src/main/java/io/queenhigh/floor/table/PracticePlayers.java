@@ -61,7 +61,7 @@ public final class PracticePlayers {
 
   private static Step stake(String name, long cents) {
     return new Step(
-        Actor.FLOOR, new TableCommand.StakePractice(name, Math.max(STAKE_CENTS, cents)));
+        Actor.Staff.FLOOR, new TableCommand.StakePractice(name, Math.max(STAKE_CENTS, cents)));
   }
 
   /** What a practice player does now, if it is for one of them to act. */

@@ -99,7 +99,7 @@ final class RoundRules {
     return Check.refuseIf(
         state.setup().rotation2026()
             && !banker.isEmpty()
-            && state.turns().isOverdue(banker, table.nowMillis() + inMillis),
+            && state.turns().isOverdue(banker, table.rules().nowMillis() + inMillis),
         "bank-must-rotate",
         "For forty minutes nobody but "
             + banker

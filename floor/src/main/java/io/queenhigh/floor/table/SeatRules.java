@@ -44,22 +44,20 @@ final class SeatRules {
         actor instanceof Actor.Player(String name)
             && state.round().spot(seat).filter(spot -> spot.player().equals(name)).isPresent();
     if (!own) {
-      return Check.no(
-          "ready-for-another-seat",
-          "Seat " + seat + " belongs to somebody else",
-          HouseRule.TABLE_STAKES);
+      return no("ready-for-another-seat", "Seat " + seat + " belongs to somebody else");
     }
     if (state.round().phase() != Phase.BETTING || !state.round().bettingSpots().containsKey(seat)) {
-      return Check.no(
-          "nothing-to-be-ready-with",
-          "There is no open bet at seat " + seat + " to be ready with",
-          HouseRule.TABLE_STAKES);
+      return no(
+          "nothing-to-be-ready-with", "There is no open bet at seat " + seat + " to be ready with");
     }
     if (state.ready().contains(seat)) {
-      return Check.no(
-          "ready-already", "Seat " + seat + " is ready already", HouseRule.TABLE_STAKES);
+      return no("ready-already", "Seat " + seat + " is ready already");
     }
     table.happen(new TableEvent.SaidReady(seat));
     return Check.fine();
+  }
+
+  private static Optional<Refused> no(String id, String why) {
+    return Check.no(id, why, HouseRule.TABLE_STAKES);
   }
 }

@@ -5,6 +5,7 @@ import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
+import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor;
@@ -32,7 +33,7 @@ final class SetupRules {
                 HouseRule.SETUP),
             () ->
                 table.state().isOver()
-                    ? RoundRules.inRound(table, Actor.FLOOR, new Command.NextRound())
+                    ? RoundRules.inRound(table, Actor.Staff.FLOOR, new Command.NextRound())
                     : Check.fine(),
             Check.refuseIf(
                 () -> !table.state().isUntouched(),
@@ -40,7 +41,7 @@ final class SetupRules {
                 "A table is changed between rounds, not during one",
                 HouseRule.BETWEEN_ROUNDS),
             () -> table.link().mayBecome(setup),
-            () -> check(table.fold(), setup, table.state()));
+            () -> check(table.rules().fold(), setup, table.state()));
     if (no.isPresent()) {
       return no;
     }
@@ -134,9 +135,9 @@ final class SetupRules {
     if (setup.rotation2026() && !empty.game().isBankedByAPlayer()) {
       return no("no-bank-to-rotate", "The house banks this game; there is no position to rotate");
     }
-    return switch (Decide.on(empty, Actor.FLOOR, new Command.SetTerms(setup.terms()))) {
+    return switch (Decide.on(empty, Actor.Staff.FLOOR, new Command.SetTerms(setup.terms()))) {
       case Ruling.No(Refused refused) -> Optional.of(refused);
-      case Ruling.Accepted _ -> Check.fine();
+      case Ruling.Accepted<Event> _ -> Check.fine();
     };
   }
 

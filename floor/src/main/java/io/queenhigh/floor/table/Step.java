@@ -17,7 +17,7 @@ public record Step(Actor actor, TableCommand command) {
 
   /** What the floor does by itself. */
   public static Step floor(Command command) {
-    return new Step(Actor.FLOOR, command);
+    return new Step(Actor.Staff.FLOOR, command);
   }
 
   public static Step player(String name, Command command) {

@@ -118,14 +118,14 @@ final class OpenHouse implements AutoCloseable {
   static <T> T given(Reply<T> reply) {
     return switch (reply) {
       case Reply.Given<T>(T value) -> value;
-      case Reply.No<T> no -> fail(no.toString());
+      case Reply.No<T>(var no) -> fail(no.toString());
       case Reply.Unavailable<T>(String why) -> fail(why);
     };
   }
 
   /** A refusal as it is told, with its rule. */
   static String refusal(Reply<?> reply) {
-    return assertInstanceOf(Reply.No.class, reply).toString();
+    return assertInstanceOf(Reply.No.class, reply).refused().toString();
   }
 
   @Override

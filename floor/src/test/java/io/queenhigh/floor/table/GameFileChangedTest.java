@@ -46,7 +46,7 @@ class GameFileChangedTest {
     assertEquals(
         refusal(table, Step.player("ann", new Command.SitDown(1))),
         refusal(table, Step.player("ann", new Command.Bet(1, Wager.ANTE, 5_00))));
-    Step setUpAgain = new Step(Actor.FLOOR_SUPERVISOR, new TableCommand.Configure(now));
+    Step setUpAgain = new Step(Actor.Staff.FLOOR_SUPERVISOR, new TableCommand.Configure(now));
     assertInstanceOf(Ruling.Accepted.class, RULES.judge(table, List.of(setUpAgain)));
   }
 

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 /** Plays a round file through the rules; the first refusal names the line it comes from. */
 final class Replay {
 
-  private static final Actor DEALER = Actor.FLOOR;
+  private static final Actor DEALER = Actor.Staff.FLOOR;
 
   /** The player-dealer of a file that does not say where he sits. */
   private static final String UNNAMED = "player-dealer";

@@ -5,20 +5,20 @@ import io.queenhigh.rules.game.Key;
 /** Who asks. */
 public sealed interface Actor {
 
-  /**
-   * The house itself where it deals by machine. It is staff under a name that nobody can register,
-   * so that rules and journals need no third kind of actor.
-   */
-  Staff FLOOR = new Staff("floor", Post.DEALER);
-
-  /** The same where it frees seats and changes tables. */
-  Staff FLOOR_SUPERVISOR = new Staff("floor", Post.SUPERVISOR);
-
   /** Someone at the table, under the name he sits down with. */
   record Player(String name) implements Actor {}
 
   /** Somebody of the house, under a name that is his alone; he never plays. */
   record Staff(String name, Post post) implements Actor {
+
+    /**
+     * The house itself where it deals by machine. It is staff under a name that nobody can
+     * register, so that rules and journals need no third kind of actor.
+     */
+    public static final Staff FLOOR = new Staff("floor", Post.DEALER);
+
+    /** The same where it frees seats and changes tables. */
+    public static final Staff FLOOR_SUPERVISOR = new Staff("floor", Post.SUPERVISOR);
 
     /** {@code supervisor sue}. */
     @Override

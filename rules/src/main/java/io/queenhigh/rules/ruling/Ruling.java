@@ -17,9 +17,16 @@ public sealed interface Ruling<E> {
 
   record No<E>(Refused refused) implements Ruling<E> {}
 
-  @SafeVarargs
-  static <E> Ruling<E> accepted(E... events) {
-    return new Accepted<>(List.of(events));
+  static <E> Ruling<E> accepted() {
+    return new Accepted<>(List.of());
+  }
+
+  static <E> Ruling<E> accepted(E event) {
+    return new Accepted<>(List.of(event));
+  }
+
+  static <E> Ruling<E> accepted(E first, E second) {
+    return new Accepted<>(List.of(first, second));
   }
 
   static <E> Ruling<E> no(Refused refused) {

@@ -9,8 +9,8 @@ import io.queenhigh.rules.progressive.Link.Standing;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Rates;
-import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 

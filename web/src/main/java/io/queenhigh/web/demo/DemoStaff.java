@@ -5,8 +5,8 @@ import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Role;
-import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.floor.people.Who;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.List;
 
 /** One of each kind of staff, under a password that everybody knows: for the demo only. */

@@ -12,12 +12,12 @@ import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.ruling.Actor.Staff;
-import io.queenhigh.rules.ruling.Refused;
-import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.HashMap;
@@ -40,8 +40,7 @@ public final class PracticeSupervisor implements AutoCloseable {
 
   private static final Staff SUPERVISOR =
       new Staff(DemoStaff.name(Role.SUPERVISOR), Post.SUPERVISOR);
-  private static final Staff EXECUTIVE =
-      new Staff(DemoStaff.name(Role.EXECUTIVE), Post.EXECUTIVE);
+  private static final Staff EXECUTIVE = new Staff(DemoStaff.name(Role.EXECUTIVE), Post.EXECUTIVE);
 
   private final Floor floor;
   private final Duration patience;

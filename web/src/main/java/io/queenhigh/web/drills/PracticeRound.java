@@ -11,10 +11,10 @@ import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.Terms;
 import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
-import io.queenhigh.rules.round.Terms;
 import io.queenhigh.rules.settlement.SettledWager.Result;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ import java.util.function.Predicate;
 
 /** A round for practice: people sit down and bet, cards are shuffled, all by one seed. */
 final class PracticeRound {
-  private static final Actor DEALER = Actor.FLOOR;
+  private static final Actor DEALER = Actor.Staff.FLOOR;
   private static final long[] CHIPS = {5_00, 10_00, 15_00, 25_00, 50_00};
   private static final int PLAYERS = 4;
   private static final int TRIES = 500;

@@ -115,8 +115,7 @@ public record Problem(
   }
 
   public static Problem of(Kind kind, Refused refused) {
-    return new Problem(
-        kind, refused.why(), Optional.of(refused), List.of(), Optional.empty());
+    return new Problem(kind, refused.why(), Optional.of(refused), List.of(), Optional.empty());
   }
 
   public static Problem invalid(List<WrongField> fields) {
