@@ -134,18 +134,13 @@ class GoldenFloorTest {
 
   @ParameterizedTest
   @MethodSource("everyFloorOnBothDatabases")
-  void itsRowsAreItsText(GoldenFloor golden, String kind) throws Exception {
-    try (Connection connection = OldTables.connect(store(golden, kind))) {
+  void itsRowsAreItsTextAndVerify(GoldenFloor golden, String kind) throws Exception {
+    String address = store(golden, kind);
+    try (Connection connection = OldTables.connect(address)) {
       for (StoreText table : StoreText.ALL) {
         assertEquals(table.stored(golden.folder()), table.read(connection), table.table());
       }
     }
-  }
-
-  @ParameterizedTest
-  @MethodSource("everyFloorOnBothDatabases")
-  void itVerifiesAsItWasLeft(GoldenFloor golden, String kind) throws Exception {
-    String address = store(golden, kind);
     // The auditor reads the tables of the present version.
     Store.open(address).close();
     verify(address);

@@ -267,7 +267,7 @@ final class CardRoomNight implements Script {
       GoldenRoom.untilTurnOf(table, 1);
       room.does(table, "ann", round % 3 == 0 ? new Command.Fold(1) : new Command.Play(1));
       GoldenRoom.untilRound(table, round + 1L);
-      room.pass(Duration.ofMinutes(2));
+      room.pass(Duration.ofMinutes(1));
     }
     // Somebody goes while he is to decide.
     room.sits(table, "bob", 2, 300_00);

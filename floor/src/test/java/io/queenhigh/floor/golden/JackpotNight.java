@@ -97,6 +97,7 @@ final class JackpotNight implements Script {
     voids(room);
     everythingFromTheMeter(room, ruby);
     office(room, emerald, ruby);
+    everybodyGoesHome(room);
     room.pass(Duration.ofHours(14));
     nextDay(room, emerald, topaz);
     leftInTheMiddle(room, sapphire);
@@ -466,7 +467,18 @@ final class JackpotNight implements Script {
                 counted)));
   }
 
-  /** The topaz is retired in favour of the emerald; a table leaves the ruby. */
+  /** A seat that is left overnight would be freed whenever the floor looks for such seats. */
+  private static void everybodyGoesHome(GoldenRoom room) {
+    for (String player : List.of("ann", "bob")) {
+      room.room().floor().standsUp(player);
+      room.room()
+          .floor()
+          .tables()
+          .forEach(table -> GoldenRoom.until(table, state -> !state.isSeated(player)));
+    }
+  }
+
+  /** The topaz is retired in favour of the emerald, and its table closed. */
   private static void nextDay(GoldenRoom room, LiveLink emerald, LiveLink topaz) {
     LinkedRoom.go(topaz, SUE, new LinkCommand.Suspend("it is retired"));
     LinkedRoom.go(topaz, MAX, new LinkCommand.Leave("t1"));

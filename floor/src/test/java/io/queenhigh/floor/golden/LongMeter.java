@@ -58,7 +58,7 @@ final class LongMeter implements Script {
     while (jade.view().seq() < LINES - 20) {
       LinkedRoom.go(jade, SUE, new LinkCommand.Suspend("a sensor flickers"));
       LinkedRoom.go(jade, MAX, new LinkCommand.Resume());
-      room.pass(Duration.ofSeconds(30));
+      room.pass(Duration.ofSeconds(1));
     }
     for (int i = 0; i < 14; i++) {
       round(room, table, "Ah 9c 4s", false);

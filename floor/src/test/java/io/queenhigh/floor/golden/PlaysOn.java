@@ -63,7 +63,7 @@ public final class PlaysOn {
     }
     boolean byHand = !state.setup().isAutomatic();
     return switch (round.phase()) {
-      case BETTING -> banks(state) || bets(state) || (byHand && closes(state));
+      case BETTING -> arrives(state) || banks(state) || bets(state) || (byHand && closes(state));
       case BETS_CLOSED -> byHand && cards(state);
       case DECIDING -> decides(round);
       case DECIDED -> byHand && deals(new Command.CollectForfeits());
@@ -77,6 +77,16 @@ public final class PlaysOn {
 
   private boolean deals(Command command) {
     room.dealer(table, command);
+    return true;
+  }
+
+  /** Where nobody is left somebody sits down, and where a player banks, another one. */
+  private boolean arrives(TableState state) {
+    int needed = state.round().game().isBankedByAPlayer() ? 2 : 1;
+    if (!state.people().isEmpty() && state.round().spots().size() >= needed) {
+      return false;
+    }
+    room.sits(table, state.isSeated("ann") ? "bob" : "ann", 0, ENOUGH_CENTS);
     return true;
   }
 
