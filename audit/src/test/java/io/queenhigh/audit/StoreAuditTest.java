@@ -25,9 +25,9 @@ class StoreAuditTest {
     assertEquals(List.of(), report.findings(), () -> Repeats.repeat(SEED));
     Counts counts = report.counts();
     assertEquals(TABLES + 1, counts.streams());
-    assertTrue(counts.settled() > 18 * TABLES && counts.voided() > TABLES / 10, counts::toString);
+    assertTrue(counts.settled() > 18L * TABLES && counts.voided() > TABLES / 10, counts::toString);
     assertTrue(
-        counts.wagers() > 120 * TABLES && counts.transfers() > 350 * TABLES, counts::toString);
-    assertTrue(counts.decks() > 12 * TABLES && counts.accounts() > 2 * TABLES, counts::toString);
+        counts.wagers() > 120L * TABLES && counts.transfers() > 350L * TABLES, counts::toString);
+    assertTrue(counts.decks() > 12L * TABLES && counts.accounts() > 2L * TABLES, counts::toString);
   }
 }

@@ -1,11 +1,32 @@
 package io.queenhigh.cli;
 
 import io.queenhigh.catalogue.Version;
+import io.queenhigh.cli.audit.VerifyCommand;
+import io.queenhigh.cli.floor.JackpotCommand;
+import io.queenhigh.cli.floor.PlayCommand;
+import io.queenhigh.cli.floor.RehearseCommand;
+import io.queenhigh.cli.floor.ServeCommand;
+import io.queenhigh.cli.floor.StaffCommand;
+import io.queenhigh.cli.games.GamesCommand;
+import io.queenhigh.cli.games.SettleCommand;
+import io.queenhigh.cli.lab.EdgeCommand;
+import io.queenhigh.cli.lab.EvCommand;
+import io.queenhigh.cli.lab.FaceUpCommand;
+import io.queenhigh.cli.lab.ProgressiveCommand;
+import io.queenhigh.cli.lab.SheetCommand;
+import io.queenhigh.cli.lab.SimulateCommand;
+import io.queenhigh.cli.lab.StrategyCommand;
+import io.queenhigh.cli.line.Arguments;
+import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.Exit;
+import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.Terminal;
+import io.queenhigh.cli.line.Usage;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds the command that was asked for and runs it. */
-final class Commands {
+public final class Commands {
 
   private static final List<Command> ALL =
       List.of(

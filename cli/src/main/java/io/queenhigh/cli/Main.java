@@ -1,5 +1,7 @@
 package io.queenhigh.cli;
 
+import io.queenhigh.cli.line.Exit;
+import io.queenhigh.cli.line.Terminal;
 import java.util.List;
 
 /** The front door: where every command begins. */

@@ -2,8 +2,9 @@
  * The {@code queenhigh} command. Nobody calls it but the launcher.
  *
  * <pre>
- *   Main ──▶ Commands ──▶ one Command (Settle, Games, …) ──▶ Terminal   text for people
- *              │ Arguments                                └▶ Json       for programs
+ *   Main ──▶ Commands ──▶ one Command of a room:  games │ lab │ floor │ audit
+ *                                                   └─────┴───┬───┴──────┘
+ *                                                            line   (Arguments, Terminal, Json, Csv, …)
  * </pre>
  *
  * <p>Results go to standard output, talk to standard error; the exit code is 0, 1 when the rules or

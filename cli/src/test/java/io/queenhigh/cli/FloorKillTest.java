@@ -24,7 +24,7 @@ class FloorKillTest {
     long seed = Repeats.seed(FloorKillTest.class);
     long acknowledged = Ordeals.of(folder, seed, FloorKillTest::verify);
     System.out.println("FloorKillTest: " + acknowledged + " acknowledged commands, none lost");
-    assertTrue(acknowledged > 1_000, "the floors were not busy");
+    assertTrue(acknowledged > Repeats.times(50, 1_000), "the floors were not busy");
   }
 
   private static void verify(String address) {

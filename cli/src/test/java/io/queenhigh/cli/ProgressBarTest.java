@@ -2,6 +2,8 @@ package io.queenhigh.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.queenhigh.cli.line.ProgressBar;
+import io.queenhigh.cli.line.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

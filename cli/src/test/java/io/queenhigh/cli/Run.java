@@ -1,5 +1,6 @@
 package io.queenhigh.cli;
 
+import io.queenhigh.cli.line.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

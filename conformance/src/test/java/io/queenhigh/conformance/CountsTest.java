@@ -30,7 +30,7 @@ class CountsTest {
     List<String> found = new ArrayList<>();
     List<String> missing = new ArrayList<>();
     for (Path file : tests()) {
-      String name = file.getFileName().toString().replace(".java", "");
+      String name = file.toFile().getName().replace(".java", "");
       for (MatchResult counts : COUNTS.matcher(Files.readString(file)).results().toList()) {
         String wanted = name + ": " + counts.group();
         found.add(wanted);

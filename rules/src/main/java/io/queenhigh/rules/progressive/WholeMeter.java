@@ -28,7 +28,7 @@ public final class WholeMeter {
     this.size = size;
   }
 
-  /** Where five cards are read, there are two and a half million hands. */
+  /** Takes a moment where five cards are read. */
   public static MeterChance chance(PayTable table) {
     WholeMeter count =
         switch (table.reads()) {

@@ -1,0 +1,35 @@
+package io.queenhigh.cli.floor;
+
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.store.StoreUnavailable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** What has to be done on a floor now and then, and nobody asks for. */
+public final class Housekeeping implements AutoCloseable {
+
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().name("housekeeping").daemon().factory());
+
+  @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the clock is stopped.
+  Housekeeping(People people) {
+    clock.scheduleWithFixedDelay(() -> quietly(people::refresh), 1, 1, TimeUnit.SECONDS);
+    clock.scheduleWithFixedDelay(() -> quietly(people::sweep), 1, 60, TimeUnit.MINUTES);
+  }
+
+  /** While the store is away there is nothing to keep; the next time will do. */
+  private static void quietly(Runnable chore) {
+    try {
+      chore.run();
+    } catch (StoreUnavailable _) {
+      // People who ask for something meanwhile are told.
+    }
+  }
+
+  @Override
+  public void close() {
+    clock.shutdownNow();
+  }
+}

@@ -1,0 +1,175 @@
+package io.queenhigh.cli.floor;
+
+import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.cli.games.OpenCatalogue;
+import io.queenhigh.cli.line.Arguments;
+import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CtrlC;
+import io.queenhigh.cli.line.Exit;
+import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.Terminal;
+import io.queenhigh.cli.line.Usage;
+import io.queenhigh.cli.line.WholeNumbers;
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.FloorSettings;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.web.WebServer;
+import io.queenhigh.web.WebSettings;
+import io.queenhigh.web.demo.Book;
+import io.queenhigh.web.demo.DemoFloor;
+import io.queenhigh.web.demo.DemoStaff;
+import io.queenhigh.web.demo.PracticeSupervisor;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+
+/** {@code queenhigh serve}: opens the floor to the network until somebody stops it. */
+public final class ServeCommand implements Command {
+
+  private static final String SQLITE = "sqlite:";
+  static final String USUAL_STORE = SQLITE + "data/floor.db";
+  private static final int USUAL_PORT = 8080;
+  private static final int MOST_PORT = 65_535;
+
+  @Override
+  public String name() {
+    return "serve";
+  }
+
+  @Override
+  public String summary() {
+    return "opens the floor on http://localhost:8080";
+  }
+
+  @Override
+  public String help() {
+    return """
+        queenhigh                                     the demo floor: a table of every approved game
+        queenhigh serve --port 9000
+        queenhigh serve --no-demo --store postgresql://floor@db/floor
+        queenhigh serve --no-demo --bind 0.0.0.0 --behind-https
+
+        Whatever the floor has acknowledged is on disk. Stop it with Ctrl-C; the next start goes on where it was.
+
+          --port N          the port; 8080 unless you say otherwise, 0 for any
+          --bind ADDRESS    the address to listen on; this machine only unless you say otherwise
+          --behind-https    a proxy with TLS stands in front: cookies insist on it, its X-Forwarded-For is believed
+          --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…
+          --no-demo         no demo tables and no demo staff
+          --games FOLDER    game files of your own beside the approved ones""";
+  }
+
+  @Override
+  public Set<String> valued() {
+    return Set.of("--port", "--bind", "--store", "--games");
+  }
+
+  @Override
+  public Set<String> flags() {
+    return Set.of("--behind-https", "--no-demo");
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+    if (!arguments.words().isEmpty()) {
+      throw new Usage("serve takes options only; queenhigh help serve lists them");
+    }
+    long port = WholeNumbers.read(arguments, "--port").orElse((long) USUAL_PORT);
+    if (port < 0 || port > MOST_PORT) {
+      throw new Usage("--port takes 0 to " + MOST_PORT);
+    }
+    String bind = arguments.value("--bind").orElse("localhost");
+    boolean demo = !arguments.has("--no-demo");
+    boolean https = arguments.has("--behind-https");
+    WebSettings settings =
+        WebSettings.usual().at(bind, Math.toIntExact(port)).withProxy(https, https);
+    Catalogue catalogue = OpenCatalogue.from(arguments);
+    String address = arguments.value("--store").orElse(USUAL_STORE);
+    makeRoom(address);
+    // The outermost is closed last: Java waits until everything on the floor is put away.
+    try (CtrlC _ = CtrlC.leavesCleanly();
+        Store store = OpenStore.at(address);
+        Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
+      People people = People.of(store, InstantSource.system(), new SecureRandom());
+      if (DemoStaff.isIn(people) && !isThisMachine(bind)) {
+        throw new Refused(
+            "This store has the demo's staff, whose password everybody knows: it is served to this"
+                + " machine only. Take another store for --bind "
+                + bind
+                + ".");
+      }
+      if (demo && isThisMachine(bind)) {
+        DemoFloor.open(floor);
+        DemoStaff.register(people);
+        try (PracticeSupervisor _ = PracticeSupervisor.on(floor)) {
+          serve(floor, people, settings, terminal);
+        }
+      } else {
+        serve(floor, people, settings, terminal);
+      }
+    }
+    return Exit.DONE;
+  }
+
+  private static void serve(Floor floor, People people, WebSettings settings, Terminal terminal)
+      throws Refused {
+    try (WebServer server = start(floor, people, settings);
+        Housekeeping _ = new Housekeeping(people)) {
+      terminal.print(
+          terminal.strong("Queenhigh is open: http://localhost:" + server.port())
+              + "  "
+              + tables(floor.tables().size())
+              + ". Ctrl-C closes the floor.");
+      terminal.flush();
+      new CountDownLatch(1).await();
+    } catch (InterruptedException _) {
+      terminal.say("Closing: what was asked is finished, what lies on the tables stays there.");
+    }
+  }
+
+  private static String tables(int number) {
+    return number == 1 ? "1 table" : number + " tables";
+  }
+
+  private static WebServer start(Floor floor, People people, WebSettings settings) throws Refused {
+    try {
+      return WebServer.start(floor, people, settings);
+    } catch (UncheckedIOException | IllegalStateException e) {
+      throw new Refused(
+          "Port %d of %s cannot be had: %s. Another port: --port 9000"
+              .formatted(settings.port(), settings.host(), e.getMessage()));
+    }
+  }
+
+  private static boolean isThisMachine(String bind) throws Refused {
+    try {
+      return InetAddress.getByName(bind).isLoopbackAddress();
+    } catch (UnknownHostException e) {
+      throw new Refused("--bind " + bind + ": there is no such address on this machine");
+    }
+  }
+
+  /** A new floor may name a folder that is not there yet. */
+  private static void makeRoom(String address) throws Refused {
+    if (!address.startsWith(SQLITE)) {
+      return;
+    }
+    try {
+      Path folder = Path.of(address.substring(SQLITE.length())).toAbsolutePath().getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+    } catch (IOException | InvalidPathException e) {
+      throw new Refused("There is no room for " + address + ": " + e.getMessage());
+    }
+  }
+}

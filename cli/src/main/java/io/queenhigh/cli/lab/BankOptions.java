@@ -1,0 +1,139 @@
+package io.queenhigh.cli.lab;
+
+import io.queenhigh.cli.line.Arguments;
+import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.Usage;
+import io.queenhigh.cli.line.WholeNumbers;
+import io.queenhigh.lab.simulation.Banked;
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.Wager;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Who sits at the bank's table, from the command line. */
+public record BankOptions(Arguments arguments, Game game) {
+
+  private static final int USUAL_SITTING = 40;
+
+  Banked banked() throws Usage, Refused {
+    List<Map<Wager, Long>> seats = seats();
+    long sitting = WholeNumbers.read(arguments, "--sitting").orElse((long) USUAL_SITTING);
+    Optional<Long> bankroll = DollarOption.dollars(arguments, "--bankroll");
+    return new Banked(
+        game,
+        seats,
+        DollarOption.dollars(arguments, "--bank").orElseThrow(),
+        fees(seats),
+        Math.clamp(sitting, Integer.MIN_VALUE, Integer.MAX_VALUE),
+        bankroll.isPresent() ? OptionalLong.of(bankroll.get()) : OptionalLong.empty());
+  }
+
+  private List<Map<Wager, Long>> seats() throws Usage {
+    Map<Wager, List<Long>> amounts = new EnumMap<>(Wager.class);
+    for (Wager wager : List.of(Wager.ANTE, Wager.PAIR_PLUS, Wager.SIX_CARD_BONUS)) {
+      List<Long> each = amounts("--" + wager.key());
+      if (!each.isEmpty()) {
+        amounts.put(wager, each);
+      }
+    }
+    if (!amounts.containsKey(Wager.ANTE)) {
+      throw new Usage("the bank needs players who bet against it: --ante 25 --players 5");
+    }
+    int listed = amounts.values().stream().mapToInt(List::size).max().orElse(1);
+    long players = WholeNumbers.read(arguments, "--players").orElse((long) listed);
+    if (players < 1 || players > 100) {
+      throw new Usage("--players takes how many play against the bank, such as 5");
+    }
+    for (Map.Entry<Wager, List<Long>> entry : amounts.entrySet()) {
+      int size = entry.getValue().size();
+      if (size != 1 && size != players) {
+        throw new Usage(
+            "--%s names %d amounts for %d players; give one for all, or one for each"
+                .formatted(entry.getKey().key(), size, players));
+      }
+    }
+    List<Map<Wager, Long>> seats = new ArrayList<>();
+    for (int seat = 0; seat < players; seat++) {
+      Map<Wager, Long> stakes = new EnumMap<>(Wager.class);
+      for (Map.Entry<Wager, List<Long>> entry : amounts.entrySet()) {
+        List<Long> each = entry.getValue();
+        long cents = each.get(each.size() == 1 ? 0 : seat);
+        if (cents > 0) {
+          stakes.put(entry.getKey(), cents);
+        }
+      }
+      seats.add(stakes);
+    }
+    return seats;
+  }
+
+  private List<Long> amounts(String option) throws Usage {
+    List<Long> amounts = new ArrayList<>();
+    for (String each : arguments.each(option)) {
+      amounts.add(DollarOption.cents(option, each));
+    }
+    return amounts;
+  }
+
+  private Optional<FeeSchedule> fees(List<Map<Wager, Long>> seats) throws Usage, Refused {
+    Optional<String> named = arguments.value("--fees");
+    if (named.isEmpty()) {
+      return game.fees().stream()
+          .filter(schedule -> allows(schedule, seats))
+          .findFirst()
+          .or(() -> game.fees().stream().findFirst());
+    }
+    if (named.get().equals("none")) {
+      return Optional.empty();
+    }
+    if (game.fees().isEmpty()) {
+      return Optional.of(posted(named.get()));
+    }
+    for (FeeSchedule schedule : game.fees()) {
+      if (schedule.id().equals(named.get())) {
+        return Optional.of(schedule);
+      }
+    }
+    throw new Refused(
+        "%s collects by %s, or none (%s)."
+            .formatted(
+                game.id(),
+                String.join(" or ", game.fees().stream().map(FeeSchedule::id).toList()),
+                game.cite(Point.FLAT_FEES)));
+  }
+
+  private static boolean allows(FeeSchedule schedule, List<Map<Wager, Long>> seats) {
+    return seats.stream()
+        .flatMap(stakes -> stakes.values().stream())
+        .allMatch(
+            cents ->
+                schedule.tableMinimumCents() <= cents && cents <= schedule.tableMaximumCents());
+  }
+
+  private FeeSchedule posted(String text) throws Usage {
+    String[] words = text.split("\\s+", -1);
+    Map<Wager, Long> perWager = new EnumMap<>(Wager.class);
+    List<FeeSchedule.Tier> playerDealer = new ArrayList<>();
+    for (int i = 0; i < words.length; i += 2) {
+      Optional<Wager> wager = Wager.of(words[i]).filter(game::offers);
+      boolean isHis = words[i].equals("player-dealer");
+      if (i + 1 == words.length || (wager.isEmpty() && !isHis)) {
+        throw new Usage(
+            "--fees takes what the table has posted, such as \"ante 1 player-dealer 2\"");
+      }
+      long cents = DollarOption.cents("--fees", words[i + 1]);
+      wager.ifPresent(each -> perWager.put(each, cents));
+      if (isHis) {
+        playerDealer.add(new FeeSchedule.Tier(0, cents));
+      }
+    }
+    return new FeeSchedule(
+        "posted", 1, FeeSchedule.NO_LIMIT, perWager, playerDealer, game.cite(Point.FLAT_FEES));
+  }
+}

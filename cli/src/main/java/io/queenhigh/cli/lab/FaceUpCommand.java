@@ -1,0 +1,133 @@
+package io.queenhigh.cli.lab;
+
+import io.queenhigh.cli.games.ChosenGame;
+import io.queenhigh.cli.line.Arguments;
+import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CtrlC;
+import io.queenhigh.cli.line.Exit;
+import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.ProgressBar;
+import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.Terminal;
+import io.queenhigh.cli.line.Usage;
+import io.queenhigh.cli.line.WholeNumbers;
+import io.queenhigh.lab.FaceUp;
+import io.queenhigh.lab.FaceUpEstimate;
+import java.util.Optional;
+import java.util.Set;
+
+/** {@code queenhigh face-up GAME --seen N}: what it is worth to see other players' cards. */
+public final class FaceUpCommand implements Command {
+
+  private static final long USUAL_DEALS = 2_000_000;
+  private static final long MOST_DEALS = 10_000_000_000L;
+
+  @Override
+  public String name() {
+    return "face-up";
+  }
+
+  @Override
+  public String summary() {
+    return "finds what it is worth to see other players' cards";
+  }
+
+  @Override
+  public String help() {
+    return """
+        queenhigh face-up wa/three-card-poker --seen 6           two other hands, exactly
+        queenhigh face-up ca/three-card-poker --seen 3           one other hand and the dealer's card
+        queenhigh face-up wa/three-card-poker --seen 18          six other hands, estimated
+        queenhigh face-up wa/three-card-poker --seen 6 --json    for programs; --csv for spreadsheets
+
+        Up to 9 seen cards are counted exactly, through every set of them; 10 to 18 are estimated from random deals
+        in which every decision is exact. Ctrl-C ends the work and shows what is known so far.
+
+          --seen N             how many cards of other players are seen
+          --deals N            of an estimate, 2,000,000 unless said otherwise
+          --seed N             of an estimate; the same seed gives the same estimate
+          --choose NAME        a pay table or option; may be repeated
+          --games FOLDER       game files of your own""";
+  }
+
+  @Override
+  public Set<String> valued() {
+    return Set.of("--seen", "--deals", "--seed", "--choose", "--games");
+  }
+
+  @Override
+  public Set<String> flags() {
+    return Set.of("--json", "--csv");
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+    OutputForm form = OutputForm.from(arguments);
+    long seen =
+        WholeNumbers.read(arguments, "--seen")
+            .orElseThrow(
+                () -> new Usage("face-up needs to know how many cards are seen: --seen 6"));
+    Optional<Long> deals = WholeNumbers.read(arguments, "--deals");
+    Optional<Long> seed = WholeNumbers.read(arguments, "--seed");
+    ChosenGame chosen = ChosenGame.from(this, arguments);
+    if (seen < 1 || seen > FaceUpEstimate.MOST_SEEN) {
+      throw new Refused(
+          "From 1 to " + FaceUpEstimate.MOST_SEEN + " cards can be seen, not " + seen + ".");
+    }
+    if (seen <= FaceUp.MOST_SEEN) {
+      if (deals.isPresent() || seed.isPresent()) {
+        throw new Refused(
+            "Up to %d seen cards are counted exactly; --deals and --seed are for more."
+                .formatted(FaceUp.MOST_SEEN));
+      }
+      return exactly(chosen, (int) seen, form, terminal);
+    }
+    long many = deals.orElse(USUAL_DEALS);
+    if (many < 2 || many > MOST_DEALS) {
+      throw new Refused("--deals: from 2 to 1e10, not " + many + ".");
+    }
+    return estimate(chosen, (int) seen, many, seed.orElse(1L), form, terminal);
+  }
+
+  private static int exactly(ChosenGame chosen, int seen, OutputForm form, Terminal terminal) {
+    try (CtrlC _ = CtrlC.leavesCleanly()) {
+      FaceUp faceUp;
+      try (ProgressBar bar = new ProgressBar("Every set of " + seen + " seen cards", terminal)) {
+        faceUp = FaceUp.of(chosen.game(), seen, bar);
+      }
+      FaceUpPage page = FaceUpPage.of(chosen, faceUp);
+      switch (form) {
+        case JSON -> terminal.print(Json.line(page.json()));
+        case CSV -> page.csv().forEach(terminal::print);
+        case TEXT -> page.text(terminal).forEach(terminal::print);
+      }
+      if (!faceUp.complete()) {
+        terminal.say(
+            "Interrupted: gain and changed decisions are what was found so far; the whole is no less.");
+      }
+      terminal.flush();
+      return faceUp.complete() ? Exit.DONE : Exit.REFUSED;
+    }
+  }
+
+  private static int estimate(
+      ChosenGame chosen, int seen, long deals, long seed, OutputForm form, Terminal terminal) {
+    try (CtrlC _ = CtrlC.leavesCleanly()) {
+      FaceUpEstimate estimate;
+      try (ProgressBar bar = new ProgressBar("Dealing", terminal)) {
+        estimate = FaceUpEstimate.of(chosen.game(), seen, deals, seed, bar);
+      }
+      EstimatePage page = new EstimatePage(chosen, estimate, seed);
+      switch (form) {
+        case JSON -> terminal.print(Json.line(page.json()));
+        case CSV -> page.csv().forEach(terminal::print);
+        case TEXT -> page.text(terminal).forEach(terminal::print);
+      }
+      if (estimate.deals() < deals) {
+        terminal.say("Interrupted: the estimate rests on the deals so far.");
+      }
+      terminal.flush();
+      return estimate.deals() < deals ? Exit.REFUSED : Exit.DONE;
+    }
+  }
+}
