@@ -25,8 +25,8 @@ import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent.Proposed;
-import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -101,7 +101,7 @@ class GoldenFloorTest {
       for (GoldenFloor golden : floors) {
         String address = golden.onSqlite(Files.createTempDirectory(folder, "golden"));
         try (Store store = Store.open(address)) {
-        Refolded refolded = new Refolded(store);
+          Refolded refolded = new Refolded(store);
           left.addAll(leftIn(store, refolded));
         }
       }

@@ -2,7 +2,6 @@ package io.queenhigh.audit;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.FloorSettings;
@@ -12,6 +11,7 @@ import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Story;
 import io.queenhigh.floor.cards.ColdDeck;
 import io.queenhigh.floor.link.LinkBooks;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;

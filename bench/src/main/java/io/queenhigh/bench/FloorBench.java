@@ -1,7 +1,6 @@
 package io.queenhigh.bench;
 
 import io.queenhigh.catalogue.Catalogue;
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
@@ -12,6 +11,7 @@ import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.store.Writing;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;

@@ -87,8 +87,7 @@ final class AtTheLink {
     }
     return told(
         link.get(),
-        LinkDuty.beforehand(
-            table.get().orElseThrow(), link.get().state(), ask.steps(), happened));
+        LinkDuty.beforehand(table.get().orElseThrow(), link.get().state(), ask.steps(), happened));
   }
 
   private static CompletableFuture<Optional<Answer>> told(

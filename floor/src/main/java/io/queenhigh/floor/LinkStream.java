@@ -43,8 +43,7 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
   /** An event, and the link before and after it. */
   record Happened(Optional<Link> before, LinkEvent event, Link after) {}
 
-  LinkStream(
-      Services services, String id, BiConsumer<Stand<Link>, List<Happened>> listener) {
+  LinkStream(Services services, String id, BiConsumer<Stand<Link>, List<Happened>> listener) {
     this.links = services.links();
     this.formats = services.formats();
     this.id = id;
@@ -117,9 +116,7 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
 
   private Ruling<LinkEvent> takenName() {
     return Ruling.no(
-        "link-name-used",
-        "There has been a link " + id + "; take another name",
-        LinkRule.SET_UP);
+        "link-name-used", "There has been a link " + id + "; take another name", LinkRule.SET_UP);
   }
 
   private Happened happened(Optional<Link> before, LinkEvent event) {
@@ -133,9 +130,7 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
   @Override
   public Refused overdrawn(String account) {
     return new Refused(
-        "account-too-small",
-        "There is not that much in " + account,
-        LinkRule.CONTRIBUTIONS.cite());
+        "account-too-small", "There is not that much in " + account, LinkRule.CONTRIBUTIONS.cite());
   }
 
   @Override
@@ -162,8 +157,7 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
   }
 
   @Override
-  public List<Kept> kept(
-      Stand<Link> before, LinkAsk ask, List<Happened> happened, long atMillis) {
+  public List<Kept> kept(Stand<Link> before, LinkAsk ask, List<Happened> happened, long atMillis) {
     List<Kept> kept = new ArrayList<>();
     before.state().ifPresent(link -> kept.addAll(books.opened(before.head(), link, atMillis)));
     happened.forEach(one -> kept.addAll(books.kept(one.event, one.after, atMillis)));

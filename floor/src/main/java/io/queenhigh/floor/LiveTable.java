@@ -33,8 +33,7 @@ public final class LiveTable {
     this.services = services;
     this.id = id;
     TableStream table =
-        new TableStream(
-            services, id, new AtTheLink(services.links(), this::standing), this::heard);
+        new TableStream(services, id, new AtTheLink(services.links(), this::standing), this::heard);
     Restored<TableState> restored = table.restored(snapshot);
     this.stream = new LiveStream<>(services.machinery(), table, restored);
     this.audience = new Audience(services, restored.stand().get());
@@ -133,7 +132,11 @@ public final class LiveTable {
   }
 
   private void free(int seat) {
-    unheard(stream.ask(Ask.floor(List.of(new Step(Actor.Staff.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat))))));
+    unheard(
+        stream.ask(
+            Ask.floor(
+                List.of(
+                    new Step(Actor.Staff.FLOOR_SUPERVISOR, new Command.RemoveFromSeat(seat))))));
   }
 
   /** Nobody waits for what the floor does by itself; the stream logs its own mistakes. */

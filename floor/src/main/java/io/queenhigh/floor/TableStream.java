@@ -55,7 +55,8 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   static CompletableFuture<Answer> open(Services services, Ask ask) {
     String id = ask.opens().orElseThrow().id();
     TableStream table =
-        new TableStream(services, id, new AtTheLink(services.links(), Optional::empty), (_, _, _) -> {});
+        new TableStream(
+            services, id, new AtTheLink(services.links(), Optional::empty), (_, _, _) -> {});
     return new LiveStream<>(services.machinery(), table, Restored.nothing()).ask(ask);
   }
 

@@ -2,8 +2,6 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.queenhigh.floor.stream.Answer;
-import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.store.Fact;
@@ -12,6 +10,8 @@ import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.Pace;

@@ -3,10 +3,10 @@ package io.queenhigh.floor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableState;

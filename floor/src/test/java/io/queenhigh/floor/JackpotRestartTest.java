@@ -6,8 +6,8 @@ import static io.queenhigh.floor.LinkedRoom.MAX;
 import static io.queenhigh.floor.LinkedRoom.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.cards.ColdDeck;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.cards.Card;

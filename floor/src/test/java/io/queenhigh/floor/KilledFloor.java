@@ -1,12 +1,12 @@
 package io.queenhigh.floor;
 
-import io.queenhigh.floor.stream.Answer;
-import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.store.Writing;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.view.Viewer;

@@ -185,7 +185,9 @@ public final class LaterVersion {
 
   private static void dealer(LiveTable keyed, Command command) {
     Answer answer =
-        keyed.ask(Ask.of(LinkedRoom.DAN, CardRoom.nextId(), new TableCommand.InRound(command))).join();
+        keyed
+            .ask(Ask.of(LinkedRoom.DAN, CardRoom.nextId(), new TableCommand.InRound(command)))
+            .join();
     assertInstanceOf(Answer.Done.class, answer, answer::toString);
   }
 

@@ -6,13 +6,13 @@ import static io.queenhigh.floor.LinkedRoom.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkSnapshots;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.progressive.Funds;

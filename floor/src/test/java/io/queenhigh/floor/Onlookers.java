@@ -2,10 +2,10 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.MayKnow.Text;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Shown;

@@ -2,12 +2,12 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.FloorVictim.Acknowledged;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.proof.Repeats;
 import java.nio.file.Path;

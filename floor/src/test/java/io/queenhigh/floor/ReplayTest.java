@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableEvent;

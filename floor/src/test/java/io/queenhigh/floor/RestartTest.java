@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableCommand.BuyIn;
 import io.queenhigh.floor.table.TableCommand.Sit;

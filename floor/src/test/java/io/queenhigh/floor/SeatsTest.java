@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand.Sit;
 import io.queenhigh.floor.view.TableView;

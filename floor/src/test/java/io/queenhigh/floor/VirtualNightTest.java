@@ -24,13 +24,13 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
-import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
@@ -47,6 +47,7 @@ import org.junit.jupiter.api.Test;
 class VirtualNightTest {
 
   private static final String ANN = "ann";
+
   /** The first hands of the night are a player's dream. */
   private static final LongFunction<Shuffler> WINNER =
       seed ->
@@ -56,7 +57,8 @@ class VirtualNightTest {
   private static final Duration NIGHT = Duration.ofHours(4);
 
   @Test
-  @DisplayName("a table and a link play four hours on one thread, hits and all, and the books agree")
+  @DisplayName(
+      "a table and a link play four hours on one thread, hits and all, and the books agree")
   void wholeNight() {
     Night night = new Night(20261116);
 
@@ -102,8 +104,7 @@ class VirtualNightTest {
       floor =
           Floor.open(
               machinery,
-              new FloorSettings(
-                  CardRoom.CATALOGUE, CardRoom.ADVICE, WINNER.apply(seed), thread),
+              new FloorSettings(CardRoom.CATALOGUE, CardRoom.ADVICE, WINNER.apply(seed), thread),
               Formats.today(CardRoom.CATALOGUE));
       LinkTerms terms = LinkedRoom.gameManager();
       done(floor.setUpLink(LinkedRoom.MAX, nextId(), terms));
@@ -155,7 +156,10 @@ class VirtualNightTest {
       if (state.round().turn() == 1) {
         plays(new Command.Play(1));
       }
-      state.controller().filter(console -> console.nextToConfirm().isPresent()).ifPresent(this::confirm);
+      state
+          .controller()
+          .filter(console -> console.nextToConfirm().isPresent())
+          .ifPresent(this::confirm);
       link.state().awards().stream()
           .filter(award -> award.state() == Award.State.DUE)
           .forEach(award -> orders(LinkedRoom.SUE, new LinkCommand.Pay(award.page())));

@@ -1,8 +1,8 @@
 package io.queenhigh.web;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.people.PeopleRule;
 import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.view.TableView;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.ruling.Refused;

@@ -1,11 +1,11 @@
 package io.queenhigh.web;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveLink;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent;

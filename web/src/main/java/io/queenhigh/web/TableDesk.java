@@ -1,7 +1,5 @@
 package io.queenhigh.web;
 
-import io.queenhigh.floor.stream.Answer;
-import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
@@ -10,6 +8,8 @@ import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
@@ -293,8 +293,7 @@ final class TableDesk {
   private Response told(Call call, Asked<TableCommand> asked, Actor by) {
     return at(
         call,
-        table ->
-            told(call, table.id(), table.ask(Ask.of(by, asked.id(), asked.what())).join()));
+        table -> told(call, table.id(), table.ask(Ask.of(by, asked.id(), asked.what())).join()));
   }
 
   private Response told(Call call, String table, Answer answer) {

@@ -1,10 +1,10 @@
 package io.queenhigh.cli.floor;
 
 import io.queenhigh.cli.line.Terminal;
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.StreamEvent;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.view.TableView;

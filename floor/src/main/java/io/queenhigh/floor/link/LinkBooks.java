@@ -63,9 +63,7 @@ public final class LinkBooks {
     return today.isAfter(day)
         ? List.of(
             new Kept(
-                DAY,
-                link + "/" + today,
-                Optional.of(snapshots.write(new Snapshot(head, before)))))
+                DAY, link + "/" + today, Optional.of(snapshots.write(new Snapshot(head, before)))))
         : List.of();
   }
 

@@ -14,10 +14,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The house as a stream. What its lines add up to is kept in rows, one a person, and read from there:
- * there may be more people than fit in memory.
+ * The house as a stream. What its lines add up to is kept in rows, one a person, and read from
+ * there: there may be more people than fit in memory.
  */
-final class HouseStream implements StreamDefinition<Void, HouseStream.Question<?>, HouseStream.Said> {
+final class HouseStream
+    implements StreamDefinition<Void, HouseStream.Question<?>, HouseStream.Said> {
 
   static final String STREAM = "house";
 
@@ -117,8 +118,7 @@ final class HouseStream implements StreamDefinition<Void, HouseStream.Question<?
   }
 
   @Override
-  public List<Kept> kept(
-      Stand<Void> before, Question<?> question, List<Said> said, long atMillis) {
+  public List<Kept> kept(Stand<Void> before, Question<?> question, List<Said> said, long atMillis) {
     return question.decision().kept();
   }
 

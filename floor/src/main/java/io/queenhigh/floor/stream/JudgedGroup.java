@@ -101,8 +101,7 @@ final class JudgedGroup<S, C extends Asked, H> {
     for (int place = 0; place < happened.size(); place++) {
       transfers.addAll(definition.transfers(happened.get(place), place));
     }
-    List<Kept> kept =
-        new ArrayList<>(definition.kept(before, firstCommand(), happened, atMillis));
+    List<Kept> kept = new ArrayList<>(definition.kept(before, firstCommand(), happened, atMillis));
     if (snapshot) {
       kept.add(definition.snapshot(before));
     }

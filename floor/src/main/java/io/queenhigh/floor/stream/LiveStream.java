@@ -16,9 +16,9 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 
 /**
- * A stream at work. It takes one turn at a time: judge, write, and only when that is on disk change,
- * tell everyone and take the next. It knows who repeats himself, reads on when another node was
- * faster, and writes itself down as a whole now and then.
+ * A stream at work. It takes one turn at a time: judge, write, and only when that is on disk
+ * change, tell everyone and take the next. It knows who repeats himself, reads on when another node
+ * was faster, and writes itself down as a whole now and then.
  */
 public final class LiveStream<S, C extends Asked, H> {
 
@@ -131,7 +131,8 @@ public final class LiveStream<S, C extends Asked, H> {
     return attempt(group)
         .exceptionally(
             mistake -> {
-              Throwable cause = mistake instanceof CompletionException ? mistake.getCause() : mistake;
+              Throwable cause =
+                  mistake instanceof CompletionException ? mistake.getCause() : mistake;
               if (cause instanceof StoreUnavailable away) {
                 tell(group, new Answer.Unavailable(String.valueOf(away.getMessage())));
               } else {
@@ -160,8 +161,7 @@ public final class LiveStream<S, C extends Asked, H> {
 
   /** Something more that is written within the turn that is on. */
   private CompletableFuture<Answer> note(C command) {
-    Waiting<C> one =
-        new Waiting<>(true, () -> Optional.of(command), new CompletableFuture<>());
+    Waiting<C> one = new Waiting<>(true, () -> Optional.of(command), new CompletableFuture<>());
     return judge(List.of(one), 0).thenCompose(_ -> one.told);
   }
 
@@ -182,8 +182,7 @@ public final class LiveStream<S, C extends Asked, H> {
     }
     return definition
         .elsewhere(judged.firstCommand(), judged.happened())
-        .thenCompose(
-            no -> no.isPresent() ? tell(group, no.get()) : write(group, judged, tries));
+        .thenCompose(no -> no.isPresent() ? tell(group, no.get()) : write(group, judged, tries));
   }
 
   /** Who repeats himself after a restart asks for what is done already. */
@@ -249,7 +248,8 @@ public final class LiveStream<S, C extends Asked, H> {
   private CompletableFuture<Void> fenced(List<Waiting<C>> group, int tries) {
     doubtful = true;
     if (tries >= MOST_TRIES) {
-      return tell(group, new Answer.Unavailable(definition.called() + " is busy elsewhere; ask again"));
+      return tell(
+          group, new Answer.Unavailable(definition.called() + " is busy elsewhere; ask again"));
     }
     catchUp();
     return judge(group, tries + 1);

@@ -5,8 +5,8 @@ import java.time.InstantSource;
 import java.util.concurrent.Executor;
 
 /**
- * What streams run on. They start no thread of their own: whoever hands in one thread and a clock of
- * his own can run a whole night in a second.
+ * What streams run on. They start no thread of their own: whoever hands in one thread and a clock
+ * of his own can run a whole night in a second.
  */
 public record Machinery(Store store, InstantSource clock, Executor hands, Timer timer) {
 

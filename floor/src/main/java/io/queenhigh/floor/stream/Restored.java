@@ -30,15 +30,18 @@ public record Restored<S>(Stand<S> stand, long snapshotAt) {
   }
 
   /**
-   * From the last snapshot, if there is one that can be read, and the lines after it; otherwise from
-   * the first line: slower, and the same.
+   * From the last snapshot, if there is one that can be read, and the lines after it; otherwise
+   * from the first line: slower, and the same.
    */
   public static <S> Restored<S> from(
       Store store,
       StreamDefinition<S, ?, ?> definition,
       Optional<String> snapshot,
       Function<String, Reading<Stand<S>>> reader) {
-    Stand<S> from = snapshot.flatMap(body -> reader.apply(body).orSay(LOG, definition.called())).orElse(Stand.nothing());
+    Stand<S> from =
+        snapshot
+            .flatMap(body -> reader.apply(body).orSay(LOG, definition.called()))
+            .orElse(Stand.nothing());
     return new Restored<>(readOn(store, definition, from), from.seq());
   }
 

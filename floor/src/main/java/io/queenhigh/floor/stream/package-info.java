@@ -1,6 +1,6 @@
 /**
- * What a table, a link and the house have in common: a stream of lines with one writer. What differs
- * is a {@link io.queenhigh.floor.stream.StreamDefinition}; everything else is in {@link
+ * What a table, a link and the house have in common: a stream of lines with one writer. What
+ * differs is a {@link io.queenhigh.floor.stream.StreamDefinition}; everything else is in {@link
  * io.queenhigh.floor.stream.LiveStream}.
  *
  * <pre>

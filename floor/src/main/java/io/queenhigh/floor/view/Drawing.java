@@ -46,8 +46,7 @@ public final class Drawing {
 
   private String drawn(Viewer viewer) {
     return drawn.computeIfAbsent(
-        viewer,
-        _ -> Spelling.JSON.writeValueAsString(Views.of(state, viewer, here, clock, judge)));
+        viewer, _ -> Spelling.JSON.writeValueAsString(Views.of(state, viewer, here, clock, judge)));
   }
 
   private String withHimself(String bystanders, Viewer viewer) {

@@ -2,7 +2,6 @@ package io.queenhigh.floor.golden;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.FloorSettings;
@@ -19,6 +18,7 @@ import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
@@ -221,7 +221,9 @@ public final class GoldenRoom implements AutoCloseable {
   }
 
   void dealer(LiveTable table, TableCommand command) {
-    done(table.ask(Ask.of(new Staff(DEALER, Post.DEALER), CardRoom.nextId(), command)).join(), command);
+    done(
+        table.ask(Ask.of(new Staff(DEALER, Post.DEALER), CardRoom.nextId(), command)).join(),
+        command);
   }
 
   void supervisor(LiveTable table, Command command) {
@@ -229,7 +231,11 @@ public final class GoldenRoom implements AutoCloseable {
   }
 
   void supervisor(LiveTable table, TableCommand command) {
-    done(table.ask(Ask.of(new Staff(SUPERVISOR, Post.SUPERVISOR), CardRoom.nextId(), command)).join(), command);
+    done(
+        table
+            .ask(Ask.of(new Staff(SUPERVISOR, Post.SUPERVISOR), CardRoom.nextId(), command))
+            .join(),
+        command);
   }
 
   /** From the last decision to the money. */

@@ -3,11 +3,11 @@ package io.queenhigh.floor.golden;
 import static io.queenhigh.floor.LinkedRoom.DAN;
 import static io.queenhigh.floor.LinkedRoom.EVE;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.cards.Card;
@@ -120,8 +120,7 @@ public final class PlaysOn {
   private boolean offers(Round round) {
     for (int seat : round.spots().keySet()) {
       TableCommand offer = new TableCommand.InRound(new Command.OfferBank(seat));
-      if (table.ask(Ask.of(DAN, CardRoom.nextId(), offer)).join()
-          instanceof Answer.Done) {
+      if (table.ask(Ask.of(DAN, CardRoom.nextId(), offer)).join() instanceof Answer.Done) {
         return true;
       }
     }

@@ -11,8 +11,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
 /**
- * A store without a disk, written at once on the caller's thread: the naive twin of the real one, and
- * what whole nights are simulated on.
+ * A store without a disk, written at once on the caller's thread: the naive twin of the real one,
+ * and what whole nights are simulated on.
  */
 public final class MemoryStore implements Store {
 
@@ -61,7 +61,9 @@ public final class MemoryStore implements Store {
     List<Entry> entries = writing.entries();
     if (!entries.isEmpty()) {
       journal.computeIfAbsent(writing.stream(), _ -> new ArrayList<>()).addAll(entries);
-      writing.command().ifPresent(id -> commands.put(writing.stream() + " " + id, entries.getLast()));
+      writing
+          .command()
+          .ifPresent(id -> commands.put(writing.stream() + " " + id, entries.getLast()));
       for (Transfer transfer : writing.transfers()) {
         ledger.add(new Row(entries.get(transfer.fact()), transfer, ledger.size()));
       }
@@ -145,10 +147,7 @@ public final class MemoryStore implements Store {
         .map(
             row ->
                 new LedgerRow(
-                    row.line.seq(),
-                    row.transfer.from(),
-                    row.transfer.to(),
-                    row.transfer.cents()))
+                    row.line.seq(), row.transfer.from(), row.transfer.to(), row.transfer.cents()))
         .toList();
   }
 
@@ -181,7 +180,8 @@ public final class MemoryStore implements Store {
     return all.entrySet().stream()
         .filter(each -> each.getKey().startsWith(prefix))
         .collect(
-            Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, TreeMap::new));
+            Collectors.toMap(
+                Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, TreeMap::new));
   }
 
   @Override

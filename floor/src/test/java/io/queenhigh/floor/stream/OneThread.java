@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
 /**
- * Hands, timer and clock of a floor on the thread of a test. Nothing runs by itself and nobody waits:
- * time goes on to whatever is next, so that a night takes as long as what happens in it.
+ * Hands, timer and clock of a floor on the thread of a test. Nothing runs by itself and nobody
+ * waits: time goes on to whatever is next, so that a night takes as long as what happens in it.
  */
 public final class OneThread implements Executor, Timer, InstantSource {
 

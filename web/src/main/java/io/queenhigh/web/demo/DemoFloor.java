@@ -1,8 +1,8 @@
 package io.queenhigh.web.demo;
 
 import io.queenhigh.catalogue.Catalogue;
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;

@@ -1,9 +1,9 @@
 package io.queenhigh.web.demo;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveLink;
 import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.Link.Standing;
 import io.queenhigh.rules.progressive.LinkCommand;

@@ -1,11 +1,11 @@
 package io.queenhigh.web.demo;
 
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveLink;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Controller;
