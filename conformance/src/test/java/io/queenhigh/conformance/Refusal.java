@@ -89,7 +89,7 @@ record Refusal(String id, String says, String file) {
       if (SAYING_NO.contains(name)) {
         note(call.getArguments());
       }
-      return super.visitMethodInvocation(call, nothing);
+      return super.visitMethodInvocation(call, null);
     }
 
     @Override
@@ -97,7 +97,7 @@ record Refusal(String id, String says, String file) {
       if (made.getIdentifier().toString().equals("Refused")) {
         note(made.getArguments());
       }
-      return super.visitNewClass(made, nothing);
+      return super.visitNewClass(made, null);
     }
 
     private void note(List<? extends ExpressionTree> arguments) {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -53,9 +54,9 @@ class RefusalsTest {
     assertEquals(Map.of(), severalOf(refusals, Refusal::says, Refusal::id));
   }
 
-  private static Map<String, TreeSet<String>> severalOf(
+  private static Map<String, Set<String>> severalOf(
       List<Refusal> refusals, Function<Refusal, String> by, Function<Refusal, String> what) {
-    Map<String, TreeSet<String>> all =
+    Map<String, Set<String>> all =
         refusals.stream()
             .collect(groupingBy(by, TreeMap::new, mapping(what, toCollection(TreeSet::new))));
     all.values().removeIf(set -> set.size() == 1);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.cards.ColdDeck;
-import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.MemoryStore;
@@ -20,6 +19,7 @@ import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.cards.Deck;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.LinkCommand;
@@ -38,7 +38,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.LongFunction;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -49,10 +48,8 @@ class VirtualNightTest {
   private static final String ANN = "ann";
 
   /** The first hands of the night are a player's dream. */
-  private static final LongFunction<Shuffler> WINNER =
-      seed ->
-          ColdDeck.dealing(
-              seed, Collections.nCopies(3, ColdDeck.startingWith("As Ks Qs 2h 3d 5c Jh Jd 9c")));
+  private static final List<Deck> DREAM =
+      Collections.nCopies(3, ColdDeck.startingWith("As Ks Qs 2h 3d 5c Jh Jd 9c"));
 
   private static final Duration NIGHT = Duration.ofHours(4);
 
@@ -104,7 +101,8 @@ class VirtualNightTest {
       floor =
           Floor.open(
               machinery,
-              new FloorSettings(CardRoom.CATALOGUE, CardRoom.ADVICE, WINNER.apply(seed), thread),
+              new FloorSettings(
+                  CardRoom.CATALOGUE, CardRoom.ADVICE, ColdDeck.dealing(seed, DREAM), thread),
               Formats.today(CardRoom.CATALOGUE));
       LinkTerms terms = LinkedRoom.gameManager();
       done(floor.setUpLink(LinkedRoom.MAX, nextId(), terms));

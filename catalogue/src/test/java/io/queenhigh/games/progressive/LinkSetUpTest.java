@@ -39,7 +39,7 @@ class LinkSetUpTest {
     switch (LinkDecide.setUp(USUAL, SomeTerms.payTable(USUAL), SUE)) {
       case Ruling.No(Refused refused) ->
           assertEquals("Only a manager sets up a link (LINK People)", refused.toString());
-      case Ruling.Accepted accepted -> fail(accepted.toString());
+      case Ruling.Accepted<?> accepted -> fail(accepted.toString());
     }
     TestLink live = TestLink.setUp(USUAL);
     live.refuses(SUE, new LinkCommand.Open(), "Only a manager opens a link (LINK People)");
@@ -58,7 +58,7 @@ class LinkSetUpTest {
               "The reserve alone is no seed: two wins in a row would restart the meter near nothing"
                   + " (WA-REC Reserve 2)",
               refused.toString());
-      case Ruling.Accepted accepted -> fail(accepted.toString());
+      case Ruling.Accepted<?> accepted -> fail(accepted.toString());
     }
   }
 

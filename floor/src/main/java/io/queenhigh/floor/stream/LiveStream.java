@@ -129,20 +129,22 @@ public final class LiveStream<S, C extends Asked, H> {
 
   private CompletableFuture<Void> turn(List<Waiting<C>> group) {
     return attempt(group)
-        .exceptionally(
+        .exceptionallyCompose(
             mistake -> {
               Throwable cause =
                   mistake instanceof CompletionException ? mistake.getCause() : mistake;
-              if (cause instanceof StoreUnavailable away) {
-                tell(group, new Answer.Unavailable(String.valueOf(away.getMessage())));
-              } else {
-                // Nobody may be waiting: our own mistakes go to the log in any case.
-                LOG.log(Level.ERROR, definition.called() + " could not go on", cause);
-                doubtful = true;
-                group.forEach(one -> one.told.completeExceptionally(cause));
-              }
-              return null;
+              return cause instanceof StoreUnavailable away
+                  ? tell(group, new Answer.Unavailable(away.sentence()))
+                  : stumbled(group, cause);
             });
+  }
+
+  /** Nobody may be waiting: our own mistakes go to the log in any case. */
+  private CompletableFuture<Void> stumbled(List<Waiting<C>> group, Throwable mistake) {
+    LOG.log(Level.ERROR, definition.called() + " could not go on", mistake);
+    doubtful = true;
+    group.forEach(one -> one.told.completeExceptionally(mistake));
+    return nothingMore();
   }
 
   private CompletableFuture<Void> attempt(List<Waiting<C>> group) {

@@ -34,20 +34,6 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Shapes {
 
-  private static final String WHAT_TO_DO =
-      """
-
-      %s is stored, and its shape is not what format/%s.txt promises. Stored floors have the old shape. Either
-        - a component or constant has another name in Java now: keep the stored one, in SpelledNames.TODAY;
-        - a constant is new: add it to the list, old lines stay as they are;
-        - anything else: make it version %d in its list of forms, with a step upward from version %d,
-          and add the new shape to format/%s.txt under %s. The auditor's list (audit.journal.Versions)
-          needs the same step. docs/format.md tells it step by step.
-      This is its shape now:
-
-      %s
-      """;
-
   private final SpelledNames names;
 
   private Shapes(SpelledNames names) {
@@ -65,14 +51,26 @@ public final class Shapes {
           String.join("\n", promised.getOrDefault(spelled, List.of())),
           String.join("\n", now),
           () ->
-              WHAT_TO_DO.formatted(
-                  spelled,
-                  list,
-                  form.version() + 1,
-                  form.version(),
-                  list,
-                  Form.spelled(form.name(), form.version() + 1),
-                  spelled + "\n" + String.join("\n", now)));
+              """
+
+      %s is stored, and its shape is not what format/%s.txt promises. Stored floors have the old shape. Either
+        - a component or constant has another name in Java now: keep the stored one, in SpelledNames.TODAY;
+        - a constant is new: add it to the list, old lines stay as they are;
+        - anything else: make it version %d in its list of forms, with a step upward from version %d,
+          and add the new shape to format/%s.txt under %s. The auditor's list (audit.journal.Versions)
+          needs the same step. docs/format.md tells it step by step.
+      This is its shape now:
+
+      %s
+      """
+                  .formatted(
+                      spelled,
+                      list,
+                      form.version() + 1,
+                      form.version(),
+                      list,
+                      Form.spelled(form.name(), form.version() + 1),
+                      spelled + "\n" + String.join("\n", now)));
       for (int version = form.oldest(); version <= form.version(); version++) {
         readable.add(Form.spelled(form.name(), version));
       }
