@@ -132,7 +132,9 @@ public final class LiveStream<S, C extends Asked, H> {
         .exceptionallyCompose(
             mistake -> {
               Throwable cause =
-                  mistake instanceof CompletionException ? mistake.getCause() : mistake;
+                  Optional.ofNullable(mistake.getCause())
+                      .filter(_ -> mistake instanceof CompletionException)
+                      .orElse(mistake);
               return cause instanceof StoreUnavailable away
                   ? tell(group, new Answer.Unavailable(away.sentence()))
                   : stumbled(group, cause);
