@@ -55,7 +55,7 @@ abstract class DealerHands {
   final int atLeast(int many, int open) {
     int ranks = 0;
     for (int rank = 0; rank < 13; rank++) {
-      ranks |= many - 1 - counts[rank] + (open >> rank & 1) >>> 31 << rank;
+      ranks |= (many - 1 - counts[rank] + (open >> rank & 1)) >>> 31 << rank;
     }
     return ranks;
   }

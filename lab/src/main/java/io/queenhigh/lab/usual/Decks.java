@@ -16,7 +16,7 @@ final class Decks {
   /** How many cards of each rank are in the set. */
   static void countRanks(long cards, int[] counts) {
     for (int rank = 0; rank < 13; rank++) {
-      counts[rank] = Long.bitCount(cards >>> 4 * rank & 0xF);
+      counts[rank] = Long.bitCount(cards >>> (4 * rank) & 0xF);
     }
   }
 
@@ -30,7 +30,7 @@ final class Decks {
   }
 
   static long of(int rank, int suit) {
-    return 1L << 4 * rank + suit;
+    return 1L << (4 * rank + suit);
   }
 
   static long choose(int from, int cards) {

@@ -62,7 +62,7 @@ final class FourCardDealer extends DealerHands {
       for (int low = 0; low < high; low++) {
         offPairs[pair++] = off[high] * off[low];
       }
-      offPairs[pair++] = off[high] * (off[high] - 1) >> 1;
+      offPairs[pair++] = (off[high] * (off[high] - 1)) >> 1;
     }
     int open = 1 << shownRank;
     long found = 0;

@@ -33,7 +33,7 @@ public record FourCardHand(Category category, List<Rank> ranks, Cards cards) {
     List<Rank> ranks = new ArrayList<>(cards.list().stream().map(Card::rank).toList());
     List<Rank> dealt = List.copyOf(ranks);
     ranks.sort(
-        Comparator.comparing((Rank rank) -> copies(dealt, rank))
+        Comparator.comparingLong((Rank rank) -> copies(dealt, rank))
             .thenComparing(Comparator.naturalOrder())
             .reversed());
     boolean wheel = dealt.equals(List.of(Rank.ACE, Rank.FOUR, Rank.THREE, Rank.TWO));

@@ -116,7 +116,7 @@ final class HoldemDeck {
       suits[suit] = Decks.ranksOf(unseen, suit);
       ownSuits[suit] = Decks.ranksOf(own, suit);
     }
-    int high = 63 - Long.numberOfLeadingZeros(own) >> 2;
+    int high = (63 - Long.numberOfLeadingZeros(own)) >> 2;
     int low = Long.numberOfTrailingZeros(own) >> 2;
     showdowns.of(HoldemTables.pair(high, low));
     int cards = Long.bitCount(unseen);
@@ -172,7 +172,7 @@ final class HoldemDeck {
 
   private boolean take(int ranks, int size) {
     for (int i = 0; i < size; i++) {
-      if (--left[ranks >> 4 * i & 15] < 0) {
+      if (--left[ranks >> (4 * i) & 15] < 0) {
         return false;
       }
     }
@@ -186,7 +186,7 @@ final class HoldemDeck {
       for (int low = 0; low < high; low++) {
         ways[at++] = many * cards[low];
       }
-      ways[at++] = many * (many - 1) >> 1;
+      ways[at++] = (many * (many - 1)) >> 1;
     }
   }
 
@@ -362,7 +362,7 @@ final class HoldemDeck {
         less += withOne < own ? offCards : 0;
         notMore += withOne <= own ? offCards : 0;
         for (int b = a & (a - 1); b != 0; b &= b - 1) {
-          int withTwo = SUITED[set | bit | b & -b];
+          int withTwo = SUITED[set | bit | (b & -b)];
           less += withTwo < own ? 1 : 0;
           notMore += withTwo <= own ? 1 : 0;
         }
@@ -400,7 +400,7 @@ final class HoldemDeck {
       int rest = open & ~bit;
       for (int a = rest; a != 0; a &= a - 1) {
         for (int b = a & (a - 1); b != 0; b &= b - 1) {
-          int from = HoldemTables.PLACE[bit | a & -a | b & -b] * PAIRS;
+          int from = HoldemTables.PLACE[bit | (a & -a) | (b & -b)] * PAIRS;
           for (int pair = 0; pair < PAIRS; pair++) {
             sums[to + pair] += threes[from + pair];
           }
@@ -421,13 +421,13 @@ final class HoldemDeck {
         Arrays.fill(sums, to, to + 13, 0);
         int rest = open & ~flop;
         for (int t = rest; t != 0; t &= t - 1) {
-          int turn = flop | t & -t;
+          int turn = flop | (t & -t);
           int from = HoldemTables.PLACE[turn] * 13;
           for (int other = 0; other < 13; other++) {
             sums[to + other] += besideThree[from + other];
           }
           for (int r = t & (t - 1); r != 0; r &= r - 1) {
-            int at = HoldemTables.PLACE[turn | r & -r] * 13;
+            int at = HoldemTables.PLACE[turn | (r & -r)] * 13;
             for (int other = 0; other < 13; other++) {
               sums[to + other] += fours[at + other];
             }
@@ -470,13 +470,13 @@ final class HoldemDeck {
       }
       int rest = open & ~set;
       for (int t = rest; t != 0; t &= t - 1) {
-        int turn = set | t & -t;
+        int turn = set | (t & -t);
         int at = HoldemTables.PLACE[turn] * 13;
         for (int rank = 0; rank < 13; rank++) {
           sum += off[rank] * fours[at + rank];
         }
         for (int r = t & (t - 1); r != 0; r &= r - 1) {
-          sum += fives[HoldemTables.PLACE[turn | r & -r]];
+          sum += fives[HoldemTables.PLACE[turn | (r & -r)]];
         }
       }
       sums[place] = sum;
@@ -578,7 +578,7 @@ final class HoldemDeck {
       int run = 0;
       int before = -1;
       for (int i = 0; i < 5 && many != 0; i++) {
-        int rank = ranks >> 4 * i & 15;
+        int rank = ranks >> (4 * i) & 15;
         run = rank == before ? run + 1 : 1;
         many = many * (counts[rank] - run + 1) / run;
         before = rank;

@@ -65,7 +65,7 @@ final class HoldemEffects {
   private static int like(long own, int card) {
     for (int suit = 0; suit < (card & 3); suit++) {
       if (Decks.ranksOf(own, suit) == Decks.ranksOf(own, card & 3)) {
-        return card & ~3 | suit;
+        return (card & ~3) | suit;
       }
     }
     return card;
@@ -83,15 +83,22 @@ final class HoldemEffects {
 
   // ---- foretelling ----
 
-  /** Adds up the effects of these cards. */
+  /**
+   * Adds up the effects of these cards. The fewer cards are left, the more each one that is gone
+   * weighs, as in any mean over what is left.
+   */
   void look(long seen) {
     int[] sums = SUMS.get();
-    System.arraycopy(start, 0, sums, 0, KINDS);
+    Arrays.fill(sums, 0);
     for (long rest = seen; rest != 0; rest &= rest - 1) {
       int card = Long.numberOfTrailingZeros(rest);
       sums[RAISED] += cards[card];
       sums[CHECKED] += cards[52 + card];
       sums[BASIC] += cards[104 + card];
+    }
+    int left = 50 - Long.bitCount(seen);
+    for (int kind = 0; kind < KINDS; kind++) {
+      sums[kind] = start[kind] + sums[kind] * 49 / left;
     }
   }
 

@@ -28,7 +28,7 @@ final class HoldemShowdowns {
           if ((ranks >> high & ranks >> low & 1) != 0) {
             int pair = HoldemTables.pair(high, low);
             LOW_PAIRS[ranks] |= pair < LOW ? 1L << pair : 0;
-            HIGH_PAIRS[ranks] |= pair < LOW ? 0 : 1L << pair - LOW;
+            HIGH_PAIRS[ranks] |= pair < LOW ? 0 : 1L << (pair - LOW);
           }
         }
       }
@@ -58,9 +58,9 @@ final class HoldemShowdowns {
       for (int a = 0; a < 13; a++) {
         int with = 0;
         for (int b = 0; b <= a; b++, pair++) {
-          int below = STRENGTHS[at + pair] - limit >>> 31;
+          int below = (STRENGTHS[at + pair] - limit) >>> 31;
           first |= pair < LOW ? (long) below << pair : 0;
-          second |= pair < LOW ? 0 : (long) below << pair - LOW;
+          second |= pair < LOW ? 0 : (long) below << (pair - LOW);
           with |= below << b;
           rows[row + b] |= (short) (below << a);
         }

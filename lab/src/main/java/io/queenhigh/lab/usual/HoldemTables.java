@@ -24,6 +24,8 @@ final class HoldemTables {
   static final int PAIR = BestFive.weakest(Category.PAIR);
   static final int FLUSH = BestFive.weakest(Category.FLUSH);
 
+  private static final Short NO_BOARD = (short) -1;
+
   /** By board and pair. */
   static final int[] STRENGTHS = new int[BOARDS * PAIRS];
 
@@ -89,7 +91,7 @@ final class HoldemTables {
   private static long code(int... ranks) {
     long code = 0;
     for (int rank : ranks) {
-      code += 1L << 4 * rank;
+      code += 1L << (4 * rank);
     }
     return code;
   }
@@ -154,7 +156,7 @@ final class HoldemTables {
           }
           for (int high = 0; high < 13; high++) {
             for (int low = 0; low <= high; low++) {
-              FLOP_AND_PAIR[flop * PAIRS + pair(high, low)] = boards.get(code(a, b, c, high, low));
+              FLOP_AND_PAIR[flop * PAIRS + pair(high, low)] = boards.getOrDefault(code(a, b, c, high, low), NO_BOARD);
             }
           }
           flop++;
@@ -169,17 +171,17 @@ final class HoldemTables {
       for (int high = 0; high < 13; high++) {
         for (int low = 0; low <= high; low++) {
           THREE_AND_PAIR[place * PAIRS + pair(high, low)] =
-              boards.get(code + (1L << 4 * high) + (1L << 4 * low));
+              boards.getOrDefault(code + (1L << (4 * high)) + (1L << (4 * low)), NO_BOARD);
         }
       }
     }
     for (int place = 0; place < FOURS; place++) {
       for (int rank = 0; rank < 13; rank++) {
-        FOUR_AND_ONE[place * 13 + rank] = boards.get(codeOf(FOUR_SETS[place]) + (1L << 4 * rank));
+        FOUR_AND_ONE[place * 13 + rank] = boards.getOrDefault(codeOf(FOUR_SETS[place]) + (1L << (4 * rank)), NO_BOARD);
       }
     }
     for (int place = 0; place < FIVES; place++) {
-      FIVE_ALONE[place] = boards.get(codeOf(FIVE_SETS[place]));
+      FIVE_ALONE[place] = boards.getOrDefault(codeOf(FIVE_SETS[place]), NO_BOARD);
     }
   }
 

@@ -223,7 +223,7 @@ final class MississippiStud extends UsualStudy {
             },
             progress);
     BigInteger all = sums.stream().reduce(BigInteger.ZERO, BigInteger::add);
-    long left = 50 - seen;
+    long left = 50L - seen;
     return Optional.of(
         new Fraction(
             all,
@@ -358,7 +358,7 @@ final class MississippiStud extends UsualStudy {
 
   /** 0 to 12 for pairs, then hands by their higher card. */
   private static int group(long own) {
-    int high = 63 - Long.numberOfLeadingZeros(own) >> 2;
+    int high = (63 - Long.numberOfLeadingZeros(own)) >> 2;
     int low = Long.numberOfTrailingZeros(own) >> 2;
     return high == low ? high : 13 + high;
   }
@@ -375,7 +375,7 @@ final class MississippiStud extends UsualStudy {
     if (kind < 2) {
       return kind == 0 ? "third bet" : "second bet";
     }
-    int group = kind - 16 >> 4;
+    int group = (kind - 16) >> 4;
     String hand =
         group < 13
             ? "a pair of " + Rank.values()[group].plural()

@@ -11,65 +11,35 @@ public enum Play {
       3,
       false,
       2,
-      List.of(
-          "royal-flush",
-          "straight-flush",
-          "four-of-a-kind",
-          "full-house",
-          "flush",
-          "straight",
-          "three-of-a-kind",
-          "two-pair",
-          "tens-or-better")),
+      "royal-flush straight-flush four-of-a-kind full-house flush straight three-of-a-kind two-pair tens-or-better"),
   ULTIMATE_TEXAS_HOLDEM(
       2,
       false,
       5,
-      List.of(
-          "royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight")),
+      "royal-flush straight-flush four-of-a-kind full-house flush straight"),
   CARIBBEAN_STUD(
       5,
       true,
       0,
-      List.of(
-          "royal-flush",
-          "straight-flush",
-          "four-of-a-kind",
-          "full-house",
-          "flush",
-          "straight",
-          "three-of-a-kind",
-          "two-pair",
-          "pair-or-less")),
+      "royal-flush straight-flush four-of-a-kind full-house flush straight three-of-a-kind two-pair pair-or-less"),
   MISSISSIPPI_STUD(
       2,
       false,
       3,
-      List.of(
-          "royal-flush",
-          "straight-flush",
-          "four-of-a-kind",
-          "full-house",
-          "flush",
-          "straight",
-          "three-of-a-kind",
-          "two-pair",
-          "jacks-or-better",
-          "sixes-to-tens")),
-  FOUR_CARD_POKER(5, true, 0, List.of("four-of-a-kind", "straight-flush", "three-of-a-kind")),
+      "royal-flush straight-flush four-of-a-kind full-house flush straight three-of-a-kind two-pair jacks-or-better sixes-to-tens"),
+  FOUR_CARD_POKER(5, true, 0, "four-of-a-kind straight-flush three-of-a-kind"),
   CRAZY_4_POKER(
       5,
       false,
       0,
-      List.of(
-          "four-aces", "four-of-a-kind", "straight-flush", "three-of-a-kind", "flush", "straight"));
+      "four-aces four-of-a-kind straight-flush three-of-a-kind flush straight");
 
   private final int ownCards;
   private final boolean showsCard;
   private final int community;
-  private final List<String> lines;
+  private final String lines;
 
-  Play(int ownCards, boolean showsCard, int community, List<String> lines) {
+  Play(int ownCards, boolean showsCard, int community, String lines) {
     this.ownCards = ownCards;
     this.showsCard = showsCard;
     this.community = community;
@@ -103,7 +73,7 @@ public enum Play {
 
   /** The hands of its pay table, best first. */
   public List<String> lines() {
-    return lines;
+    return List.of(lines.split(" ", -1));
   }
 
   /** What the edge is a part of: the Ante, or one of three equal bets. */

@@ -142,7 +142,7 @@ final class RideRules {
   }
 
   private static long rank(int rank) {
-    return 0xFL << 4 * rank;
+    return 0xFL << (4 * rank);
   }
 
   private static long ofSuit(int suit) {

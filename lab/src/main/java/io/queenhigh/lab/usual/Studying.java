@@ -33,8 +33,8 @@ public record Studying(
   }
 
   /** From the beginning, or from what was kept. */
-  public Study run(Optional<Gains.Sampled> kept, Progress progress, Gains.Keeper keeper) {
-    Base base = game.base(Progress.UNHEARD);
+  public Study run(
+      Base base, Optional<Gains.Sampled> kept, Progress progress, Gains.Keeper keeper) {
     List<Optional<Fraction>> exact = new ArrayList<>();
     for (int each : spots) {
       exact.add(exactly ? game.exactGain(each, progress) : Optional.empty());

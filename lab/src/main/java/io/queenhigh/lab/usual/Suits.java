@@ -61,7 +61,7 @@ final class Suits {
     while (order[suit] != (card & 3)) {
       suit++;
     }
-    return card & ~3 | suit;
+    return (card & ~3) | suit;
   }
 
   /** How many suits look like this one in a first hand, or 0 where an earlier one stands for it. */

@@ -100,7 +100,7 @@ final class UltimateHoldem extends UsualStudy {
     long hands = 0;
     for (long a = unseen; a != 0; a &= a - 1) {
       for (long b = a & (a - 1); b != 0; b &= b - 1) {
-        int dealer = BestFive.strength(board | a & -a | b & -b);
+        int dealer = BestFive.strength(board | (a & -a) | (b & -b));
         hands++;
         int sign = Integer.compare(mine, dealer);
         int ante = dealer < HoldemTables.PAIR ? 0 : 2 * sign;
@@ -179,7 +179,7 @@ final class UltimateHoldem extends UsualStudy {
     List<Long> hands = MississippiStud.firstHands();
     List<BigInteger> sums =
         Parts.each(hands.size() * 52, part -> every(hands.get(part / 52), part % 52), progress);
-    long left = 50 - seen;
+    long left = 50L - seen;
     BigInteger all = sums.stream().reduce(BigInteger.ZERO, BigInteger::add);
     return Optional.of(
         new Fraction(
@@ -318,7 +318,7 @@ final class UltimateHoldem extends UsualStudy {
 
   /** 0 to 12 for pairs, 13 to 25 for hands by their higher card. */
   private static int group(long own) {
-    int high = 63 - Long.numberOfLeadingZeros(own) >> 2;
+    int high = (63 - Long.numberOfLeadingZeros(own)) >> 2;
     int low = Long.numberOfTrailingZeros(own) >> 2;
     return high == low ? high : 13 + high;
   }

@@ -96,6 +96,6 @@ abstract class UsualStudy implements Studied {
   }
 
   static int count(long cards, int rank) {
-    return Long.bitCount(cards >>> 4 * rank & 0xF);
+    return Long.bitCount(cards >>> (4 * rank) & 0xF);
   }
 }
