@@ -77,6 +77,17 @@ abstract class AgainstDealer extends UsualStudy {
     return new Weighed("with five cards", values);
   }
 
+  @Override
+  final QuickDecision quick() {
+    DealerHands dealer = hands();
+    long[] worth = new long[actions().size()];
+    return (own, shown, seen) -> {
+      dealer.look(unseen(own, shown, seen), shown);
+      weigh(own, dealer, worth);
+      return worth[best(worth)];
+    };
+  }
+
   private static long unseen(long own, int shown, long seen) {
     return Decks.ALL & ~own & ~seen & (shown < 0 ? -1 : ~(1L << shown));
   }

@@ -57,6 +57,15 @@ final class LetItRide extends UsualStudy {
     return new Weighed(first ? "the first bet" : "the second bet", actions);
   }
 
+  @Override
+  QuickDecision quick() {
+    int[] order = new int[4];
+    return (own, _, seen) -> {
+      Suits.order(own, order);
+      return Math.max(0, table(Suits.renamed(own, order)).firstBet(Suits.renamed(seen, order)));
+    };
+  }
+
   // ---- the base game ----
 
   private static List<Long> firstHands() {

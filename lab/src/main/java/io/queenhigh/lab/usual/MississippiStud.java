@@ -129,6 +129,23 @@ final class MississippiStud extends UsualStudy {
     return Fraction.of(sum, 2L * (cards - 1) * (cards - 2));
   }
 
+  @Override
+  QuickDecision quick() {
+    int[] order = new int[4];
+    Hand any = hand(firstHands().getFirst());
+    StudStreets streets = new StudStreets(any.table(), any.own());
+    return (own, _, seen) -> {
+      Suits.order(own, order);
+      Hand hand = hand(Suits.renamed(own, order));
+      streets.start(hand.table(), hand.own());
+      for (long rest = Suits.renamed(seen, order); rest != 0; rest &= rest - 1) {
+        streets.see(Long.numberOfTrailingZeros(rest));
+      }
+      streets.weigh();
+      return streets.best();
+    };
+  }
+
   // ---- the base game ----
 
   static List<Long> firstHands() {

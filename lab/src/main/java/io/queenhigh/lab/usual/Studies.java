@@ -6,6 +6,15 @@ public final class Studies {
   private Studies() {}
 
   public static Studied of(UsualGame game) {
+    return study(game);
+  }
+
+  /** The first decision of a game, for many in a row. */
+  public static QuickDecision quick(UsualGame game) {
+    return study(game).quick();
+  }
+
+  private static UsualStudy study(UsualGame game) {
     return switch (game.play()) {
       case LET_IT_RIDE -> new LetItRide(game);
       case ULTIMATE_TEXAS_HOLDEM -> new UltimateHoldem(game);

@@ -111,6 +111,15 @@ final class UltimateHoldem extends UsualStudy {
     actions.put("1x", Fraction.of(sum, 2 * hands));
   }
 
+  @Override
+  QuickDecision quick() {
+    HoldemDeck deck = new HoldemDeck(blind);
+    return (own, _, seen) -> {
+      deck.weigh(own, seen, HoldemBasic.NONE, false);
+      return Math.max(deck.raised(4), deck.checked());
+    };
+  }
+
   // ---- the base game ----
 
   /** What a hand adds to the sums over all hands. */

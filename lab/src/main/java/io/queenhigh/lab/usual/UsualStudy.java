@@ -32,6 +32,9 @@ abstract class UsualStudy implements Studied {
     return game.play().ownCards();
   }
 
+  /** For many decisions in a row. */
+  abstract QuickDecision quick();
+
   /** How many community cards may lie open when a decision is due. */
   abstract List<Integer> boards();
 
