@@ -118,8 +118,8 @@ export class FaceUpPage extends LitElement {
   }
 
   private claims(claims: Claim[]) {
-    const ink = { confirmed: 'good', 'too strict': 'strict', wrong: 'bad' } as const;
-    const sign = { confirmed: '✓', 'too strict': '△', wrong: '✗' } as const;
+    const ink = { confirmed: 'good', 'too strict': 'strict', wrong: 'bad', open: 'soft' } as const;
+    const sign = { confirmed: '✓', 'too strict': '△', wrong: '✗', open: '?' } as const;
     return html`<div class="scroll-x"><table class="numbers">
       <thead><tr><th scope="col">Printed</th><th scope="col">Computed</th><th scope="col">Error</th><th scope="col">Verdict</th></tr></thead>
       <tbody>${claims.map(

@@ -15,7 +15,7 @@ export type Table = {
   personsTable?: { counts: string; gain: Share; ofTheGain: string; lines: { rule: string; gain: Share }[] };
 };
 
-export type Claim = { printed: string; computed: string; error: string; verdict: 'confirmed' | 'too strict' | 'wrong' };
+export type Claim = { printed: string; computed: string; error: string; verdict: 'confirmed' | 'too strict' | 'wrong' | 'open' };
 
 export type Choice = { id: string; about: string; lines?: Record<string, string> };
 

@@ -51,7 +51,14 @@ final class EvCommand implements Command {
   @Override
   public Set<String> valued() {
     return Set.of(
-        "--hand", "--dealer-card", "--seen", "--choose", "--games", "--shows", "--board", "--bets",
+        "--hand",
+        "--dealer-card",
+        "--seen",
+        "--choose",
+        "--games",
+        "--shows",
+        "--board",
+        "--bets",
         "--pays");
   }
 

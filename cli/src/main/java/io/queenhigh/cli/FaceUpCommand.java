@@ -56,8 +56,19 @@ final class FaceUpCommand implements Command {
   @Override
   public Set<String> valued() {
     return Set.of(
-        "--seen", "--deals", "--seed", "--choose", "--games", "--spots", "--pays", "--error", "--margin",
-        "--shards", "--keep", "--figures", "--report");
+        "--seen",
+        "--deals",
+        "--seed",
+        "--choose",
+        "--games",
+        "--spots",
+        "--pays",
+        "--error",
+        "--margin",
+        "--shards",
+        "--keep",
+        "--figures",
+        "--report");
   }
 
   @Override

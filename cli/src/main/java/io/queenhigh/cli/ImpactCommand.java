@@ -48,7 +48,8 @@ final class ImpactCommand {
       case "csv" ->
           (String.join("\n", ImpactJson.csv(impact)) + "\n").getBytes(StandardCharsets.UTF_8);
       default ->
-          throw new Usage("--report " + name + ": write a name that ends in .pdf, .html, .csv or .json");
+          throw new Usage(
+              "--report " + name + ": write a name that ends in .pdf, .html, .csv or .json");
     };
   }
 }

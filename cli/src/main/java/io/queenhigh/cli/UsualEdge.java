@@ -29,10 +29,7 @@ final class UsualEdge {
         object.put("wagers", UsualJson.edge(options.wager(), base));
         object.put(
             "figures",
-            UsualJson.made(
-                compute
-                    ? Optional.empty()
-                    : options.shipped().flatMap(Study::made)));
+            UsualJson.made(compute ? Optional.empty() : options.shipped().flatMap(Study::made)));
         terminal.print(Json.line(object));
       }
       case CSV -> {

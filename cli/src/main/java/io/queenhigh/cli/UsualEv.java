@@ -68,8 +68,7 @@ final class UsualEv {
       throw new Usage("ev needs one hand: ev usual/mississippi-stud \"Ks 9d\"");
     }
     String own = words.size() == 2 ? words.get(1) : hand.orElseThrow();
-    Optional<String> shows =
-        arguments.value("--shows").or(() -> plain(arguments, "--dealer-card"));
+    Optional<String> shows = arguments.value("--shows").or(() -> plain(arguments, "--dealer-card"));
     return new Situation(
         WrittenCards.set("hand", own),
         one(shows),

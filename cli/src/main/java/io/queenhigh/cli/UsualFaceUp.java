@@ -95,8 +95,7 @@ final class UsualFaceUp {
     }
     return tables.size() < spots.size()
         ? Optional.empty()
-        : Optional.of(
-            new Study(study.id(), study.title(), study.base(), tables, study.made()));
+        : Optional.of(new Study(study.id(), study.title(), study.base(), tables, study.made()));
   }
 
   private Study compute() throws Usage, Refused {
@@ -104,8 +103,7 @@ final class UsualFaceUp {
     Optional<Integer> shards =
         WholeNumbers.read(arguments, "--shards").map(many -> Math.clamp(many, 1, 1_000_000));
     Studying studying =
-        new Studying(
-            options.game(), spots, error, shards, seed, !arguments.has("--sampled"));
+        new Studying(options.game(), spots, error, shards, seed, !arguments.has("--sampled"));
     Gains gains = new Gains(options.game(), spots, seed);
     Optional<String> keep = arguments.value("--keep");
     Optional<Gains.Sampled> kept = keep.isPresent() ? kept(gains, keep.get()) : Optional.empty();
@@ -115,12 +113,13 @@ final class UsualFaceUp {
           options.base(arguments.has("--figures"), terminal),
           kept,
           bar,
-          sampled ->
-              keep.ifPresent(file -> replace(file, Kept.write(gains, about(), sampled))));
+          sampled -> keep.ifPresent(file -> replace(file, Kept.write(gains, about(), sampled))));
     } catch (Stopped _) {
       throw new Refused(
           "Stopped before there was a figure."
-              + (keep.isPresent() ? " Go on with the same command." : " Keep work with --keep FILE."));
+              + (keep.isPresent()
+                  ? " Go on with the same command."
+                  : " Keep work with --keep FILE."));
     }
   }
 
@@ -257,7 +256,9 @@ final class UsualFaceUp {
         terminal.faint(
             study
                 .made()
-                .map(made -> "Shipped figures, made at " + made.commit() + " with: " + made.command())
+                .map(
+                    made ->
+                        "Shipped figures, made at " + made.commit() + " with: " + made.command())
                 .orElse("Computed now.")));
     terminal.print("");
     Columns table = new Columns(RIGHT, RIGHT, RIGHT, RIGHT, LEFT, RIGHT);
@@ -304,9 +305,7 @@ final class UsualFaceUp {
     table.rules().forEach(rule -> lines.add(List.of(share(rule.gain()), rule.name())));
     table
         .table()
-        .ifPresent(
-            each ->
-                lines.add(List.of(share(each.gain()), "A table by " + each.counts())));
+        .ifPresent(each -> lines.add(List.of(share(each.gain()), "A table by " + each.counts())));
     return lines;
   }
 

@@ -44,11 +44,7 @@ record UsualOptions(
       case UsualGames.Opening.Opened(UsualGame game) ->
           new UsualOptions(
               Studies.of(game),
-              game.title()
-                  + "  "
-                  + game.id()
-                  + "  "
-                  + String.join(" ", game.chosen()),
+              game.title() + "  " + game.id() + "  " + String.join(" ", game.chosen()),
               UsualGame.STANDING,
               game.play().wager(),
               UsualJson.head(game),
@@ -59,7 +55,8 @@ record UsualOptions(
   /** The game's first choices are those of the shipped figures. */
   private static UsualOptions documented(Command command, Arguments arguments)
       throws Usage, Refused {
-    Arguments one = new Arguments(arguments.words().stream().limit(1).toList(), arguments.options());
+    Arguments one =
+        new Arguments(arguments.words().stream().limit(1).toList(), arguments.options());
     ChosenGame chosen = ChosenGame.from(command, one);
     GameFile file = chosen.file();
     boolean usual =

@@ -47,8 +47,7 @@ class UsualCommandsTest {
   @Test
   @DisplayName("ev names every action, its worth and the best")
   void ev() {
-    Run run =
-        Run.of("ev", "usual/mississippi-stud", "Ks 9d", "--seen", "9c 9h 2s 4d", "--json");
+    Run run = Run.of("ev", "usual/mississippi-stud", "Ks 9d", "--seen", "9c 9h 2s 4d", "--json");
 
     assertEquals(Exit.DONE, run.exit());
     assertTrue(run.out().contains("\"actions\":{\"fold\":{\"fraction\":\"-1/1\""), run.out());
@@ -146,9 +145,27 @@ class UsualCommandsTest {
   void kept(@TempDir Path folder) {
     String keep = folder.resolve("work").toString();
     Run first =
-        Run.of("face-up", "usual/let-it-ride", "--spots", "4", "--shards", "1", "--keep", keep, "--json");
+        Run.of(
+            "face-up",
+            "usual/let-it-ride",
+            "--spots",
+            "4",
+            "--shards",
+            "1",
+            "--keep",
+            keep,
+            "--json");
     Run more =
-        Run.of("face-up", "usual/let-it-ride", "--spots", "4", "--shards", "2", "--keep", keep, "--json");
+        Run.of(
+            "face-up",
+            "usual/let-it-ride",
+            "--spots",
+            "4",
+            "--shards",
+            "2",
+            "--keep",
+            keep,
+            "--json");
     Run once = Run.of("face-up", "usual/let-it-ride", "--spots", "4", "--shards", "2", "--json");
 
     assertEquals(Exit.DONE, first.exit(), first.said());

@@ -84,8 +84,7 @@ class FaceUpDeskTest {
   @DisplayName("a study is started, looked at and stopped")
   void study() {
     String games = "/api/face-up/ultimate-texas-holdem/studies";
-    String id =
-        visitor.post(games, "{\"spots\":3}").expect(200).json().path("study").asString();
+    String id = visitor.post(games, "{\"spots\":3}").expect(200).json().path("study").asString();
     assertEquals(
         "running", visitor.get(games + "/" + id).expect(200).json().path("state").asString());
     visitor.post(games, "{\"spots\":3}").expect(503);

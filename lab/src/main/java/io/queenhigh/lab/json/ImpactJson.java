@@ -54,8 +54,7 @@ public final class ImpactJson {
       String commit = game.study().made().map(made -> made.commit()).orElse("");
       lines.add(
           "%s,1,0,0,%s,0,yes,0,%s"
-              .formatted(
-                  game.study().id(), Spelled.decimal(game.study().base().edge()), commit));
+              .formatted(game.study().id(), Spelled.decimal(game.study().base().edge()), commit));
       for (AtSpots table : game.study().tables()) {
         lines.add(
             "%s,%d,%d,%s,%s,%s,%s,%s,%s"

@@ -10,7 +10,7 @@ import java.util.Locale;
 /** The edge of every game by spots, in one picture; each line is named where it ends. */
 final class AllCurves implements Block {
 
-  private static final float TALL = 196;
+  private static final float TALL = 168;
   private static final float LEFT = 34;
   private static final float NAMES = 128;
   private static final float BOTTOM = 24;
@@ -54,8 +54,7 @@ final class AllCurves implements Block {
     }
     pen.text("below: the player is ahead", x + LEFT + 4, up.at(0) + 8, Style.SMALL.in(Ink.RED));
     for (int spots = 1; spots <= 7; spots++) {
-      pen.textAround(
-          String.valueOf(spots), across.at(spots), y + TALL - BOTTOM + 11, Style.SMALL);
+      pen.textAround(String.valueOf(spots), across.at(spots), y + TALL - BOTTOM + 11, Style.SMALL);
     }
     List<Name> names = new ArrayList<>();
     for (int i = 0; i < studies.size(); i++) {

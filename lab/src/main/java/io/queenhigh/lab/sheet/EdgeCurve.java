@@ -9,7 +9,8 @@ import java.util.Locale;
 /** The house's edge by spots, with a band of two standard errors and the line of no edge. */
 final class EdgeCurve implements Block {
 
-  private static final float TALL = 186;
+  static final float USUAL = 186;
+  static final float LOW = 140;
   private static final float LEFT = 34;
   private static final float BOTTOM = 26;
   private static final float BAND = 2;
@@ -18,8 +19,10 @@ final class EdgeCurve implements Block {
   private record Point(int spots, double edge, double error) {}
 
   private final List<Point> points = new ArrayList<>();
+  private final float tall;
 
-  EdgeCurve(Study study) {
+  EdgeCurve(Study study, float tall) {
+    this.tall = tall;
     points.add(new Point(1, study.base().edge().approximately(), 0));
     for (AtSpots table : study.tables()) {
       points.add(new Point(table.spots(), table.edge(study.base()), table.standardError()));
@@ -28,7 +31,7 @@ final class EdgeCurve implements Block {
 
   @Override
   public float height(Pen pen, float width) {
-    return TALL;
+    return tall;
   }
 
   @Override
@@ -36,7 +39,7 @@ final class EdgeCurve implements Block {
     double low = points.stream().mapToDouble(Point::edge).min().orElse(0);
     double high = points.stream().mapToDouble(Point::edge).max().orElse(0.01);
     double room = (Math.max(high, 0) - Math.min(low, 0)) * 0.12;
-    Axis up = new Axis(Math.min(low, 0) - room, high + room, y + TALL - BOTTOM, y + 6);
+    Axis up = new Axis(Math.min(low, 0) - room, high + room, y + tall - BOTTOM, y + 6);
     Axis across = new Axis(0.7, 7.3, x + LEFT, x + width - 6);
     grid(pen, x, width, up, across, y);
     pen.area(band(across, up), Ink.WHITE.towards(Ink.FELT, 0.25));
@@ -54,7 +57,7 @@ final class EdgeCurve implements Block {
     }
   }
 
-  private static void grid(Pen pen, float x, float width, Axis up, Axis across, float y) {
+  private void grid(Pen pen, float x, float width, Axis up, Axis across, float y) {
     double step = up.step(6);
     for (double at = Math.ceil(up.from() / step) * step; at <= up.to(); at += step) {
       boolean zero = Math.abs(at) < step / 1000;
@@ -69,11 +72,13 @@ final class EdgeCurve implements Block {
     }
     pen.text("below: the player is ahead", x + LEFT + 4, up.at(0) + 8, Style.SMALL.in(Ink.RED));
     for (int spots = 1; spots <= 7; spots++) {
-      pen.textAround(
-          String.valueOf(spots), across.at(spots), y + TALL - BOTTOM + 11, Style.SMALL);
+      pen.textAround(String.valueOf(spots), across.at(spots), y + tall - BOTTOM + 11, Style.SMALL);
     }
     pen.textAround(
-        "hands dealt face up at the table", x + LEFT + (width - LEFT) / 2, y + TALL - 4, Style.SMALL);
+        "hands dealt face up at the table",
+        x + LEFT + (width - LEFT) / 2,
+        y + tall - 4,
+        Style.SMALL);
   }
 
   private List<Pen.Spot> band(Axis across, Axis up) {

@@ -48,7 +48,15 @@ public final class ImpactHtml {
   }
 
   private void overview(Impact impact) {
-    head("Game", "#Printed most", "#Nothing seen", "#Three spots", "#Seven spots", "#Player ahead from", "#Most to deal", "Printed limit is");
+    head(
+        "Game",
+        "#Printed most",
+        "#Nothing seen",
+        "#Three spots",
+        "#Seven spots",
+        "#Player ahead from",
+        "#Most to deal",
+        "Printed limit is");
     for (Impact.OneGame game : impact.games()) {
       Study study = game.study();
       row(
@@ -96,17 +104,17 @@ public final class ImpactHtml {
     three
         .kinds()
         .forEach(
-            kind -> row(kind.name(), "#" + percent(kind.often(), 3), "#" + percent(kind.gain(), 4)));
+            kind ->
+                row(kind.name(), "#" + percent(kind.often(), 3), "#" + percent(kind.gain(), 4)));
     close();
     head("Rules for a person", "#Gains");
     three.rules().forEach(rule -> row(rule.name(), "#" + signed(rule.gain())));
-    three
-        .table()
-        .ifPresent(each -> row("A table by " + each.counts(), "#" + signed(each.gain())));
+    three.table().ifPresent(each -> row("A table by " + each.counts(), "#" + signed(each.gain())));
     close();
     study
         .made()
-        .ifPresent(made -> paragraph("Made at commit " + made.commit() + " with: " + made.command()));
+        .ifPresent(
+            made -> paragraph("Made at commit " + made.commit() + " with: " + made.command()));
     paragraph("Rules: " + String.join(" ", game.rules()));
   }
 
@@ -127,13 +135,26 @@ public final class ImpactHtml {
     line(50, up.at(0), 530, up.at(0), "#a83a2c", 1.5);
     StringBuilder path = new StringBuilder();
     for (double[] p : points) {
-      path.append(path.isEmpty() ? "M" : "L").append(number(across.at(p[0]))).append(' ').append(number(up.at(p[1])));
+      path.append(path.isEmpty() ? "M" : "L")
+          .append(number(across.at(p[0])))
+          .append(' ')
+          .append(number(up.at(p[1])));
     }
-    text.append("<path d=\"").append(path).append("\" fill=\"none\" stroke=\"#145a45\" stroke-width=\"2\"/>");
+    text.append("<path d=\"")
+        .append(path)
+        .append("\" fill=\"none\" stroke=\"#145a45\" stroke-width=\"2\"/>");
     for (double[] p : points) {
       String ink = p[1] < 0 ? "#a83a2c" : "#145a45";
-      line(across.at(p[0]), up.at(p[1] - 2 * p[2]), across.at(p[0]), up.at(p[1] + 2 * p[2]), ink, 1.5);
-      text.append("<circle cx=\"%s\" cy=\"%s\" r=\"4\" fill=\"%s\"/>".formatted(number(across.at(p[0])), number(up.at(p[1])), ink));
+      line(
+          across.at(p[0]),
+          up.at(p[1] - 2 * p[2]),
+          across.at(p[0]),
+          up.at(p[1] + 2 * p[2]),
+          ink,
+          1.5);
+      text.append(
+          "<circle cx=\"%s\" cy=\"%s\" r=\"4\" fill=\"%s\"/>"
+              .formatted(number(across.at(p[0])), number(up.at(p[1])), ink));
       label(across.at(p[0]), up.at(p[1]) - 9, signed(p[1]), ink);
       label(across.at(p[0]), 248, String.valueOf((int) p[0]), "#5a626c");
     }

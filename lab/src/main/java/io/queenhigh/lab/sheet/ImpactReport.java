@@ -108,7 +108,7 @@ public final class ImpactReport {
         "What changes for a casino",
         "",
         List.of(
-            new Prose(opening(), Style.BODY.sized(9)),
+            new Prose(opening(), Style.BODY.sized(8.4f)),
             new Titled(
                 "The corrected table",
                 "house edge against a perfect player, of the Ante (Let It Ride: of one bet)",
@@ -117,7 +117,7 @@ public final class ImpactReport {
                 "All games",
                 "house edge against a perfect player, by hands dealt face up",
                 new AllCurves(impact.games().stream().map(Impact.OneGame::study).toList())),
-            new Titled("What to do", "", new Prose(advice(), Style.BODY.sized(9))),
+            new Titled("What to do", "", new Prose(advice(), Style.BODY.sized(8.4f))),
             new Titled("Printed claims in one line", "", tally())));
   }
 
@@ -174,6 +174,7 @@ public final class ImpactReport {
     int confirmed = 0;
     int strict = 0;
     int wrong = 0;
+    int open = 0;
     for (Impact.OneGame game : impact.games()) {
       List<Claim> claims = new ArrayList<>(game.claims());
       claims.add(Impact.spots(game));
@@ -182,13 +183,14 @@ public final class ImpactReport {
           case CONFIRMED -> confirmed++;
           case TOO_STRICT -> strict++;
           case WRONG -> wrong++;
+          case OPEN -> open++;
         }
       }
     }
     return new Prose(
         List.of(
-            "Of %d printed claims %d are confirmed, %d too strict and %d wrong. That none of the games can be beaten with three hands open is confirmed for all of them; several of the printed gains are too small."
-                .formatted(confirmed + strict + wrong, confirmed, strict, wrong)),
+            "Of %d printed claims %d are confirmed, %d too strict, %d wrong and %d open. That none of the games can be beaten with three hands open is confirmed for all of them; several of the printed gains are too small."
+                .formatted(confirmed + strict + wrong + open, confirmed, strict, wrong, open)),
         Style.BODY.sized(9));
   }
 
@@ -197,25 +199,41 @@ public final class ImpactReport {
   private static Sheet page(Impact.OneGame game) {
     Study study = game.study();
     AtSpots three = study.at(3).orElse(study.tables().getFirst());
+    boolean manyRules = three.rules().size() > MOST_LINES;
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         new Beside(
             0.56,
-            new Titled("House edge by spots", "with two standard errors", new EdgeCurve(study)),
+            new Titled(
+                "House edge by spots",
+                "with two standard errors",
+                new EdgeCurve(study, manyRules ? EdgeCurve.LOW : EdgeCurve.USUAL)),
             new Titled("Figures", "of the Ante or bet", figures(study))));
     blocks.add(new Titled("Printed claims", "beside the figure", claims(game)));
-    blocks.add(
-        new Beside(
-            0.5,
-            new Titled("What changes", "at " + three.spots() + " spots", kinds(three)),
-            new Titled("Rules for a person", "of the perfect gain", rules(three))));
-    blocks.add(new Titled("The largest single changes", "at " + three.spots() + " spots", largest(three)));
+    Block kinds =
+        new Titled("What changes", "at " + three.spots() + " spots", kinds(three, manyRules ? 3 : MOST_LINES));
+    Block rules = new Titled("Rules for a person", "of the perfect gain", rules(three));
+    if (manyRules) {
+      blocks.add(kinds);
+      blocks.add(rules);
+    } else {
+      blocks.add(new Beside(0.5, kinds, rules));
+      blocks.add(
+          new Titled(
+              "The largest single changes", "at " + three.spots() + " spots", largest(three)));
+    }
     return new Sheet(study.title(), game.standing(), blocks);
   }
 
   private static Block figures(Study study) {
-    Table table = new Table().right("SPOTS").right("GAIN").right("EDGE").right("ERROR").right("CHANGED");
-    table.row(body("1"), body(""), strong(study.base().edge().percent(3) + " %"), quiet("exact"), body(""));
+    Table table =
+        new Table().right("SPOTS").right("GAIN").right("EDGE").right("ERROR").right("CHANGED");
+    table.row(
+        body("1"),
+        body(""),
+        strong(study.base().edge().percent(3) + " %"),
+        quiet("exact"),
+        body(""));
     for (AtSpots each : study.tables()) {
       table.row(
           body(String.valueOf(each.spots())),
@@ -227,14 +245,9 @@ public final class ImpactReport {
     List<String> lines = new ArrayList<>();
     lines.add(
         "Wagered on average %s; edge of all wagered %s %%."
-            .formatted(
-                study.base().wagered().decimal(3), study.base().edgeOfWagered().percent(3)));
+            .formatted(study.base().wagered().decimal(3), study.base().edgeOfWagered().percent(3)));
     lines.add("Exactly " + study.base().edge() + ".");
-    study
-        .tables()
-        .getLast()
-        .kinds()
-        .stream()
+    study.tables().getLast().kinds().stream()
         .findFirst()
         .ifPresent(
             _ ->
@@ -262,10 +275,9 @@ public final class ImpactReport {
     return table;
   }
 
-  private static Block kinds(AtSpots table) {
+  private static Block kinds(AtSpots table, int most) {
     Wide rows = new Wide(List.of("DECISION", "HOW OFTEN", "GAINS"), 0.66f, 0.17f, 0.17f);
-    for (AtSpots.Kind kind :
-        table.kinds().subList(0, Math.min(MOST_LINES, table.kinds().size()))) {
+    for (AtSpots.Kind kind : table.kinds().subList(0, Math.min(most, table.kinds().size()))) {
       rows.row(body(kind.name()), body(percent(kind.often(), 2)), body(percent(kind.gain(), 3)));
     }
     return rows;
@@ -290,8 +302,7 @@ public final class ImpactReport {
 
   private static Block largest(AtSpots table) {
     Wide rows = new Wide(List.of("CARDS", "GAINS"), 0.88f, 0.12f);
-    for (AtSpots.Single single :
-        table.largest().subList(0, Math.min(3, table.largest().size()))) {
+    for (AtSpots.Single single : table.largest().subList(0, Math.min(3, table.largest().size()))) {
       rows.row(body(single.cards()), body(String.format(Locale.ROOT, "%.4f", single.gain())));
     }
     return rows;
@@ -303,6 +314,7 @@ public final class ImpactReport {
           case CONFIRMED -> Ink.FELT;
           case TOO_STRICT -> Ink.AMBER;
           case WRONG -> Ink.RED;
+          case OPEN -> Ink.GREY;
         };
     return new Table.Cell(verdict.word(), Style.STRONG.in(ink));
   }
@@ -352,8 +364,7 @@ public final class ImpactReport {
                 new Titled(
                     "Not studied",
                     "",
-                    new Prose(
-                        List.of(String.join(", ", Impact.NOT_STUDIED) + "."), Style.BODY)))));
+                    new Prose(List.of(String.join(", ", Impact.NOT_STUDIED) + "."), Style.BODY)))));
   }
 
   // ---- figures in words ----
@@ -363,7 +374,9 @@ public final class ImpactReport {
   }
 
   private static String share(double part, double gain) {
-    return gain <= 0 ? "" : String.format(Locale.ROOT, "%.0f %%", 100 * part / gain).replace('-', '\u2212');
+    return gain <= 0
+        ? ""
+        : String.format(Locale.ROOT, "%.0f %%", 100 * part / gain).replace('-', '\u2212');
   }
 
   private static String percent(double share, int places) {

@@ -12,6 +12,8 @@ import java.util.Optional;
  * @param exact the gain where it was counted out
  * @param gain what the best play with the seen cards is worth more than without, in Antes
  * @param standardError of the gain; 0 where it is exact
+ * @param sampledError of the gain as it was sampled, also where it was counted out: how sharp the
+ *     kinds, rules and tables beside it are
  * @param deals random deals behind everything that is not exact
  * @param changed how often the seen cards change a decision
  * @param basic what basic strategy was worth in these deals, and its standard error: a test
@@ -26,6 +28,7 @@ public record AtSpots(
     Optional<Fraction> exact,
     double gain,
     double standardError,
+    double sampledError,
     long deals,
     double changed,
     Sampled basic,
@@ -83,6 +86,7 @@ public record AtSpots(
         exact,
         exact.map(Fraction::approximately).orElse(tally.gainAt(size)),
         exact.isPresent() ? 0 : tally.standardError(size),
+        tally.standardError(size),
         tally.deals(),
         tally.changedAt(size),
         new Sampled(tally.basicAt(size), tally.basicError(size)),

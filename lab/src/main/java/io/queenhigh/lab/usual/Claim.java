@@ -11,7 +11,9 @@ public record Claim(String printed, String computed, String error, Verdict verdi
   public enum Verdict {
     CONFIRMED("confirmed"),
     TOO_STRICT("too strict"),
-    WRONG("wrong");
+    WRONG("wrong"),
+    /** It cannot be held against a figure. */
+    OPEN("open");
 
     private final String word;
 

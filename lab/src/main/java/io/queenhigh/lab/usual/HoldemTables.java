@@ -156,7 +156,8 @@ final class HoldemTables {
           }
           for (int high = 0; high < 13; high++) {
             for (int low = 0; low <= high; low++) {
-              FLOP_AND_PAIR[flop * PAIRS + pair(high, low)] = boards.getOrDefault(code(a, b, c, high, low), NO_BOARD);
+              FLOP_AND_PAIR[flop * PAIRS + pair(high, low)] =
+                  boards.getOrDefault(code(a, b, c, high, low), NO_BOARD);
             }
           }
           flop++;
@@ -177,7 +178,8 @@ final class HoldemTables {
     }
     for (int place = 0; place < FOURS; place++) {
       for (int rank = 0; rank < 13; rank++) {
-        FOUR_AND_ONE[place * 13 + rank] = boards.getOrDefault(codeOf(FOUR_SETS[place]) + (1L << (4 * rank)), NO_BOARD);
+        FOUR_AND_ONE[place * 13 + rank] =
+            boards.getOrDefault(codeOf(FOUR_SETS[place]) + (1L << (4 * rank)), NO_BOARD);
       }
     }
     for (int place = 0; place < FIVES; place++) {

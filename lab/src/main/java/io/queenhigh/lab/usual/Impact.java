@@ -20,7 +20,8 @@ public record Impact(List<OneGame> games, double margin) {
 
   /** Games of the printed table that nobody has studied here. */
   public static final List<String> NOT_STUDIED =
-      List.of("DJ Wild Stud Poker", "I Luv Suits", "Face Up Pai Gow Poker", "Fortune Pai Gow Poker");
+      List.of(
+          "DJ Wild Stud Poker", "I Luv Suits", "Face Up Pai Gow Poker", "Fortune Pai Gow Poker");
 
   /**
    * One game of the report.
@@ -91,7 +92,8 @@ public record Impact(List<OneGame> games, double margin) {
 
   /** Three Card Poker with its first choices. */
   public static Game threeCardPoker() {
-    if (Catalogue.approved().open(THREE_CARD_POKER, List.of()) instanceof Opening.Opened(Game game)) {
+    if (Catalogue.approved().open(THREE_CARD_POKER, List.of())
+        instanceof Opening.Opened(Game game)) {
       return game;
     }
     throw new IllegalStateException("our own " + THREE_CARD_POKER + " is refused");
@@ -113,7 +115,8 @@ public record Impact(List<OneGame> games, double margin) {
             .map(each -> Claims.error(each.standardError()))
             .orElse("");
     if (game.printedSpots().isEmpty()) {
-      return Claim.of("not beatable at any number of spots", never, "the house is " + computed, error);
+      return Claim.of(
+          "not beatable at any number of spots", never, "the house is " + computed, error);
     }
     int printed = game.printedSpots().get();
     String says = "at most %d spots".formatted(printed);

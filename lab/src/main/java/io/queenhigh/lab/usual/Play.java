@@ -13,10 +13,7 @@ public enum Play {
       2,
       "royal-flush straight-flush four-of-a-kind full-house flush straight three-of-a-kind two-pair tens-or-better"),
   ULTIMATE_TEXAS_HOLDEM(
-      2,
-      false,
-      5,
-      "royal-flush straight-flush four-of-a-kind full-house flush straight"),
+      2, false, 5, "royal-flush straight-flush four-of-a-kind full-house flush straight"),
   CARIBBEAN_STUD(
       5,
       true,
@@ -29,10 +26,7 @@ public enum Play {
       "royal-flush straight-flush four-of-a-kind full-house flush straight three-of-a-kind two-pair jacks-or-better sixes-to-tens"),
   FOUR_CARD_POKER(5, true, 0, "four-of-a-kind straight-flush three-of-a-kind"),
   CRAZY_4_POKER(
-      5,
-      false,
-      0,
-      "four-aces four-of-a-kind straight-flush three-of-a-kind flush straight");
+      5, false, 0, "four-aces four-of-a-kind straight-flush three-of-a-kind flush straight");
 
   private final int ownCards;
   private final boolean showsCard;

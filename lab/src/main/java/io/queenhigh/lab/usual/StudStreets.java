@@ -224,7 +224,8 @@ final class StudStreets {
       if (isUnseen(high)) {
         for (int low = 0; low < high; low++) {
           if (isUnseen(low)) {
-            worth += (long) basic.stands[at + low] * sums[at + low] + (long) basic.lost[at + low] * fold;
+            worth +=
+                (long) basic.stands[at + low] * sums[at + low] + (long) basic.lost[at + low] * fold;
           }
         }
       }

@@ -69,6 +69,7 @@ public final class StudyFile {
     table.exact().ifPresent(gain -> line(text, "exact", gain.toString()));
     line(text, "gain", Double.toString(table.gain()));
     line(text, "standard-error", Double.toString(table.standardError()));
+    line(text, "sampled-error", Double.toString(table.sampledError()));
     line(text, "deals", Long.toString(table.deals()));
     line(text, "changed", Double.toString(table.changed()));
     line(text, "basic", Double.toString(table.basic().mean()));
@@ -149,6 +150,7 @@ public final class StudyFile {
         section.optionalText("exact").map(StudyFile::fraction),
         number(section, "gain"),
         number(section, "standard-error"),
+        number(section, "sampled-error"),
         Long.parseLong(section.text("deals")),
         number(section, "changed"),
         new AtSpots.Sampled(number(section, "basic"), number(section, "basic-error")),

@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BaseTest {
 
   private static UsualGame open(String id, String... choices) {
-    return ((UsualGames.Opening.Opened)
-            UsualGames.open("usual/" + id, List.of(choices), List.of()))
+    return ((UsualGames.Opening.Opened) UsualGames.open("usual/" + id, List.of(choices), List.of()))
         .game();
   }
 
@@ -60,7 +59,10 @@ class BaseTest {
   void readingsOfCrazyFour() {
     assertEquals(
         Studies.of(open("crazy-4-poker", "HIGHER-LOSES")).base(Progress.UNHEARD).edge().percent(6),
-        Studies.of(open("crazy-4-poker", "HIGHER-PUSHES")).base(Progress.UNHEARD).edge().percent(6));
+        Studies.of(open("crazy-4-poker", "HIGHER-PUSHES"))
+            .base(Progress.UNHEARD)
+            .edge()
+            .percent(6));
   }
 
   @Test

@@ -21,8 +21,7 @@ class GainsTest {
 
   private static Gains.Sampled sample(String id, List<Integer> spots, int shards) {
     Gains gains = new Gains(Studies.of(open(id)), spots, 7);
-    return gains.run(
-        gains.nothing(), 1, Optional.of(shards), Progress.UNHEARD, _ -> {});
+    return gains.run(gains.nothing(), 1, Optional.of(shards), Progress.UNHEARD, _ -> {});
   }
 
   @ParameterizedTest(name = "{0}: a sample of the shipped figures, with another seed")
@@ -47,8 +46,7 @@ class GainsTest {
           apart < 5 * error,
           "%s at %d spots: %f against %f, %f apart, error %f"
               .formatted(id, spots, tally.gainAt(size), table.gain(), apart, error));
-      double basic =
-          Math.abs(tally.basicAt(size) + shipped.base().edge().approximately());
+      double basic = Math.abs(tally.basicAt(size) + shipped.base().edge().approximately());
       assertTrue(basic < 5 * tally.basicError(size), id + ": basic strategy's sampled mean");
       size++;
     }
@@ -69,8 +67,7 @@ class GainsTest {
   @ValueSource(strings = {"usual/let-it-ride", "usual/crazy-4-poker"})
   void continued(String id) {
     Gains gains = new Gains(Studies.of(open(id)), List.of(3), 7);
-    Gains.Sampled whole =
-        gains.run(gains.nothing(), 1, Optional.of(3), Progress.UNHEARD, _ -> {});
+    Gains.Sampled whole = gains.run(gains.nothing(), 1, Optional.of(3), Progress.UNHEARD, _ -> {});
     Gains.Sampled part = gains.run(gains.nothing(), 1, Optional.of(1), Progress.UNHEARD, _ -> {});
     Gains.Sampled read = Kept.read(gains, id, Kept.write(gains, id, part)).orElseThrow();
     Gains.Sampled rest = gains.run(read, 1, Optional.of(3), Progress.UNHEARD, _ -> {});
@@ -96,7 +93,8 @@ class GainsTest {
   }
 
   @Test
-  @DisplayName("Three Card Poker satisfies the same interface: its exact gains are the shipped ones")
+  @DisplayName(
+      "Three Card Poker satisfies the same interface: its exact gains are the shipped ones")
   void theSeventh() {
     Studied game = new ThreeCardStudied(Impact.threeCardPoker());
     Study shipped = StudyFile.shipped(game.id()).orElseThrow();

@@ -90,8 +90,7 @@ class ImpactTest {
   @DisplayName("a study is the same after it was written and read")
   void writtenAndRead() {
     for (Impact.OneGame game : IMPACT.games()) {
-      assertEquals(
-          game.study(), StudyFile.read(Page.of("x", StudyFile.write(game.study()))));
+      assertEquals(game.study(), StudyFile.read(Page.of("x", StudyFile.write(game.study()))));
     }
   }
 }

@@ -22,7 +22,9 @@ class RefusalsTest {
   private static List<Card> cards(String text) {
     return text.isBlank()
         ? List.of()
-        : List.of(text.split(" ", -1)).stream().map(card -> Card.parse(card).orElseThrow()).toList();
+        : List.of(text.split(" ", -1)).stream()
+            .map(card -> Card.parse(card).orElseThrow())
+            .toList();
   }
 
   @ParameterizedTest(name = "{0} {1}: {5}")
@@ -36,8 +38,7 @@ class RefusalsTest {
         "caribbean-stud | As Kd 7c 4h 2d | Qh | 3c | | Caribbean Stud has no community cards: leave the board out.",
         "ultimate-texas-holdem | As Kd | | Qs 7d | | A decision in Ultimate Texas Hold'em is due with 0 or 3 or 5 community cards open, not with 2."
       })
-  void situations(
-      String id, String own, String shows, String board, String seen, String why) {
+  void situations(String id, String own, String shows, String board, String seen, String why) {
     Situation situation =
         new Situation(
             Cards.of(cards(own)),

@@ -49,7 +49,6 @@ public final class FaceUpDesk {
       object.put("title", game.title());
       return object;
     }
-
   }
 
   /** All seven games, from the shipped figures. */
@@ -136,11 +135,17 @@ public final class FaceUpDesk {
                                     cards(
                                         call,
                                         "seen",
-                                        seen -> decision(call, asked, hand, shows, board, seen))))));
+                                        seen ->
+                                            decision(call, asked, hand, shows, board, seen))))));
   }
 
   private static Response decision(
-      Call call, Asked asked, List<Card> hand, List<Card> shows, List<Card> board, List<Card> seen) {
+      Call call,
+      Asked asked,
+      List<Card> hand,
+      List<Card> shows,
+      List<Card> board,
+      List<Card> seen) {
     if (shows.size() > 1) {
       return Response.no(Kind.INVALID, "shows: the dealer shows one card, not " + shows.size());
     }
@@ -152,8 +157,7 @@ public final class FaceUpDesk {
       bets.add(Integer.parseInt(bet));
     }
     Situation situation =
-        new Situation(
-            Cards.of(hand), shows.stream().findFirst(), board, Cards.of(seen), bets);
+        new Situation(Cards.of(hand), shows.stream().findFirst(), board, Cards.of(seen), bets);
     return asked
         .game()
         .refusal(situation)
@@ -199,13 +203,13 @@ public final class FaceUpDesk {
 
   public Response progress(Call call) {
     return room.look(call.part("study"))
-        .map(Response::json)
+        .<Response>map(Response::json)
         .orElseGet(() -> Response.no(Kind.NOT_FOUND, "There is no such study; start one."));
   }
 
   public Response stop(Call call) {
     return room.stop(call.part("study"))
-        .map(Response::json)
+        .<Response>map(Response::json)
         .orElseGet(() -> Response.no(Kind.NOT_FOUND, "There is no such study; start one."));
   }
 
@@ -216,15 +220,16 @@ public final class FaceUpDesk {
     String name = call.part("game");
     if (name.equals(THREE_CARD)) {
       return choices.isEmpty() && pays.isEmpty()
-          ? then.apply(
-              new Asked(new ThreeCardStudied(Impact.threeCardPoker()), Optional.empty()))
+          ? then.apply(new Asked(new ThreeCardStudied(Impact.threeCardPoker()), Optional.empty()))
           : Response.no(
               Kind.INVALID, "Three Card Poker has its choices in /lab/wa/three-card-poker.");
     }
     if (!UsualGames.IDS.contains("usual/" + name)) {
       return Response.no(
           Kind.NOT_FOUND,
-          "There is no such game in the report; there are " + THREE_CARD + ", "
+          "There is no such game in the report; there are "
+              + THREE_CARD
+              + ", "
               + String.join(", ", UsualGames.IDS).replace("usual/", "")
               + ".");
     }
