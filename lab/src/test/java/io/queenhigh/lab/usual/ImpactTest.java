@@ -12,6 +12,7 @@ import io.queenhigh.lab.sheet.ImpactReport;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -83,7 +84,7 @@ class ImpactTest {
       assertTrue(html.contains("<h2>" + game.study().title()), game.study().title());
     }
     assertEquals(1 + 7 * 7, ImpactJson.csv(IMPACT).size());
-    assertEquals(7, ((List<?>) ImpactJson.of(IMPACT).get("games")).size());
+    assertEquals(7, Objects.requireNonNull((List<?>) ImpactJson.of(IMPACT).get("games")).size());
   }
 
   @Test
