@@ -190,7 +190,11 @@ final class Claims {
         Claim.of(
             "six players cut the edge in half",
             cut > 0.4 && cut < 0.6,
-            "they cut %s of it: %s is left".formatted(share(cut), percent(six.edge(study.base()))),
+            cut < 1
+                ? "they cut %s of it: %s is left"
+                    .formatted(share(cut), percent(six.edge(study.base())))
+                : "they cut all of it: the player is ahead by "
+                    + percent(-six.edge(study.base())),
             error(six.standardError())),
         ofTotal());
   }

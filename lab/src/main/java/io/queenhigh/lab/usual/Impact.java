@@ -107,7 +107,7 @@ public record Impact(List<OneGame> games, double margin) {
     boolean never = safe >= last.spots();
     String computed =
         never
-            ? "ahead of a perfect player at all %d spots studied".formatted(last.spots())
+            ? "the house is ahead of a perfect player at all %d spots studied".formatted(last.spots())
             : "a perfect player is ahead from %d spots on".formatted(safe + 1);
     String error =
         study
@@ -115,14 +115,12 @@ public record Impact(List<OneGame> games, double margin) {
             .map(each -> Claims.error(each.standardError()))
             .orElse("");
     if (game.printedSpots().isEmpty()) {
-      return Claim.of(
-          "not beatable at any number of spots", never, "the house is " + computed, error);
+      return Claim.of("not beatable at any number of spots", never, computed, error);
     }
     int printed = game.printedSpots().get();
     String says = "at most %d spots".formatted(printed);
-    String full = never ? "the house is " + computed : computed;
     return printed < safe
-        ? new Claim(says, full, error, Claim.Verdict.TOO_STRICT)
-        : Claim.of(says, printed == safe, full, error);
+        ? new Claim(says, computed, error, Claim.Verdict.TOO_STRICT)
+        : Claim.of(says, printed == safe, computed, error);
   }
 }
