@@ -211,7 +211,10 @@ public final class ImpactReport {
             new Titled("Figures", "of the Ante or bet", figures(study))));
     blocks.add(new Titled("Printed claims", "beside the figure", claims(game)));
     Block kinds =
-        new Titled("What changes", "at " + three.spots() + " spots", kinds(three, manyRules ? 3 : MOST_LINES));
+        new Titled(
+            "What changes",
+            "at " + three.spots() + " spots",
+            kinds(three, manyRules ? 3 : MOST_LINES));
     Block rules = new Titled("Rules for a person", "of the perfect gain", rules(three));
     if (manyRules) {
       blocks.add(kinds);

@@ -193,8 +193,7 @@ final class Claims {
             cut < 1
                 ? "they cut %s of it: %s is left"
                     .formatted(share(cut), percent(six.edge(study.base())))
-                : "they cut all of it: the player is ahead by "
-                    + percent(-six.edge(study.base())),
+                : "they cut all of it: the player is ahead by " + percent(-six.edge(study.base())),
             error(six.standardError())),
         ofTotal());
   }

@@ -107,7 +107,8 @@ public record Impact(List<OneGame> games, double margin) {
     boolean never = safe >= last.spots();
     String computed =
         never
-            ? "the house is ahead of a perfect player at all %d spots studied".formatted(last.spots())
+            ? "the house is ahead of a perfect player at all %d spots studied"
+                .formatted(last.spots())
             : "a perfect player is ahead from %d spots on".formatted(safe + 1);
     String error =
         study
