@@ -11,6 +11,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   table: () => import('./pages/table/table-page'),
   round: () => import('./pages/round/round-page'),
   lab: () => import('./pages/lab/lab-page'),
+  faceup: () => import('./pages/faceup/faceup-page'),
   games: () => import('./pages/games/games-page'),
   floor: () => import('./pages/floor/floor-page'),
   display: () => import('./pages/display/display-page'),

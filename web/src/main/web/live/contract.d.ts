@@ -1829,6 +1829,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/face-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Seven games dealt face up at two to seven spots, every printed claim beside its figure.
+         * @description The same figures as `queenhigh face-up --report impact.json`. Six of the games stand on usual rules, not on the documents: they are studied and never dealt.
+         */
+        get: operations["faceUpReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/face-up/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The face-up report on paper. */
+        get: operations["faceUpPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/face-up/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One game of the face-up report, with the pay tables to choose from. */
+        get: operations["faceUpGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/face-up/{game}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What every action is worth with this hand, whatever is seen.
+         * @description The same figures as `queenhigh ev --json`.
+         */
+        get: operations["faceUpDecision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/face-up/{game}/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a study of one size of table, with any pay table; one at a time. */
+        post: operations["startFaceUpStudy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/face-up/{game}/studies/{study}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a study has come, and what it found. */
+        get: operations["faceUpStudy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/face-up/{game}/studies/{study}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a study; what it found so far stays. */
+        post: operations["stopFaceUpStudy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lab/{regulator}/{game}": {
         parameters: {
             query?: never;
@@ -2371,6 +2496,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/face-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games dealt face up. */
+        get: operations["faceUpPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/face-up/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One game dealt face up. */
+        get: operations["faceUpGamePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lab": {
         parameters: {
             query?: never;
@@ -2790,6 +2949,8 @@ export interface components {
             detail: string;
             /** @description The path that was asked for. */
             instance: string;
+            /** @description Which refusal this is, where a rule speaks: an id that stays the same when its sentence is reworded. */
+            reason?: string;
             /** @description The rule that says no, where a rule speaks. */
             clause?: string;
             /** @description Every field that cannot be taken. */
@@ -2877,6 +3038,50 @@ export interface components {
         Units: {
             fraction: string;
             decimal: string;
+        };
+        /** @description Seven games at two to seven spots. */
+        FaceUpReport: {
+            title: string;
+            games: components["schemas"]["FaceUpGame"][];
+            notStudied: string[];
+        };
+        /** @description A game by hands dealt face up; `tables` has a row for each size, `claims` what is printed beside what was computed. */
+        FaceUpGame: {
+            game: string;
+            title: string;
+            standing?: string;
+            tables?: Record<string, never>[];
+            claims?: Record<string, never>[];
+        };
+        /** @description What `queenhigh ev --json` prints: every action's worth in Antes, and the name of the best. */
+        Weighed: {
+            game: string;
+            hand: string;
+            decision: string;
+            actions: Record<string, never>;
+            best: string;
+        };
+        /**
+         * @description What is to be studied; sampled to a standard error of 0.01 % of the Ante.
+         * @example {
+         *       "spots": 3,
+         *       "pays": [
+         *         "straight=5"
+         *       ]
+         *     }
+         */
+        FaceUpWish: {
+            choices?: string[];
+            pays?: string[];
+            spots: number;
+        };
+        /** @description `state` is running, done, stopped or failed; `result` is there when something was found. */
+        FaceUpStudy: {
+            study: string;
+            state?: string;
+            done?: number;
+            total?: number;
+            result?: Record<string, never>;
         };
         /** @description What `queenhigh edge --json` prints, and what can be turned on the workbench. */
         Prices: {
@@ -4728,6 +4933,42 @@ export interface components {
                 "application/json": components["schemas"]["Comparison"];
             };
         };
+        /** @description The report. */
+        FaceUpReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FaceUpReport"];
+            };
+        };
+        /** @description The game. */
+        FaceUpGame: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FaceUpGame"];
+            };
+        };
+        /** @description Every action and its worth. */
+        Weighed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Weighed"];
+            };
+        };
+        /** @description The study. */
+        FaceUpStudy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FaceUpStudy"];
+            };
+        };
         /** @description The prices. */
         Prices: {
             headers: {
@@ -5195,6 +5436,36 @@ export interface components {
          * @example three-card-poker
          */
         Game: string;
+        /**
+         * @description A game of the face-up report.
+         * @example mississippi-stud
+         */
+        StudiedGame: string;
+        /**
+         * @description The study, as it was named when it started.
+         * @example 1
+         */
+        FaceUpStudyId: string;
+        /**
+         * @description Lines of the pay table that pay something else.
+         * @example straight=5
+         */
+        Pays: string;
+        /**
+         * @description The dealer's card that lies open, where the game shows one.
+         * @example Kd
+         */
+        ShowsCard: string;
+        /**
+         * @description Community cards that lie open, in their order.
+         * @example 9s 4c
+         */
+        BoardCards: string;
+        /**
+         * @description Mississippi Stud: what was bet on earlier streets, in Antes; 1 each unless said.
+         * @example 1,3
+         */
+        EarlierBets: string;
         /** @description `ca` or `wa`. */
         OtherRegulator: string;
         /** @description The other game's name under its regulator. */
@@ -7950,6 +8221,198 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    faceUpReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FaceUpReport"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    faceUpPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pdf"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    faceUpGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game of the face-up report.
+                 * @example mississippi-stud
+                 */
+                game: components["parameters"]["StudiedGame"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FaceUpGame"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    faceUpDecision: {
+        parameters: {
+            query: {
+                /** @description Pay tables, controllers and options, named as in the document: `TCP-01,6B4`. */
+                choose?: components["parameters"]["Choose"];
+                /**
+                 * @description Lines of the pay table that pay something else.
+                 * @example straight=5
+                 */
+                pays?: components["parameters"]["Pays"];
+                /** @description Three cards: `Qs 6h 4d`. */
+                hand: components["parameters"]["Hand"];
+                /**
+                 * @description The dealer's card that lies open, where the game shows one.
+                 * @example Kd
+                 */
+                shows?: components["parameters"]["ShowsCard"];
+                /**
+                 * @description Community cards that lie open, in their order.
+                 * @example 9s 4c
+                 */
+                board?: components["parameters"]["BoardCards"];
+                /** @description Cards known to be neither the player's nor the dealer's. */
+                seen?: components["parameters"]["SeenCards"];
+                /**
+                 * @description Mississippi Stud: what was bet on earlier streets, in Antes; 1 each unless said.
+                 * @example 1,3
+                 */
+                bets?: components["parameters"]["EarlierBets"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A game of the face-up report.
+                 * @example mississippi-stud
+                 */
+                game: components["parameters"]["StudiedGame"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Weighed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startFaceUpStudy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game of the face-up report.
+                 * @example mississippi-stud
+                 */
+                game: components["parameters"]["StudiedGame"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaceUpWish"];
+            };
+        };
+        responses: {
+            200: components["responses"]["FaceUpStudy"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    faceUpStudy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game of the face-up report.
+                 * @example mississippi-stud
+                 */
+                game: components["parameters"]["StudiedGame"];
+                /**
+                 * @description The study, as it was named when it started.
+                 * @example 1
+                 */
+                study: components["parameters"]["FaceUpStudyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FaceUpStudy"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopFaceUpStudy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game of the face-up report.
+                 * @example mississippi-stud
+                 */
+                game: components["parameters"]["StudiedGame"];
+                /**
+                 * @description The study, as it was named when it started.
+                 * @example 1
+                 */
+                study: components["parameters"]["FaceUpStudyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FaceUpStudy"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     prices: {
         parameters: {
             query?: {
@@ -8738,6 +9201,42 @@ export interface operations {
             path: {
                 /** @description Its permanent name. */
                 round: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    faceUpPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    faceUpGamePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game of the face-up report.
+                 * @example mississippi-stud
+                 */
+                game: components["parameters"]["StudiedGame"];
             };
             cookie?: never;
         };

@@ -92,6 +92,12 @@ public final class Catalogue implements GameBook {
   }
 
   public Look look(String id) {
+    if (Index.isStudiedOnly(id)) {
+      return new Look.NotFound(
+          "\"%s\" is studied, not dealt: it stands on usual rules, not on the documents, so no table can open it."
+                  .formatted(id)
+              + " Ask for its edge, for ev, or for face-up.");
+    }
     if (!index.games().containsKey(id)) {
       return new Look.NotFound(
           "There is no game \"%s\". Nearest: %s."

@@ -11,25 +11,33 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What stands where: games by id, files of pay tables, documents by key. Nothing is opened to know
- * this, because a file's path says what it is.
+ * What stands where: games by id, files of pay tables, documents by key, and games that are studied
+ * but not dealt. Nothing is opened to know this, because a file's path says what it is.
  */
 record Index(
     Map<String, Place> games,
     List<Place> tables,
     Map<String, Place> documents,
+    List<Place> studied,
     List<TomlProblem> problems) {
   private static final String WORD = "[a-z0-9]+(-[a-z0-9]+)*";
   private static final String DOCUMENT = "[a-z][a-z0-9]*(-[a-z0-9]+)+";
   private static final String TABLES = "tables/";
   private static final String CLAUSES = "clauses/";
 
+  /** Games by usual rules, which the lab studies and no table deals. */
+  private static final String USUAL = "usual";
+
   /** The index of a shelf of approved games, which lists them in {@code index.toml}. */
   static Index of(Shelf shelf) {
     TomlPage page = new Place(shelf, "index").page();
     Index index =
         new Index(
-            new LinkedHashMap<>(), new ArrayList<>(), new LinkedHashMap<>(), new ArrayList<>());
+            new LinkedHashMap<>(),
+            new ArrayList<>(),
+            new LinkedHashMap<>(),
+            new ArrayList<>(),
+            new ArrayList<>());
     page.read(
         top -> {
           for (Place game : top.each("games", "id", game -> approved(shelf, game))) {
@@ -40,6 +48,9 @@ record Index(
           }
           for (String key : top.texts("documents")) {
             index.documents.put(key, new Place(shelf, CLAUSES + key.toLowerCase(Locale.ROOT)));
+          }
+          for (String id : top.texts("studied")) {
+            index.studied.add(new Place(shelf, id));
           }
           return top;
         });
@@ -58,6 +69,7 @@ record Index(
             new LinkedHashMap<>(games),
             new ArrayList<>(tables),
             new LinkedHashMap<>(documents),
+            studied,
             new ArrayList<>(problems));
     try {
       shelf.paths().forEach(path -> index.add(new Place(shelf, path)));
@@ -101,6 +113,11 @@ record Index(
               ? "%s is an approved game.".formatted(id)
               : "there is a game %s already.".formatted(id),
           "A variant needs an id of its own, which is its path.");
+    } else if (isStudiedOnly(id)) {
+      refuse(
+          place,
+          "the folder usual is for games that are studied, not dealt.",
+          "Keep your own in a folder of another name.");
     } else if (isReserved(id)) {
       refuse(
           place,
@@ -121,6 +138,11 @@ record Index(
     return games.values().stream()
         .filter(Place::isApproved)
         .anyMatch(game -> folder(game.path()).equals(folder(id).toLowerCase(Locale.ROOT)));
+  }
+
+  /** Whether an id names a game of the lab's own shelf, in whatever letters. */
+  static boolean isStudiedOnly(String id) {
+    return folder(id).toLowerCase(Locale.ROOT).equals(USUAL);
   }
 
   private static String folder(String path) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.GameBook;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.net.URL;
@@ -30,7 +31,8 @@ class ShelfTest {
     Stream.of(
             index.games().values().stream(),
             index.tables().stream(),
-            index.documents().values().stream())
+            index.documents().values().stream(),
+            index.studied().stream())
         .flatMap(places -> places)
         .forEach(place -> listed.add(place.file()));
 
@@ -44,6 +46,17 @@ class ShelfTest {
               .map(file -> "games/" + games.relativize(file).toString().replace('\\', '/'))
               .collect(Collectors.toCollection(TreeSet::new)));
     }
+  }
+
+  @Test
+  @DisplayName("a game that is studied opens at no table, and nobody's variant takes its place")
+  void studiedNotDealt() {
+    assertEquals(
+        new GameBook.Opening.Unknown(
+            "\"usual/let-it-ride\" is studied, not dealt: it stands on usual rules, not on the documents,"
+                + " so no table can open it. Ask for its edge, for ev, or for face-up."),
+        Catalogue.approved().open("usual/let-it-ride", List.of()));
+    assertTrue(Catalogue.approved().ids().stream().noneMatch(id -> id.startsWith("usual/")));
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.queenhigh.web;
 import io.queenhigh.web.clauses.ClauseDesk;
 import io.queenhigh.web.clauses.CompareDesk;
 import io.queenhigh.web.drills.DrillDesk;
+import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
 
 /** Everyone who answers. */
@@ -14,6 +15,7 @@ record Desks(
     ClauseDesk clauses,
     CompareDesk compare,
     LabDesk lab,
+    FaceUpDesk faceUp,
     DrillDesk drills,
     TableDesk tables,
     LinkDesk links,

@@ -166,6 +166,13 @@ final class Routes {
         post("/api/lab/{regulator}/{game}/draft", ANYONE, to.lab()::draft),
         post("/api/lab/{regulator}/{game}/draft/map", ANYONE, to.lab()::draftMap),
         post("/api/lab/{regulator}/{game}/draft/sheet.pdf", ANYONE, to.lab()::draftSheet),
+        get("/api/face-up", ANYONE, to.faceUp()::report),
+        get("/api/face-up/report.pdf", ANYONE, to.faceUp()::pdf),
+        get("/api/face-up/{game}", ANYONE, to.faceUp()::game),
+        get("/api/face-up/{game}/decision", ANYONE, to.faceUp()::decision),
+        post("/api/face-up/{game}/studies", ANYONE, to.faceUp()::start),
+        get("/api/face-up/{game}/studies/{study}", ANYONE, to.faceUp()::progress),
+        post("/api/face-up/{game}/studies/{study}/stop", ANYONE, to.faceUp()::stop),
 
         // Training
         get("/api/drills/{kind}", ANYONE, to.drills()::ask),
@@ -198,6 +205,8 @@ final class Routes {
         get("/r/{round}", ANYONE, to.pages().page(Page.ROUND, "round")),
         get("/lab", ANYONE, to.pages().page(Page.LAB)),
         get("/lab/{regulator}/{game}", ANYONE, to.pages().page(Page.LAB, "game")),
+        get("/face-up", ANYONE, to.pages().page(Page.FACEUP)),
+        get("/face-up/{game}", ANYONE, to.pages().page(Page.FACEUP, "game")),
         get("/games", ANYONE, to.pages().page(Page.GAMES)),
         get("/games/{regulator}/{game}", ANYONE, to.pages().page(Page.GAMES, "game")),
         get("/floor", ANYONE, to.pages().page(Page.FLOOR)),

@@ -17,6 +17,7 @@ import io.queenhigh.web.http.HttpServer;
 import io.queenhigh.web.http.Route;
 import io.queenhigh.web.http.Sessions;
 import io.queenhigh.web.http.WebMetrics;
+import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
 import io.queenhigh.web.report.TableDays;
 import java.time.InstantSource;
@@ -60,6 +61,7 @@ public final class WebServer implements AutoCloseable {
         new ClauseDesk(floor.catalogue()),
         new CompareDesk(floor.catalogue()),
         new LabDesk(floor.catalogue()),
+        new FaceUpDesk(),
         new DrillDesk(floor.catalogue()),
         new TableDesk(floor, people, metrics),
         new LinkDesk(floor),

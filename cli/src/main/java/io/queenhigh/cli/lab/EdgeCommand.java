@@ -32,6 +32,8 @@ public final class EdgeCommand implements Command {
     queenhigh edge wa/three-card-poker --choose P1 --meter 25000 --others 3
                                                              a progressive at a meter, envy included
     queenhigh edge ca/6-card-bonus --together                and all wagers bet together
+    queenhigh edge usual/mississippi-stud                    a game of the face-up report, by usual rules
+    queenhigh edge usual/mississippi-stud --pays straight=5  with another pay table
     queenhigh edge my/game --games my-games                  your own game file, marked as not approved
     queenhigh edge wa/three-card-poker --json                for programs; --csv for spreadsheets
 
@@ -44,6 +46,8 @@ public final class EdgeCommand implements Command {
       --reserve 5%         to the reserve,
       --seed DOLLARS       what the meter restarts with,
       --all-from-meter     and that fixed awards come off the meter too: the long-run edge
+      --pays HAND=PAYS     usual rules: another line of the pay table; may be repeated
+      --compute            usual rules: compute again what ships as a figure
       --together           how all wagers bet together vary
       --games FOLDER       game files of your own\
     """;
@@ -51,20 +55,23 @@ public final class EdgeCommand implements Command {
 
   @Override
   public Set<String> valued() {
-    Set<String> options = new HashSet<>(Set.of("--games", "--choose"));
+    Set<String> options = new HashSet<>(Set.of("--games", "--choose", "--pays"));
     options.addAll(MeterOptions.VALUED);
     return options;
   }
 
   @Override
   public Set<String> flags() {
-    Set<String> flags = new HashSet<>(Set.of("--json", "--csv", "--together"));
+    Set<String> flags = new HashSet<>(Set.of("--json", "--csv", "--together", "--compute"));
     flags.addAll(MeterOptions.FLAGS);
     return flags;
   }
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+    if (UsualOptions.asked(arguments)) {
+      return UsualEdge.run(this, arguments, terminal);
+    }
     OutputForm form = OutputForm.from(arguments);
     ChosenGame chosen = ChosenGame.from(this, arguments);
     MeterOptions meter = MeterOptions.from(arguments, chosen);

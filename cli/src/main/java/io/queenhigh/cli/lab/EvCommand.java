@@ -37,12 +37,20 @@ public final class EvCommand implements Command {
         queenhigh ev ca/three-card-poker --hand "Qs 6h 4d"         against every card the dealer may show
         queenhigh ev wa/three-card-poker --hand "Jd 9c 4h" --seen "Ah Kc Qd As Kh 2c"
         queenhigh ev wa/three-card-poker --hand "Qs 6h 4d" --json
+        queenhigh ev usual/mississippi-stud "Ks 9d" --seen "9c 9h 2s 4d"
+        queenhigh ev usual/mississippi-stud "Ks 9d" --board "9s 4c" --bets 1,3
+        queenhigh ev usual/ultimate-texas-holdem "As Kd" --board "Qs 7d 2c" --seen "Ah Kc"
+        queenhigh ev usual/caribbean-stud "As Kd 7c 4h 2d" --shows Qh
 
         Values are in units of the Ante, over Ante, Play and Ante Bonus together. Pair Plus, 6 Card Bonus and a
         progressive do not count.
 
           --hand CARDS         the player's three cards
           --dealer-card CARD   the card that the dealer shows, in a game that shows one
+          --shows CARD         the same, in a game by usual rules
+          --board CARDS        community cards that lie open, in their order
+          --bets 1,3           Mississippi Stud: what was bet on earlier streets; 1 each unless said
+          --pays HAND=PAYS     usual rules: another line of the pay table; may be repeated
           --seen CARDS         cards known to be neither the player's nor the dealer's
           --choose NAME        a pay table or option; may be repeated
           --games FOLDER       game files of your own""";
@@ -50,11 +58,23 @@ public final class EvCommand implements Command {
 
   @Override
   public Set<String> valued() {
-    return Set.of("--hand", "--dealer-card", "--seen", "--choose", "--games");
+    return Set.of(
+        "--hand",
+        "--dealer-card",
+        "--seen",
+        "--choose",
+        "--games",
+        "--shows",
+        "--board",
+        "--bets",
+        "--pays");
   }
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+    if (UsualOptions.asked(arguments) || arguments.words().size() == 2) {
+      return UsualEv.run(this, arguments, terminal);
+    }
     String hand =
         arguments
             .value("--hand")

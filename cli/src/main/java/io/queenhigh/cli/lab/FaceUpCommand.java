@@ -40,28 +40,61 @@ public final class FaceUpCommand implements Command {
         queenhigh face-up wa/three-card-poker --seen 18          six other hands, estimated
         queenhigh face-up wa/three-card-poker --seen 6 --json    for programs; --csv for spreadsheets
 
+        queenhigh face-up usual/mississippi-stud --spots 3       a game by usual rules, three hands dealt
+        queenhigh face-up usual/caribbean-stud --spots 2-7       every size of table
+        queenhigh face-up --report impact.pdf                    all seven games; .html, .csv and .json, too
+
         Up to 9 seen cards are counted exactly, through every set of them; 10 to 18 are estimated from random deals
         in which every decision is exact. Ctrl-C ends the work and shows what is known so far.
 
           --seen N             how many cards of other players are seen
           --deals N            of an estimate, 2,000,000 unless said otherwise
           --seed N             of an estimate; the same seed gives the same estimate
+          --spots N            hands dealt, 2 to 7; several as 2-7
+          --error 0.01         of --spots: go on to this standard error, in percent of the Ante
+          --margin 1           of several --spots: what the house wants to keep, in percent of the Ante
+          --compute            of --spots: compute again what ships as a figure
+          --sampled            of --spots: sample even what can be counted out
+          --shards N           of --spots: deal so many shards instead
+          --keep FILE          of --spots: keep the work, and go on from it another time
+          --figures FILE       of --spots: write the figures as they are shipped
+          --report FILE        the report on all seven games: .pdf, .html, .csv or .json
+          --pays HAND=PAYS     usual rules: another line of the pay table; may be repeated
           --choose NAME        a pay table or option; may be repeated
           --games FOLDER       game files of your own""";
   }
 
   @Override
   public Set<String> valued() {
-    return Set.of("--seen", "--deals", "--seed", "--choose", "--games");
+    return Set.of(
+        "--seen",
+        "--deals",
+        "--seed",
+        "--choose",
+        "--games",
+        "--spots",
+        "--pays",
+        "--error",
+        "--margin",
+        "--shards",
+        "--keep",
+        "--figures",
+        "--report");
   }
 
   @Override
   public Set<String> flags() {
-    return Set.of("--json", "--csv");
+    return Set.of("--json", "--csv", "--compute", "--sampled");
   }
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+    if (arguments.value("--report").isPresent()) {
+      return ImpactCommand.run(arguments, terminal);
+    }
+    if (UsualOptions.asked(arguments) || arguments.value("--spots").isPresent()) {
+      return UsualFaceUp.run(this, arguments, terminal);
+    }
     OutputForm form = OutputForm.from(arguments);
     long seen =
         WholeNumbers.read(arguments, "--seen")

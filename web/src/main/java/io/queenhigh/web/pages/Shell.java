@@ -18,6 +18,9 @@ public final class Shell {
         "A table: its cloth, its cards, its pay tables, and every result with its clause."),
     ROUND("Round", "A round of cards, step by step, with its record and the proof of its deck."),
     LAB("Lab", "Exact prices of every wager, strategy, and a workbench for pay tables."),
+    FACEUP(
+        "Dealt face up",
+        "What it is worth to see the other players' cards: seven games, two to seven spots, claims and decisions."),
     GAMES(
         "Games",
         "Every clause of the documents beside the rule that plays it and the tests that hold it."),

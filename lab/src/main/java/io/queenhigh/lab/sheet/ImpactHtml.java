@@ -1,0 +1,235 @@
+package io.queenhigh.lab.sheet;
+
+import io.queenhigh.lab.usual.AtSpots;
+import io.queenhigh.lab.usual.Claim;
+import io.queenhigh.lab.usual.Impact;
+import io.queenhigh.lab.usual.Study;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The face-up report as one page of HTML that needs nothing else. */
+public final class ImpactHtml {
+
+  private static final String STYLE =
+      """
+      :root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;color:#1b2026;max-width:62rem;margin:2rem auto;padding:0 1rem}
+      h1,h2{font-weight:600;line-height:1.2}h2{border-bottom:2px solid #145a45;padding-bottom:.2rem;margin-top:3rem}
+      table{border-collapse:collapse;width:100%;margin:1rem 0;font-size:.9rem}th,td{text-align:left;padding:.35rem .6rem;border-bottom:1px solid #d3d8dc;vertical-align:top}
+      th{color:#5a626c;font-weight:600}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+      .confirmed{color:#145a45;font-weight:600}.wrong{color:#a83a2c;font-weight:600}.too-strict{color:#8a520b;font-weight:600}
+      .standing{color:#8a520b;font-weight:600}.wide{overflow-x:auto}svg{max-width:34rem;width:100%;height:auto}
+      """;
+
+  private final StringBuilder text = new StringBuilder();
+
+  private ImpactHtml() {}
+
+  public static String of(Impact impact) {
+    ImpactHtml page = new ImpactHtml();
+    page.write(impact);
+    return page.text.toString();
+  }
+
+  private void write(Impact impact) {
+    text.append("<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">")
+        .append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">")
+        .append("<title>Impact of dealing games face up</title><style>")
+        .append(STYLE)
+        .append("</style></head><body><h1>Impact of dealing games face up</h1>");
+    paragraph(
+        "Seven games, two to seven hands dealt face up, every decision exact, every printed claim beside its figure."
+            + " Edges are the house's against a perfect player, of the Ante (Let It Ride: of one bet).");
+    overview(impact);
+    impact.games().forEach(this::game);
+    text.append("<h2>Not studied</h2>");
+    paragraph(String.join(", ", Impact.NOT_STUDIED) + ".");
+    text.append("</body></html>\n");
+  }
+
+  private void overview(Impact impact) {
+    head(
+        "Game",
+        "#Printed most",
+        "#Nothing seen",
+        "#Three spots",
+        "#Seven spots",
+        "#Player ahead from",
+        "#Most to deal",
+        "Printed limit is");
+    for (Impact.OneGame game : impact.games()) {
+      Study study = game.study();
+      row(
+          study.title(),
+          "#" + game.printedSpots().map(String::valueOf).orElse("no limit"),
+          "#" + study.base().edge().percent(3) + " %",
+          "#" + edge(study, 3),
+          "#" + edge(study, 7),
+          "#" + study.aheadFrom().map(spots -> spots + " spots").orElse("never"),
+          "#" + study.mostSpots(impact.margin()).map(String::valueOf).orElse("none"),
+          "!" + Impact.spots(game).verdict().word());
+    }
+    close();
+    paragraph(
+        "\u201cMost to deal\u201d is the greatest number of spots at which the house keeps %s of the Ante."
+            .formatted(percent(impact.margin(), 1)));
+  }
+
+  private void game(Impact.OneGame game) {
+    Study study = game.study();
+    text.append("<h2>").append(escaped(study.title())).append("</h2><p class=\"standing\">");
+    text.append(escaped(game.standing())).append("</p>");
+    curve(study);
+    head("#Spots", "#Seen", "#Gain", "#House edge", "#Standard error", "#Decisions changed");
+    row("#1", "#0", "#", "#" + study.base().edge().percent(4) + " %", "#exact", "#");
+    for (AtSpots each : study.tables()) {
+      row(
+          "#" + each.spots(),
+          "#" + each.seen(),
+          "#" + percent(each.gain(), 4),
+          "#" + signed(each.edge(study.base())),
+          "#" + (each.exact().isPresent() ? "exact" : percent(each.standardError(), 4)),
+          "#" + percent(each.changed(), 2));
+    }
+    close();
+    head("Printed", "Computed", "Error", "Verdict");
+    List<Claim> claims = new ArrayList<>(game.claims());
+    claims.add(Impact.spots(game));
+    for (Claim claim : claims) {
+      row(claim.printed(), claim.computed(), claim.error(), "!" + claim.verdict().word());
+    }
+    close();
+    AtSpots three = study.at(3).orElse(study.tables().getFirst());
+    head("What changes at three spots", "#How often", "#Gains");
+    three
+        .kinds()
+        .forEach(
+            kind ->
+                row(kind.name(), "#" + percent(kind.often(), 3), "#" + percent(kind.gain(), 4)));
+    close();
+    head("Rules for a person", "#Gains");
+    three.rules().forEach(rule -> row(rule.name(), "#" + signed(rule.gain())));
+    three.table().ifPresent(each -> row("A table by " + each.counts(), "#" + signed(each.gain())));
+    close();
+    study
+        .made()
+        .ifPresent(
+            made -> paragraph("Made at commit " + made.commit() + " with: " + made.command()));
+    paragraph("Rules: " + String.join(" ", game.rules()));
+  }
+
+  private void curve(Study study) {
+    List<double[]> points = new ArrayList<>();
+    points.add(new double[] {1, study.base().edge().approximately(), 0});
+    study
+        .tables()
+        .forEach(
+            each ->
+                points.add(
+                    new double[] {each.spots(), each.edge(study.base()), each.standardError()}));
+    double high = points.stream().mapToDouble(p -> p[1]).max().orElse(0) * 1.15;
+    double low = Math.min(0, points.stream().mapToDouble(p -> p[1]).min().orElse(0)) - high * 0.12;
+    Axis across = new Axis(0.6, 7.4, 50, 530);
+    Axis up = new Axis(low, high, 230, 12);
+    text.append("<svg viewBox=\"0 0 540 262\" role=\"img\" aria-label=\"House edge by spots\">");
+    line(50, up.at(0), 530, up.at(0), "#a83a2c", 1.5);
+    StringBuilder path = new StringBuilder();
+    for (double[] p : points) {
+      path.append(path.isEmpty() ? "M" : "L")
+          .append(number(across.at(p[0])))
+          .append(' ')
+          .append(number(up.at(p[1])));
+    }
+    text.append("<path d=\"")
+        .append(path)
+        .append("\" fill=\"none\" stroke=\"#145a45\" stroke-width=\"2\"/>");
+    for (double[] p : points) {
+      String ink = p[1] < 0 ? "#a83a2c" : "#145a45";
+      line(
+          across.at(p[0]),
+          up.at(p[1] - 2 * p[2]),
+          across.at(p[0]),
+          up.at(p[1] + 2 * p[2]),
+          ink,
+          1.5);
+      text.append(
+          "<circle cx=\"%s\" cy=\"%s\" r=\"4\" fill=\"%s\"/>"
+              .formatted(number(across.at(p[0])), number(up.at(p[1])), ink));
+      label(across.at(p[0]), up.at(p[1]) - 9, signed(p[1]), ink);
+      label(across.at(p[0]), 248, String.valueOf((int) p[0]), "#5a626c");
+    }
+    label(290, 260, "hands dealt face up", "#5a626c");
+    text.append("</svg>");
+  }
+
+  private void line(float x1, float y1, float x2, float y2, String ink, double wide) {
+    text.append(
+        "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"%s\" stroke-width=\"%s\"/>"
+            .formatted(number(x1), number(y1), number(x2), number(y2), ink, wide));
+  }
+
+  private void label(float x, float y, String words, String ink) {
+    text.append(
+        "<text x=\"%s\" y=\"%s\" text-anchor=\"middle\" font-size=\"12\" fill=\"%s\">%s</text>"
+            .formatted(number(x), number(y), ink, escaped(words)));
+  }
+
+  // ---- tables ----
+
+  private void head(String... labels) {
+    text.append("<div class=\"wide\"><table><thead><tr>");
+    for (String label : labels) {
+      boolean number = label.startsWith("#");
+      text.append(number ? "<th class=\"n\" scope=\"col\">" : "<th scope=\"col\">")
+          .append(escaped(number ? label.substring(1) : label))
+          .append("</th>");
+    }
+    text.append("</tr></thead><tbody>");
+  }
+
+  /** A cell that begins with # is a number, with ! a verdict. */
+  private void row(String... cells) {
+    text.append("<tr>");
+    for (String cell : cells) {
+      if (cell.startsWith("#")) {
+        text.append("<td class=\"n\">").append(escaped(cell.substring(1)));
+      } else if (cell.startsWith("!")) {
+        String word = cell.substring(1);
+        text.append("<td class=\"").append(word.replace(' ', '-')).append("\">").append(word);
+      } else {
+        text.append("<td>").append(escaped(cell));
+      }
+      text.append("</td>");
+    }
+    text.append("</tr>");
+  }
+
+  private void close() {
+    text.append("</tbody></table></div>");
+  }
+
+  private void paragraph(String words) {
+    text.append("<p>").append(escaped(words)).append("</p>");
+  }
+
+  private static String escaped(String words) {
+    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+
+  private static String edge(Study study, int spots) {
+    return study.at(spots).map(each -> signed(each.edge(study.base()))).orElse("");
+  }
+
+  private static String percent(double share, int places) {
+    return String.format(Locale.ROOT, "%." + places + "f %%", 100 * share);
+  }
+
+  private static String signed(double share) {
+    String words = percent(Math.abs(share), 3);
+    return share < 0 ? "\u2212" + words : words;
+  }
+}

@@ -1,0 +1,138 @@
+package io.queenhigh.lab.usual;
+
+import io.queenhigh.lab.usual.FourCardHand.Category;
+import io.queenhigh.rules.cards.Rank;
+import java.util.List;
+
+/** Four Card Poker: fold, or bet one to three times the Ante. */
+final class FourCardPoker extends AgainstDealer {
+
+  FourCardPoker(UsualGame game) {
+    super(game);
+  }
+
+  @Override
+  List<Integer> boards() {
+    return List.of(0);
+  }
+
+  @Override
+  List<String> actions() {
+    return List.of("fold", "1x", "2x", "3x");
+  }
+
+  @Override
+  int added(int action) {
+    return action;
+  }
+
+  @Override
+  int before() {
+    return 1;
+  }
+
+  @Override
+  DealerHands hands() {
+    return new FourCardDealer();
+  }
+
+  @Override
+  void weigh(long own, DealerHands dealer, long[] worth) {
+    int strength = FourCards.strength(own);
+    long all = dealer.hands();
+    long won = dealer.below(strength + 1);
+    long bonus = game().pays().fourCards(strength) * all;
+    worth[0] = -2 * all;
+    for (int bet = 1; bet <= 3; bet++) {
+      worth[bet] = bonus + 2L * (1 + bet) * (2 * won - all);
+    }
+  }
+
+  @Override
+  int group(long own) {
+    int strength = FourCards.strength(own);
+    return switch (FourCards.category(strength)) {
+      case HIGH_CARD -> 0;
+      case PAIR -> 1 + (strength >> 12 & 15);
+      case TWO_PAIR -> 14;
+      case STRAIGHT, FLUSH, THREE_OF_A_KIND, STRAIGHT_FLUSH, FOUR_OF_A_KIND -> 15;
+    };
+  }
+
+  @Override
+  String groupName(int group) {
+    return switch (group) {
+      case 0 -> "no pair";
+      case 14 -> "two pair";
+      case 15 -> "a straight or better";
+      default -> "a pair of " + Rank.values()[group - 1].plural();
+    };
+  }
+
+  @Override
+  public List<String> ruleNames() {
+    return List.of(
+        "Fold below a pair of 3s, 1x to a pair of 9s, 3x from a pair of 10s, whatever is seen",
+        "The other three of the dealer's rank all seen or held: bet one step more",
+        "Two of the dealer's rank seen or held: bet one step more with a pair");
+  }
+
+  @Override
+  int rule(int which, long own, int shown, long seen, int basic) {
+    int strength = FourCards.strength(own);
+    int copies = count(own | seen, shown >> 2);
+    boolean pair = FourCards.category(strength) == Category.PAIR;
+    return switch (which) {
+      case 0 -> simple(strength);
+      case 1 -> copies == 3 ? more(basic) : basic;
+      default -> copies == 3 || (copies == 2 && pair) ? more(basic) : basic;
+    };
+  }
+
+  private static int simple(int strength) {
+    int rank = strength >> 12 & 15;
+    return switch (FourCards.category(strength)) {
+      case HIGH_CARD -> 0;
+      case PAIR -> rank < 1 ? 0 : rank < 8 ? 1 : 3;
+      case TWO_PAIR, STRAIGHT, FLUSH, THREE_OF_A_KIND, STRAIGHT_FLUSH, FOUR_OF_A_KIND -> 3;
+    };
+  }
+
+  private static int more(int action) {
+    return action == 0 ? 1 : 3;
+  }
+
+  /** By hand, copies of the dealer's card, and cards above the own pair, in steps of three. */
+  @Override
+  int cell(long own, int shown, long seen) {
+    int group = group(own);
+    int higher = 0;
+    for (int rank = Math.max(0, Math.min(13, group)); rank < 13; rank++) {
+      higher += count(seen, rank);
+    }
+    return (group * 4 + count(own | seen, shown >> 2)) * STEPS + Math.min(STEPS - 1, higher / 3);
+  }
+
+  private static final int STEPS = 6;
+
+  @Override
+  public int cells() {
+    return 16 * 4 * STEPS;
+  }
+
+  @Override
+  public String cellsCount() {
+    return "cards of the dealer's rank seen or held, and cards seen above the own pair";
+  }
+
+  @Override
+  public String cell(int cell, int action) {
+    int higher = cell % STEPS * 3;
+    return "%s, %d of the dealer's rank, %s higher cards seen: %s"
+        .formatted(
+            groupName(cell / STEPS / 4),
+            cell / STEPS % 4,
+            higher == 3 * (STEPS - 1) ? higher + " or more" : higher + " to " + (higher + 2),
+            actions().get(action));
+  }
+}

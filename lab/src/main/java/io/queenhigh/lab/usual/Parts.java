@@ -1,0 +1,47 @@
+package io.queenhigh.lab.usual;
+
+import io.queenhigh.lab.Progress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntFunction;
+
+/** Work in parts that do not depend on each other, shared out among all processors. */
+final class Parts {
+
+  private Parts() {}
+
+  /**
+   * The results in order. When the calling thread is interrupted the rest is left, the thread stays
+   * interrupted, and {@link Stopped} is thrown: half a sum is no figure.
+   */
+  static <T> List<T> each(int parts, IntFunction<T> work, Progress progress) {
+    List<T> results = new ArrayList<>();
+    try (ExecutorService workers =
+        Executors.newFixedThreadPool(
+            Runtime.getRuntime().availableProcessors(), Thread.ofPlatform().daemon().factory())) {
+      List<Future<T>> futures = new ArrayList<>();
+      for (int part = 0; part < parts; part++) {
+        int which = part;
+        futures.add(workers.submit(() -> work.apply(which)));
+      }
+      try {
+        for (Future<T> future : futures) {
+          results.add(future.get());
+          progress.at(results.size(), parts);
+        }
+      } catch (InterruptedException _) {
+        workers.shutdownNow();
+        Thread.currentThread().interrupt();
+        throw new Stopped();
+      } catch (ExecutionException failed) {
+        workers.shutdownNow();
+        throw new IllegalStateException(failed.getCause());
+      }
+    }
+    return results;
+  }
+}

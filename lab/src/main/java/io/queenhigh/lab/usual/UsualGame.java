@@ -1,0 +1,66 @@
+package io.queenhigh.lab.usual;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game of the face-up report by its usual rules, with its pay table chosen. It is studied, never
+ * dealt.
+ *
+ * @param sources public rules to read beside it
+ * @param rules the rules in words
+ * @param tables all pay tables of its file; the first is the default
+ * @param readings all readings of what texts differ on; the first is the default
+ */
+public record UsualGame(
+    String id,
+    String title,
+    Play play,
+    List<String> sources,
+    List<String> rules,
+    List<PayTable> tables,
+    List<Reading> readings,
+    PayTable pays,
+    Optional<Reading> reading) {
+
+  /** How every page marks these games. */
+  public static final String STANDING = "usual rules, not from the documents";
+
+  /** One way to read what texts differ on. */
+  public record Reading(String id, String about) {}
+
+  public UsualGame {
+    sources = List.copyOf(sources);
+    rules = List.copyOf(rules);
+    tables = List.copyOf(tables);
+    readings = List.copyOf(readings);
+  }
+
+  /** What was chosen, named as in the file. */
+  public List<String> chosen() {
+    List<String> chosen = new ArrayList<>(List.of(pays.id()));
+    reading.ifPresent(each -> chosen.add(each.id()));
+    return chosen;
+  }
+
+  /** Whether nothing was chosen or changed. */
+  public boolean isDefault() {
+    return pays.equals(tables.getFirst())
+        && (readings.isEmpty() || reading.equals(Optional.of(readings.getFirst())));
+  }
+
+  /** Crazy 4: a higher dealer who does not play still takes the Super Bonus. */
+  boolean higherLoses() {
+    return reading.map(each -> each.id().equals("HIGHER-LOSES")).orElse(true);
+  }
+
+  UsualGame with(PayTable table) {
+    return new UsualGame(id, title, play, sources, rules, tables, readings, table, reading);
+  }
+
+  UsualGame with(Reading other) {
+    return new UsualGame(
+        id, title, play, sources, rules, tables, readings, pays, Optional.of(other));
+  }
+}

@@ -1,0 +1,105 @@
+package io.queenhigh.lab.usual;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.lab.Progress;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What seen cards are worth: sampled, exact, shipped, stopped and continued. */
+class GainsTest {
+
+  private static UsualGame open(String id) {
+    return ((UsualGames.Opening.Opened) UsualGames.open(id, List.of(), List.of())).game();
+  }
+
+  private static Gains.Sampled sample(String id, List<Integer> spots, int shards) {
+    Gains gains = new Gains(Studies.of(open(id)), spots, 7);
+    return gains.run(gains.nothing(), 1, Optional.of(shards), Progress.UNHEARD, _ -> {});
+  }
+
+  @ParameterizedTest(name = "{0}: a sample of the shipped figures, with another seed")
+  @CsvSource({
+    "usual/let-it-ride, 1",
+    "usual/mississippi-stud, 1",
+    "usual/caribbean-stud, 2",
+    "usual/crazy-4-poker, 1",
+    "usual/four-card-poker, 1",
+    "usual/ultimate-texas-holdem, 1"
+  })
+  void shippedFiguresComeOutAgain(String id, int shards) {
+    Study shipped = StudyFile.shipped(id).orElseThrow();
+    Tally tally = sample(id, List.of(2, 3, 7), shards).tally();
+
+    int size = 0;
+    for (int spots : List.of(2, 3, 7)) {
+      AtSpots table = shipped.at(spots).orElseThrow();
+      double error = Math.hypot(tally.standardError(size), table.standardError());
+      double apart = Math.abs(tally.gainAt(size) - table.gain());
+      assertTrue(
+          apart < 5 * error,
+          "%s at %d spots: %f against %f, %f apart, error %f"
+              .formatted(id, spots, tally.gainAt(size), table.gain(), apart, error));
+      double basic = Math.abs(tally.basicAt(size) + shipped.base().edge().approximately());
+      assertTrue(basic < 5 * tally.basicError(size), id + ": basic strategy's sampled mean");
+      size++;
+    }
+  }
+
+  @Test
+  @DisplayName("two spots of Let It Ride and Mississippi Stud, every set of seen cards")
+  void exactly() {
+    for (String id : List.of("usual/let-it-ride", "usual/mississippi-stud")) {
+      assertEquals(
+          StudyFile.shipped(id).orElseThrow().at(2).orElseThrow().exact(),
+          Studies.of(open(id)).exactGain(2, Progress.UNHEARD),
+          id);
+    }
+  }
+
+  @ParameterizedTest(name = "{0}: stopped, written, read and continued is the same as in one go")
+  @ValueSource(strings = {"usual/let-it-ride", "usual/crazy-4-poker"})
+  void continued(String id) {
+    Gains gains = new Gains(Studies.of(open(id)), List.of(3), 7);
+    Gains.Sampled whole = gains.run(gains.nothing(), 1, Optional.of(3), Progress.UNHEARD, _ -> {});
+    Gains.Sampled part = gains.run(gains.nothing(), 1, Optional.of(1), Progress.UNHEARD, _ -> {});
+    Gains.Sampled read = Kept.read(gains, id, Kept.write(gains, id, part)).orElseThrow();
+    Gains.Sampled rest = gains.run(read, 1, Optional.of(3), Progress.UNHEARD, _ -> {});
+
+    assertEquals(Kept.write(gains, id, whole), Kept.write(gains, id, rest));
+    assertEquals(Optional.empty(), Kept.read(gains, "another game", Kept.write(gains, id, part)));
+  }
+
+  @Test
+  @DisplayName("tallies add up to the same in any order: it does not matter who dealt which shard")
+  void anyOrder() {
+    Gains gains = new Gains(Studies.of(open("usual/let-it-ride")), List.of(2, 4), 7);
+    Tally forwards = gains.nothing().tally();
+    Tally backwards = gains.nothing().tally();
+    for (int shard = 0; shard < 3; shard++) {
+      forwards.add(gains.shard(shard));
+      backwards.add(gains.shard(2 - shard));
+    }
+
+    assertEquals(
+        Kept.write(gains, "", new Gains.Sampled(3, forwards)),
+        Kept.write(gains, "", new Gains.Sampled(3, backwards)));
+  }
+
+  @Test
+  @DisplayName(
+      "Three Card Poker satisfies the same interface: its exact gains are the shipped ones")
+  void theSeventh() {
+    Studied game = new ThreeCardStudied(Impact.threeCardPoker());
+    Study shipped = StudyFile.shipped(game.id()).orElseThrow();
+
+    assertEquals(shipped.at(2).orElseThrow().exact(), game.exactGain(2, Progress.UNHEARD));
+    assertEquals(shipped.base(), game.base(Progress.UNHEARD));
+  }
+}
