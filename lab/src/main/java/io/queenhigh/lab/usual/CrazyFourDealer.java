@@ -1,5 +1,7 @@
 package io.queenhigh.lab.usual;
 
+import io.queenhigh.lab.usual.FourCardHand.Category;
+
 /** Crazy 4 Poker: five hidden cards, the best four of them. */
 final class CrazyFourDealer extends DealerHands {
 
@@ -36,6 +38,11 @@ final class CrazyFourDealer extends DealerHands {
     int three = atLeast(3, open);
     int found = 0;
     for (int a = 3; a < size; a++) {
+      int top = Integer.numberOfTrailingZeros(bits[a]);
+      if (FourCards.order(Category.HIGH_CARD, top, 0, 0, 0) >= limit) {
+        // With this card, or a higher one, no hand is below.
+        break;
+      }
       for (int b = 2; b < a; b++) {
         for (int c = 1; c < b; c++) {
           int last = bits[a] | bits[b] | bits[c];
