@@ -1,6 +1,6 @@
 /**
- * The card room: its live tables and links and everything that keeps them running. Start with {@link
- * io.queenhigh.floor.Floor}.
+ * The card room: its live tables and links and everything that keeps them running. Start with
+ * {@link io.queenhigh.floor.Floor}.
  *
  * <pre>
  *   Ask ──▶ LiveTable ──▶ stream.LiveStream (one turn at a time) ──▶ table.TableRules ──▶ refusal ──▶ Answer
@@ -11,9 +11,9 @@
  *      Audience: view.Views, Watch ◀── TableState ◀────────────────────────┘
  * </pre>
  *
- * <p>The longest walk, a jackpot, is the same turn taken at two streams. What is to be asked of whom
- * is said by {@code table.LinkDuty} alone, from both as they stand, so that a crash between any two
- * lines is made good by asking again.
+ * <p>The longest walk, a jackpot, is the same turn taken at two streams. What is to be asked of
+ * whom is said by {@code table.LinkDuty} alone, from both as they stand, so that a crash between
+ * any two lines is made good by asking again.
  *
  * <pre>
  *   at the table                             at the link

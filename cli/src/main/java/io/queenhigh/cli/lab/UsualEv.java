@@ -1,5 +1,8 @@
 package io.queenhigh.cli.lab;
 
+import static io.queenhigh.cli.line.Columns.Side.LEFT;
+import static io.queenhigh.cli.line.Columns.Side.RIGHT;
+
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Columns;
 import io.queenhigh.cli.line.Command;
@@ -8,9 +11,6 @@ import io.queenhigh.cli.line.Json;
 import io.queenhigh.cli.line.Refused;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
-import static io.queenhigh.cli.line.Columns.Side.LEFT;
-import static io.queenhigh.cli.line.Columns.Side.RIGHT;
-
 import io.queenhigh.lab.json.UsualJson;
 import io.queenhigh.lab.usual.Situation;
 import io.queenhigh.lab.usual.Weighed;

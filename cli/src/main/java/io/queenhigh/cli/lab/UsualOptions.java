@@ -1,5 +1,6 @@
 package io.queenhigh.cli.lab;
 
+import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
@@ -7,7 +8,6 @@ import io.queenhigh.cli.line.ProgressBar;
 import io.queenhigh.cli.line.Refused;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
-import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.lab.json.UsualJson;
 import io.queenhigh.lab.usual.Base;
 import io.queenhigh.lab.usual.Studied;

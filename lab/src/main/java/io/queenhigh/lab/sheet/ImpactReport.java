@@ -43,7 +43,8 @@ public final class ImpactReport {
     impact.games().forEach(game -> sheets.add(page(game)));
     sheets.addAll(appendix());
     try (SheetPaper paper =
-        new SheetPaper(out, "Impact of dealing games face up", "seven games", "queenhigh-face-up")) {
+        new SheetPaper(
+            out, "Impact of dealing games face up", "seven games", "queenhigh-face-up")) {
       for (int number = 0; number < sheets.size(); number++) {
         draw(paper, sheets.get(number), number + 1, sheets.size());
       }
@@ -230,7 +231,12 @@ public final class ImpactReport {
 
   private static Block figures(Study study) {
     FigureTable table =
-        new FigureTable().right("SPOTS").right("GAIN").right("EDGE").right("ERROR").right("CHANGED");
+        new FigureTable()
+            .right("SPOTS")
+            .right("GAIN")
+            .right("EDGE")
+            .right("ERROR")
+            .right("CHANGED");
     table.row(
         body("1"),
         body(""),

@@ -1,7 +1,7 @@
 package io.queenhigh.lab.usual;
 
-import io.queenhigh.catalogue.page.TomlPage;
 import io.queenhigh.catalogue.page.Section;
+import io.queenhigh.catalogue.page.TomlPage;
 import io.queenhigh.lab.exact.Fraction;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +26,8 @@ public final class StudyFile {
     try (InputStream in = StudyFile.class.getResourceAsStream(file)) {
       return in == null
           ? Optional.empty()
-          : Optional.of(read(TomlPage.of(file, new String(in.readAllBytes(), StandardCharsets.UTF_8))));
+          : Optional.of(
+              read(TomlPage.of(file, new String(in.readAllBytes(), StandardCharsets.UTF_8))));
     } catch (IOException e) {
       throw new UncheckedIOException("our own " + file + " cannot be read", e);
     }

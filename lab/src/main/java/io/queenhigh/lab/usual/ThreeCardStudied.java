@@ -1,7 +1,7 @@
 package io.queenhigh.lab.usual;
 
-import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.FaceUp;
+import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.Progress;

@@ -2,8 +2,8 @@ package io.queenhigh.lab.usual;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.page.Nearest;
-import io.queenhigh.catalogue.page.TomlPage;
 import io.queenhigh.catalogue.page.Section;
+import io.queenhigh.catalogue.page.TomlPage;
 import io.queenhigh.lab.usual.UsualGame.Reading;
 import java.io.IOException;
 import java.io.InputStream;
