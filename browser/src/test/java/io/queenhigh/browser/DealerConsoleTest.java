@@ -93,7 +93,7 @@ class DealerConsoleTest {
       at("bank", bob, "play", ",\"seat\":2");
       dealer.button("Collected").click();
       dealer.button("Reveal").click();
-      assertThat(page.getByText(Pattern.compile("Player-dealer (plays with|doesn’t play)")).first())
+      assertThat(page.getByText(Pattern.compile("Player-dealer (plays with|doesn't play)")).first())
           .isVisible();
       dealer.picture("console-bank");
       dealer.expectAccessible();
