@@ -130,7 +130,9 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
   @Override
   public Refused overdrawn(String account) {
     return new Refused(
-        "link-account-too-small", "There is not that much in " + account, LinkRule.CONTRIBUTIONS.cite());
+        "link-account-too-small",
+        "There is not that much in " + account,
+        LinkRule.CONTRIBUTIONS.cite());
   }
 
   @Override
