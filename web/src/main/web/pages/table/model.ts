@@ -318,10 +318,10 @@ export class TableModel extends EventTarget {
     const key = cards ? `${view.round} ${cards} ${view.dealer.cards.join('')} ${view.community.join('')}` : '';
     if (key === this.adviceFor) return;
     this.adviceFor = key;
-    this.asking = this.hear(key);
+    this.asking = this.advise(key);
   }
 
-  private async hear(key: string) {
+  private async advise(key: string) {
     const said = key ? await coach(this.id).catch(() => undefined) : undefined;
     if (this.adviceFor !== key) return;
     this.advice = said;
