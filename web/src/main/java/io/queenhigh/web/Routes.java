@@ -94,6 +94,8 @@ final class Routes {
         player("cash-out", TableForms::cashOut),
         player("bet", TableForms::bet),
         player("withdraw-bet", TableForms::withdrawBet),
+        player("seal-cut", TableForms::sealCut),
+        player("open-cut", TableForms::openCut),
         player("ready", TableForms::ready),
         player("take-bank", TableForms::takeBank),
         player("decline-bank", TableForms::declineBank),
