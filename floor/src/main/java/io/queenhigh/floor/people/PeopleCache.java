@@ -106,8 +106,8 @@ final class PeopleCache {
       return Check.fine();
     }
     long from = credentials(by.name()).signsFromMillis();
-    return Check.that(
-        now >= from,
+    return Check.refuseIf(
+        now < from,
         "too-soon-to-sign",
         "After an appointment or a reset nobody signs for a while: you do from "
             + Until.says(from),

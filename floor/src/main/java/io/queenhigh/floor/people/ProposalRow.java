@@ -69,6 +69,11 @@ record ProposalRow(
         number, what, name, role, cents, Optional.of(wanted), by, atMillis, codePart);
   }
 
+  ProposalRow about(String person) {
+    return new ProposalRow(
+        number, what, person, role, cents, limits, by, atMillis, codePart);
+  }
+
   ProposalRow numbered(long other, long millis, Optional<String> part) {
     return new ProposalRow(other, what, name, role, cents, limits, by, millis, part);
   }

@@ -17,7 +17,7 @@ public record StaffChange(
     Optional<String> code,
     Optional<Instant> codeUntil) {
 
-  static StaffChange done(AccountHolder person) {
+  public static StaffChange done(AccountHolder person) {
     return new StaffChange(
         Optional.empty(), Optional.of(person), Optional.empty(), Optional.empty());
   }
