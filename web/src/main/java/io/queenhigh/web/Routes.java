@@ -249,15 +249,15 @@ final class Routes {
     return post(TABLE + verb, SUPERVISE, to.tables().staff(form));
   }
 
-  private Route controller(Access access, String button, Function<Fields, ConsoleCommand> form) {
+  private Route controller(Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
     return post(TABLE + "controller/" + button, access, to.tables().controller(form));
   }
 
-  private Handler onLink(Function<Fields, LinkCommand> form) {
+  private Handler onLink(Function<Fields, LinkCommand.OfTheOffice> form) {
     return to.linkOffice().command(form);
   }
 
-  private Handler onProposal(Function<Integer, LinkCommand> word) {
+  private Handler onProposal(Function<Integer, LinkCommand.OfTheOffice> word) {
     return to.linkOffice().onProposal(word);
   }
 
