@@ -47,7 +47,7 @@ public final class WebServer implements AutoCloseable {
             routes,
             settings.host(),
             settings.port(),
-            settings.behindProxy(),
+            settings.frontage().https(),
             settings.drain());
     return new WebServer(routes, gate, jetty);
   }
@@ -94,7 +94,7 @@ public final class WebServer implements AutoCloseable {
 
   private static GateSettings gateSettings(WebSettings settings) {
     return new GateSettings(
-        settings.https(),
+        settings.frontage(),
         settings.perAddress(),
         settings.perSession(),
         settings.atTheDoor(),

@@ -13,7 +13,10 @@ import tools.jackson.databind.JsonNode;
 
 /** A request that has passed the gate. */
 public final class Call {
-  static final String COOKIE = "qh";
+  private static final String COOKIE = "qh";
+
+  /** By this prefix a browser sees to it that no other host and no plain http has set the cookie. */
+  private static final String ONLY_FROM_US = "__Host-";
 
   private final Route route;
   private final Context context;
@@ -94,9 +97,13 @@ public final class Call {
     };
   }
 
+  static String cookieName(boolean https) {
+    return https ? ONLY_FROM_US + COOKIE : COOKIE;
+  }
+
   /** The header that gives the caller a session, or with an empty token takes it away. */
   public String cookie(String token, Duration age) {
-    return COOKIE
+    return cookieName(caller.secure())
         + "="
         + token
         + "; Path=/; HttpOnly; SameSite=Strict; Max-Age="
