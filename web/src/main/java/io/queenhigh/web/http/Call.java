@@ -73,7 +73,7 @@ public final class Call {
   /** Reads the body and goes on with what it says, or answers what is wrong with it. */
   public <T> Response read(Function<Fields, T> form, Function<T, Response> then) {
     return Bodies.read(context.req())
-        .map(body -> read(body, form, then))
+        .map(body -> read(asked(), body, form, then))
         .orElseGet(
             () ->
                 Response.no(
@@ -81,15 +81,19 @@ public final class Call {
                     "The body has more than %d bytes; send less.".formatted(Bodies.MOST_BYTES)));
   }
 
+  private String asked() {
+    return route.verb() + " " + context.path();
+  }
+
   private static <T> Response read(
-      byte[] body, Function<Fields, T> form, Function<T, Response> then) {
+      String asked, byte[] body, Function<Fields, T> form, Function<T, Response> then) {
     return switch (Json.parse(body)) {
       case Parsed.NoJson(String why) ->
           Response.no(Problem.Kind.MALFORMED, "The body is not JSON: " + why);
       case Parsed.Value(JsonNode node) when !node.isObject() ->
           Response.no(Problem.Kind.MALFORMED, "The body must be one JSON object.");
       case Parsed.Value(JsonNode node) ->
-          switch (Fields.read(node, form)) {
+          switch (Fields.read(asked, node, form)) {
             case Read.Good<T>(T value) -> then.apply(value);
             case Read.Bad<T>(List<Problem.WrongField> fields) ->
                 new Response.No(Problem.invalid(fields));
