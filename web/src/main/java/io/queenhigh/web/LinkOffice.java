@@ -4,6 +4,7 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveLink;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.link.LinkLines;
+import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.rules.game.Wager;
@@ -51,11 +52,13 @@ final class LinkOffice {
   }
 
   private Answer setUp(Call call, String id, LinkTerms terms) {
-    Optional<Entry> before =
-        floor.store().lineOf(LinkLines.stream(terms.id()), call.who().name() + ":" + id);
-    return before.isPresent()
-        ? new Answer.Done(before.get().seq())
-        : floor.setUpLink(Posts.of(call.who()), id, terms).join();
+    CommandId command = CommandId.of(call.who().name() + ":" + id);
+    return floor
+        .store()
+        .lineOf(LinkLines.stream(terms.id()), command.id())
+        .filter(line -> !command.isForAnother(CommandId.of(line.command().orElseThrow())))
+        .<Answer>map(line -> new Answer.Done(line.seq()))
+        .orElseGet(() -> floor.setUpLink(Posts.of(call.who()), id, terms).join());
   }
 
   /** A command that its fields say all about. */

@@ -322,6 +322,6 @@ final class TableDesk {
   }
 
   static String id(Fields fields) {
-    return fields.word("id", 8, 64);
+    return fields.commandId("id", 8, 64);
   }
 }

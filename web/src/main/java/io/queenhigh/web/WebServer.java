@@ -49,7 +49,7 @@ public final class WebServer implements AutoCloseable {
             routes,
             settings.host(),
             settings.port(),
-            settings.behindProxy(),
+            settings.frontage().https(),
             settings.drain());
     return new WebServer(routes, gate, jetty);
   }
@@ -101,7 +101,7 @@ public final class WebServer implements AutoCloseable {
 
   private static GateSettings gateSettings(WebSettings settings) {
     return new GateSettings(
-        settings.https(),
+        settings.frontage(),
         settings.perAddress(),
         settings.perSession(),
         settings.atTheDoor(),

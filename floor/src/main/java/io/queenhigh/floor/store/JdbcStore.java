@@ -1,5 +1,7 @@
 package io.queenhigh.floor.store;
 
+import static io.queenhigh.floor.store.CommandId.ID_OF_COMMAND;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -110,7 +112,11 @@ final class JdbcStore implements Store {
   @Override
   public Optional<Entry> lineOf(String stream, String command) {
     return reader
-        .all(LINES + " where stream = ? and command = ?", JdbcStore::entry, stream, command)
+        .all(
+            LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
+            JdbcStore::entry,
+            stream,
+            CommandId.of(command).id())
         .stream()
         .findFirst();
   }

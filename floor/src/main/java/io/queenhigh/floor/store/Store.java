@@ -43,7 +43,7 @@ public interface Store extends AutoCloseable {
   /** A stream's lines after a number, in order, at most so many. */
   List<Entry> read(String stream, long after, int most);
 
-  /** The line in which a command ended, if it was ever written. */
+  /** The line in which a command ended, if one was ever written under its id. */
   Optional<Entry> lineOf(String stream, String command);
 
   /** All streams that have a line, in order of their names. */
