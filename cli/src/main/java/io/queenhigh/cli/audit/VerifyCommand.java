@@ -4,6 +4,7 @@ import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Progress;
 import io.queenhigh.audit.Report;
 import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.cli.floor.OpenStore;
 import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
@@ -79,7 +80,7 @@ public final class VerifyCommand implements Command {
 
   private static Report audit(String what, Catalogue catalogue, Terminal terminal) throws Refused {
     if (what.startsWith("sqlite:") || what.startsWith("postgresql:")) {
-      return store(what, catalogue, terminal);
+      return store(OpenStore.withoutPassword(what), catalogue, terminal);
     }
     Path file = file(what);
     if (isDatabase(file)) {

@@ -63,7 +63,8 @@ public final class ServeCommand implements Command {
           --port N          the port; 8080 unless you say otherwise, 0 for any
           --bind ADDRESS    the address to listen on; this machine only unless you say otherwise
           --behind-https    a proxy with TLS stands in front: cookies insist on it, its X-Forwarded-For is believed
-          --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…
+          --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…; its password and
+                            its key come from files or the environment, see docs/operating.md
           --no-demo         no demo tables and no demo staff
           --games FOLDER    game files of your own beside the approved ones""";
   }
@@ -93,7 +94,7 @@ public final class ServeCommand implements Command {
     WebSettings settings =
         WebSettings.usual().at(bind, Math.toIntExact(port)).withProxy(https, https);
     Catalogue catalogue = OpenCatalogue.from(arguments);
-    String address = arguments.value("--store").orElse(USUAL_STORE);
+    String address = OpenStore.address(arguments);
     makeRoom(address);
     // The outermost is closed last: Java waits until everything on the floor is put away.
     try (CtrlC _ = CtrlC.leavesCleanly();

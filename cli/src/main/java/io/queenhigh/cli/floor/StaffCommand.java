@@ -62,7 +62,7 @@ public final class StaffCommand implements Command {
     if (words.size() != 2 || !words.getFirst().equals("first")) {
       throw new Usage("write: queenhigh staff first NAME");
     }
-    String address = arguments.value("--store").orElse(ServeCommand.USUAL_STORE);
+    String address = OpenStore.address(arguments);
     Password password = password(terminal);
     try (Store store = OpenStore.at(address)) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
