@@ -29,7 +29,7 @@ public final class Audit {
    *   { "id": "wa-1.57",
    *     "setup":  { … },               what the table was set up as, or the line that says so
    *     "seated": { "1": "ann", … },   who sat there, at any time of the round
-   *     "lines":  [ { "seq", "type", "payload", "actor", "atMillis", "prevHash", "hash" }, … ] }
+   *     "lines":  [ { "seq", "type", "payload", "actor", "atMillis", "command", "nonce", "prevHash", "hash" }, … ] }
    * </pre>
    *
    * <p>A payload is the journal's text, or the same as an object. The lines of a table's first

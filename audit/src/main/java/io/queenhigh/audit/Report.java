@@ -15,19 +15,30 @@ import java.util.Optional;
  *
  * @param findings the first of each kind
  * @param howMany how many there were of each kind
+ * @param remarks what could not be looked at, which is nothing wrong
  * @param outcome how a round ended, where one round was audited and could be settled
  */
 public record Report(
-    Counts counts, List<Finding> findings, Map<Kind, Long> howMany, Optional<Outcome> outcome) {
+    Counts counts,
+    List<Finding> findings,
+    Map<Kind, Long> howMany,
+    List<String> remarks,
+    Optional<Outcome> outcome) {
 
   public Report {
     findings = List.copyOf(findings);
     howMany = Map.copyOf(howMany);
+    remarks = List.copyOf(remarks);
   }
 
   static Report of(Notebook notebook, Tally tally, long startedNanos, Optional<Outcome> outcome) {
     long millis = (System.nanoTime() - startedNanos) / 1_000_000;
-    return new Report(tally.counts(millis), notebook.findings(), notebook.howMany(), outcome);
+    return new Report(
+        tally.counts(millis),
+        notebook.findings(),
+        notebook.howMany(),
+        notebook.remarks(),
+        outcome);
   }
 
   /** Whether nothing is wrong. */

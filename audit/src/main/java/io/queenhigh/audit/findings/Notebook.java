@@ -1,6 +1,7 @@
 package io.queenhigh.audit.findings;
 
 import io.queenhigh.rules.game.Citation;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,6 +16,7 @@ public final class Notebook {
 
   private final Map<Kind, Finding> first = new EnumMap<>(Kind.class);
   private final Map<Kind, Long> howMany = new EnumMap<>(Kind.class);
+  private final List<String> remarks = new ArrayList<>();
   private boolean beyond;
 
   public void note(Kind kind, Where where, String expected, String found) {
@@ -68,6 +70,15 @@ public final class Notebook {
     }
     first.putIfAbsent(finding.kind(), finding);
     howMany.merge(finding.kind(), 1L, Long::sum);
+  }
+
+  /** Says what could not be looked at, which is nothing wrong. */
+  public void remark(String sentence) {
+    remarks.add(sentence);
+  }
+
+  public List<String> remarks() {
+    return List.copyOf(remarks);
   }
 
   /** The first of each kind. */

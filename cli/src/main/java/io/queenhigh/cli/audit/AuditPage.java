@@ -25,6 +25,7 @@ public final class AuditPage {
       lines.add(terminal.bad("✗ " + finding.kind().about()) + more);
       lines.add("  " + finding);
     }
+    report.remarks().forEach(remark -> lines.add(terminal.faint("· " + remark)));
     lines.add(
         report.isClean()
             ? terminal.good("✓ Nothing is wrong")
@@ -78,6 +79,7 @@ public final class AuditPage {
     object.put("checked", counted);
     object.put(
         "findings", report.findings().stream().map(finding -> json(report, finding)).toList());
+    object.put("remarks", report.remarks());
     return object;
   }
 

@@ -5,6 +5,7 @@ import io.queenhigh.audit.Progress;
 import io.queenhigh.audit.Report;
 import io.queenhigh.audit.table.Promise;
 import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.cli.floor.OpenStore;
 import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
@@ -108,7 +109,7 @@ public final class VerifyCommand implements Command {
       String what, Catalogue catalogue, Optional<Promise> own, Terminal terminal)
       throws Refused, Usage {
     if (what.startsWith("sqlite:") || what.startsWith("postgresql:")) {
-      return store(what, catalogue, own, terminal);
+      return store(OpenStore.withoutPassword(what), catalogue, own, terminal);
     }
     Path file = file(what);
     if (isDatabase(file)) {
