@@ -3,6 +3,7 @@ package io.queenhigh.audit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.findings.Finding;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.journal.Versions;
@@ -67,7 +68,8 @@ class LaterVersionTest {
   }
 
   private static List<Finding> findings(String address, Versions versions) {
-    return StoreAudit.of(address, CardRoom.CATALOGUE, Progress.SILENT, versions).findings();
+    return StoreAudit.of(address, CardRoom.CATALOGUE, Progress.SILENT, versions, Against.NOTHING)
+        .findings();
   }
 
   @ParameterizedTest
@@ -126,7 +128,7 @@ class LaterVersionTest {
         List.of(
             LaterVersion.KEYED + ".1", LaterVersion.KEYED + ".2", LaterVersion.SHUFFLED + ".1")) {
       Rounds.OnRecord found = room.floor().rounds().find(round).orElseThrow();
-      Report report = RoundAudit.of(found.export(), CardRoom.CATALOGUE, LATER);
+      Report report = RoundAudit.of(found.export(), CardRoom.CATALOGUE, LATER, Against.NOTHING);
       assertEquals(List.of(), report.findings(), round);
     }
   }

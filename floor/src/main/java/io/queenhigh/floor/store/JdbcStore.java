@@ -32,12 +32,14 @@ final class JdbcStore implements Store {
           + " from names where names.stream is not null) ";
 
   private final String address;
+  private final Address at;
   private final Optional<Ownership> ownership;
   private final Appender appender;
   private final Reader reader;
 
   private JdbcStore(String named, Address address, Optional<Ownership> ownership) {
     this.address = named;
+    this.at = address;
     this.ownership = ownership;
     this.appender = new Appender(address);
     this.reader = new Reader(address);
@@ -70,6 +72,15 @@ final class JdbcStore implements Store {
   @Override
   public CompletableFuture<Written> write(Writing writing) {
     return appender.write(writing);
+  }
+
+  /** SQLite has one writer at a time: the log takes turns with the journal. */
+  @Override
+  public LogStore log() {
+    return switch (at.vendor()) {
+      case SQLITE -> new LogStore(at, appender::between);
+      case POSTGRESQL -> new LogStore(at, Checkpointer.Piece::write);
+    };
   }
 
   @Override
