@@ -2,7 +2,9 @@ package io.queenhigh.audit;
 
 import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.journal.Versions;
+import io.queenhigh.audit.table.Promise;
 import io.queenhigh.rules.game.GameBook;
+import java.util.Optional;
 
 /** What can be audited, and by what. */
 public final class Audit {
@@ -42,11 +44,17 @@ public final class Audit {
    * seat, which is enough unless somebody held two.
    */
   public static Report round(String json, GameBook games) {
-    return round(json, games, Against.NOTHING);
+    return round(json, games, Optional.empty(), Against.NOTHING);
+  }
+
+  /** The same by somebody who cut the deck: it must hold his value and the seal that he saw. */
+  public static Report round(String json, GameBook games, Promise own) {
+    return round(json, games, Optional.of(own), Against.NOTHING);
   }
 
   /** The same; that the round is in the log is held against what was kept outside the house. */
-  public static Report round(String json, GameBook games, Against against) {
-    return RoundAudit.of(json, games, Versions.TODAY, against);
+  public static Report round(
+      String json, GameBook games, Optional<Promise> own, Against against) {
+    return RoundAudit.of(json, games, Versions.TODAY, own, against);
   }
 }

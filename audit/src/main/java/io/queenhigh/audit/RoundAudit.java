@@ -12,6 +12,7 @@ import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.journal.StreamCheck;
 import io.queenhigh.audit.journal.Versions;
+import io.queenhigh.audit.table.Promise;
 import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import java.util.ArrayList;
@@ -42,12 +43,15 @@ final class RoundAudit {
     this.against = against;
   }
 
-  static Report of(String json, GameBook games, Versions versions, Against against) {
+  static Report of(
+      String json, GameBook games, Versions versions, Optional<Promise> own, Against against) {
     long started = System.nanoTime();
     RoundAudit audit = new RoundAudit(games, versions, against);
     Optional<TableFold> fold = Optional.empty();
     try {
-      fold = Optional.of(audit.read(Fields.of(json)));
+      TableFold read = audit.read(Fields.of(json));
+      own.ifPresent(read::checkPromise);
+      fold = Optional.of(read);
     } catch (Unreadable unreadable) {
       audit.notebook.note(
           Kind.UNREADABLE, Where.THE_BOOKS, "a round with its lines", unreadable.why());

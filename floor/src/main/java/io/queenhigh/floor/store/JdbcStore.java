@@ -1,5 +1,7 @@
 package io.queenhigh.floor.store;
 
+import static io.queenhigh.floor.store.CommandId.ID_OF_COMMAND;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -34,22 +36,33 @@ final class JdbcStore implements Store {
   private final String address;
   private final Address at;
   private final Optional<Ownership> ownership;
+  private final Vault vault;
   private final Appender appender;
   private final Reader reader;
 
-  private JdbcStore(String named, Address address, Optional<Ownership> ownership) {
+  private JdbcStore(String named, Address address, Optional<Ownership> ownership, Vault vault) {
     this.address = named;
     this.at = address;
     this.ownership = ownership;
+    this.vault = vault;
     this.appender = new Appender(address);
     this.reader = new Reader(address);
   }
 
   static JdbcStore open(String address) {
     Address at = Address.of(address);
-    JdbcStore store = new JdbcStore(address, at, at.file().map(Ownership::of));
+    Optional<Ownership> ownership = at.file().map(Ownership::of);
     try {
       Migration.run(at);
+      return checked(new JdbcStore(address, at, ownership, new Vault(KeyInUse.of(at))), at);
+    } catch (RuntimeException e) {
+      ownership.ifPresent(Ownership::close);
+      throw e;
+    }
+  }
+
+  private static JdbcStore checked(JdbcStore store, Address at) {
+    try {
       List<String> wrong = store.wrongInTheBooks();
       if (!wrong.isEmpty()) {
         throw new StoreUnavailable(
@@ -59,7 +72,6 @@ final class JdbcStore implements Store {
       return store;
     } catch (RuntimeException e) {
       store.reader.close();
-      store.ownership.ifPresent(Ownership::close);
       throw e;
     }
   }
@@ -67,6 +79,11 @@ final class JdbcStore implements Store {
   @Override
   public String address() {
     return address;
+  }
+
+  @Override
+  public Vault vault() {
+    return vault;
   }
 
   @Override
@@ -106,7 +123,11 @@ final class JdbcStore implements Store {
   @Override
   public Optional<Entry> lineOf(String stream, String command) {
     return reader
-        .all(LINES + " where stream = ? and command = ?", JdbcStore::entry, stream, command)
+        .all(
+            LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
+            JdbcStore::entry,
+            stream,
+            CommandId.of(command).id())
         .stream()
         .findFirst();
   }
