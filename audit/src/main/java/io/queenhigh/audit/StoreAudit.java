@@ -2,6 +2,7 @@ package io.queenhigh.audit;
 
 import io.queenhigh.audit.StoreReader.Account;
 import io.queenhigh.audit.StoreReader.Transferred;
+import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
@@ -65,12 +66,14 @@ final class StoreAudit {
     this.books = new Books(notebook);
   }
 
-  static Report of(String address, GameBook games, Progress progress, Versions versions) {
+  static Report of(
+      String address, GameBook games, Progress progress, Versions versions, Against against) {
     long started = System.nanoTime();
     Notebook notebook = new Notebook();
     Tally tally = new Tally();
     try (StoreReader store = StoreReader.open(address)) {
       new StoreAudit(store, StoreKeys.of(address), games, progress, versions, notebook, tally).everything();
+      LogReading.of(store, against, notebook);
     } catch (SQLException failed) {
       notebook.note(
           Kind.UNREADABLE,
@@ -91,7 +94,7 @@ final class StoreAudit {
     }
     linked.end(notebook);
     if (decksNotChecked > 0) {
-      notebook.remark(
+      notebook.notChecked(
           "running deck not checked: %d sealed with a key that is not here"
               .formatted(decksNotChecked));
     }

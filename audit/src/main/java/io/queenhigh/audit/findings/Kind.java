@@ -25,7 +25,8 @@ public enum Kind {
   TRANSFER("what an event moved"),
   OVERDRAWN("accounts below nothing"),
   BALANCE("balances against transfers"),
-  ROUND_FILE("a round file's lines");
+  ROUND_FILE("a round file's lines"),
+  TRANSPARENCY_LOG("what was signed in the transparency log");
 
   private final String about;
 

@@ -25,11 +25,14 @@ public final class AuditPage {
       lines.add(terminal.bad("✗ " + finding.kind().about()) + more);
       lines.add("  " + finding);
     }
-    report.remarks().forEach(remark -> lines.add(terminal.faint("· " + remark)));
     lines.add(
         report.isClean()
             ? terminal.good("✓ Nothing is wrong")
             : terminal.bad(report.findings().size() + " kinds of things are wrong"));
+    if (!report.notChecked().isEmpty()) {
+      lines.add("Not known from here:");
+      report.notChecked().forEach(sentence -> lines.add("  " + terminal.odd(sentence)));
+    }
     return lines;
   }
 
@@ -79,7 +82,7 @@ public final class AuditPage {
     object.put("checked", counted);
     object.put(
         "findings", report.findings().stream().map(finding -> json(report, finding)).toList());
-    object.put("remarks", report.remarks());
+    object.put("notChecked", report.notChecked());
     return object;
   }
 

@@ -38,6 +38,7 @@ final class JdbcStore implements Store {
           + " from names where names.stream is not null) ";
 
   private final String address;
+  private final Address at;
   private final Optional<Ownership> ownership;
   private final Vault vault;
   private final Appender appender;
@@ -45,6 +46,7 @@ final class JdbcStore implements Store {
 
   private JdbcStore(String named, Address address, Optional<Ownership> ownership, Vault vault) {
     this.address = named;
+    this.at = address;
     this.ownership = ownership;
     this.vault = vault;
     this.appender = new Appender(address);
@@ -91,6 +93,15 @@ final class JdbcStore implements Store {
   @Override
   public CompletableFuture<Written> write(Writing writing) {
     return appender.write(writing);
+  }
+
+  /** SQLite has one writer at a time: the log takes turns with the journal. */
+  @Override
+  public LogStore log() {
+    return switch (at.vendor()) {
+      case SQLITE -> new LogStore(at, appender::between);
+      case POSTGRESQL -> new LogStore(at, Checkpointer.Piece::write);
+    };
   }
 
   @Override

@@ -55,6 +55,11 @@ public interface Store extends AutoCloseable {
    */
   CompletableFuture<Written> write(Writing writing);
 
+  /** The rows of its transparency log; whoever asks closes it before the store. */
+  default LogStore log() {
+    return LogStore.at(address());
+  }
+
   /** How many writings its writer has not taken up yet. */
   int waiting();
 
