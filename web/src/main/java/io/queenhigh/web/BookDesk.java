@@ -4,6 +4,7 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Moved;
 import io.queenhigh.floor.table.TableState;
@@ -124,13 +125,18 @@ final class BookDesk {
         .with("Content-Disposition", "attachment; filename=\"%s.csv\"".formatted(file));
   }
 
+  /** From a digest one could guess what was keyed in: cards that lie face down. */
+  static String withoutWhatWasAsked(String command) {
+    return CommandId.of(command).id();
+  }
+
   private static Line line(Entry entry, boolean secret) {
     return new Line(
         entry.seq(),
         entry.atMillis(),
         entry.type(),
         entry.actor(),
-        entry.command(),
+        entry.command().map(BookDesk::withoutWhatWasAsked),
         secret ? Optional.empty() : Optional.of(Spelling.JSON.readTree(entry.payload())),
         entry.prevHash(),
         entry.hash());

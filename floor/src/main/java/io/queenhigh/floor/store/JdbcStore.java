@@ -1,5 +1,7 @@
 package io.queenhigh.floor.store;
 
+import static io.queenhigh.floor.store.CommandId.ID_OF_COMMAND;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -33,21 +35,32 @@ final class JdbcStore implements Store {
 
   private final String address;
   private final Optional<Ownership> ownership;
+  private final Vault vault;
   private final Appender appender;
   private final Reader reader;
 
-  private JdbcStore(String named, Address address, Optional<Ownership> ownership) {
+  private JdbcStore(String named, Address address, Optional<Ownership> ownership, Vault vault) {
     this.address = named;
     this.ownership = ownership;
+    this.vault = vault;
     this.appender = new Appender(address);
     this.reader = new Reader(address);
   }
 
   static JdbcStore open(String address) {
     Address at = Address.of(address);
-    JdbcStore store = new JdbcStore(address, at, at.file().map(Ownership::of));
+    Optional<Ownership> ownership = at.file().map(Ownership::of);
     try {
       Migration.run(at);
+      return checked(new JdbcStore(address, at, ownership, new Vault(KeyInUse.of(at))), at);
+    } catch (RuntimeException e) {
+      ownership.ifPresent(Ownership::close);
+      throw e;
+    }
+  }
+
+  private static JdbcStore checked(JdbcStore store, Address at) {
+    try {
       List<String> wrong = store.wrongInTheBooks();
       if (!wrong.isEmpty()) {
         throw new StoreUnavailable(
@@ -57,7 +70,6 @@ final class JdbcStore implements Store {
       return store;
     } catch (RuntimeException e) {
       store.reader.close();
-      store.ownership.ifPresent(Ownership::close);
       throw e;
     }
   }
@@ -65,6 +77,11 @@ final class JdbcStore implements Store {
   @Override
   public String address() {
     return address;
+  }
+
+  @Override
+  public Vault vault() {
+    return vault;
   }
 
   @Override
@@ -95,7 +112,11 @@ final class JdbcStore implements Store {
   @Override
   public Optional<Entry> lineOf(String stream, String command) {
     return reader
-        .all(LINES + " where stream = ? and command = ?", JdbcStore::entry, stream, command)
+        .all(
+            LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
+            JdbcStore::entry,
+            stream,
+            CommandId.of(command).id())
         .stream()
         .findFirst();
   }

@@ -97,7 +97,7 @@ public final class HouseDealer {
     return state.controller().filter(console -> !console.lit().isEmpty()).isPresent();
   }
 
-  private static Step press(ConsoleCommand button) {
+  private static Step press(ConsoleCommand.Pressed button) {
     return new Step(Actor.Staff.FLOOR, button);
   }
 

@@ -36,7 +36,7 @@ public sealed interface TableCommand {
   record Close(String reason) implements TableCommand {}
 
   /** A button, key or card at the table's progressive controller. */
-  record AtController(ConsoleCommand command) implements TableCommand {}
+  record AtController(ConsoleCommand.Pressed command) implements TableCommand {}
 
   /** The link has not taken the locked progressive wagers: they go back, and the game goes on. */
   record ReturnProgressive(String because) implements TableCommand {}

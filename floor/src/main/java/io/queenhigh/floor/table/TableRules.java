@@ -65,7 +65,7 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
       case TableCommand.OpenCut(int seat, String value) ->
           CutRules.open(table, actor, seat, value);
       case TableCommand.DealSealed _ -> DeckRules.deal(table, actor);
-      case TableCommand.AtController(ConsoleCommand button) ->
+      case TableCommand.AtController(ConsoleCommand.Pressed button) ->
           ControllerRules.press(table, actor, button);
       case TableCommand.ReturnProgressive(String because) ->
           ControllerRules.giveBack(table, actor, because);
