@@ -8,8 +8,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A store opened for reading only, as it stood at one moment. Rows come in portions, so that a
@@ -133,6 +135,49 @@ final class StoreReader implements AutoCloseable {
       select.setString(1, round);
       try (ResultSet rows = select.executeQuery()) {
         return rows.next() ? Optional.of(text(rows, 1)) : Optional.empty();
+      }
+    }
+  }
+
+  /** Something kept beside the journal. */
+  Optional<String> kept(String kind, String id) throws SQLException {
+    try (PreparedStatement select =
+        prepare("select body from kept where kind = ? and id = ?")) {
+      select.setString(1, kind);
+      select.setString(2, id);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? Optional.of(text(rows, 1)) : Optional.empty();
+      }
+    }
+  }
+
+  /** Something that is kept, under its id. */
+  record Kept(String id, String body) {}
+
+  Rows<Kept> kept(String kind) throws SQLException {
+    PreparedStatement select = prepare("select id, body from kept where kind = ? order by id");
+    select.setString(1, kind);
+    return new Rows<>(select, row -> new Kept(text(row, 1), text(row, 2)));
+  }
+
+  /** What is kept of a kind under ids that have this in them. */
+  Map<String, String> keptWithin(String kind, String part) throws SQLException {
+    Map<String, String> found = new TreeMap<>();
+    try (Rows<Kept> rows = kept(kind)) {
+      for (Optional<Kept> row = rows.next(); row.isPresent(); row = rows.next()) {
+        if (row.get().id().contains(part)) {
+          found.put(row.get().id(), row.get().body());
+        }
+      }
+    }
+    return found;
+  }
+
+  long howManyKept(String kind) throws SQLException {
+    try (PreparedStatement select = prepare("select count(*) from kept where kind = ?")) {
+      select.setString(1, kind);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? rows.getLong(1) : 0;
       }
     }
   }
