@@ -31,7 +31,12 @@ public final class TestHouse implements AutoCloseable {
   }
 
   public TestHouse(Path folder, WebSettings settings) {
-    room = new CardRoom("sqlite:" + folder.resolve("floor.db"));
+    this("sqlite:" + folder.resolve("floor.db"), settings);
+  }
+
+  /** A house on any store. */
+  public TestHouse(String address, WebSettings settings) {
+    room = new CardRoom(address);
     people = People.of(room.store(), InstantSource.system(), new SecureRandom());
     server = WebServer.start(room.floor(), people, settings);
   }

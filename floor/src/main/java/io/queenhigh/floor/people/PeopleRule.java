@@ -30,6 +30,10 @@ public enum PeopleRule implements Ground {
   }
 
   <T> Reply<T> deny(String id, String why) {
-    return new Reply.No<>(new Refused(id, why, cite()));
+    return new Reply.No<>(refused(id, why));
+  }
+
+  Refused refused(String id, String why) {
+    return new Refused(id, why, cite());
   }
 }

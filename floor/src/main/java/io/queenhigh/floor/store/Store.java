@@ -30,6 +30,9 @@ public interface Store extends AutoCloseable {
    */
   CompletableFuture<Written> write(Writing writing);
 
+  /** The same, unless a wallet would then have brought more to the tables than it may. */
+  CompletableFuture<Written> write(Writing writing, Ceiling ceiling);
+
   /** How many writings its writer has not taken up yet. */
   int waiting();
 
