@@ -50,8 +50,8 @@ final class Address {
         login.setProperty("password", decoded(words[1]));
       }
     }
-    Connection connection =
-        DriverManager.getConnection("jdbc:" + POSTGRESQL + rest.substring(at + 1), login);
+    String database = rest.substring(at + 1).replaceAll("keyFile=[^&]*&?", "");
+    Connection connection = DriverManager.getConnection("jdbc:" + POSTGRESQL + database, login);
     connection.setReadOnly(true);
     connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
     return connection;

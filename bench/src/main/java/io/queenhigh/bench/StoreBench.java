@@ -159,7 +159,7 @@ public final class StoreBench {
               + address
               + "?journal_mode=WAL&synchronous=FULL&cache_size=-64000&wal_autocheckpoint=16000");
     }
-    String host = address.substring(address.indexOf('@') + 1);
+    String host = address.substring(address.indexOf('@') + 1).split("\\?", 2)[0];
     return DriverManager.getConnection(
         "jdbc:postgresql://" + host + "?user=queenhigh&reWriteBatchedInserts=true");
   }

@@ -105,16 +105,20 @@ public final class ServeCommand implements Command {
         Store store = OpenStore.at(address);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
-      if (DemoStaff.isIn(people) && !isThisMachine(bind)) {
+      if ((people.staff().isDemo() || DemoStaff.isIn(people)) && !isThisMachine(bind)) {
         throw new Refused(
-            "This store has the demo's staff, whose password everybody knows: it is served to this"
-                + " machine only. Take another store for --bind "
+            "This floor is a demo, whose passwords everybody knows: it is served to this machine"
+                + " only. Take another store for --bind "
                 + bind
                 + ".");
       }
       if (demo && isThisMachine(bind)) {
+        if (!DemoStaff.register(people)) {
+          throw new Refused(
+              "This floor has staff of its own and cannot be opened as a demo: --no-demo serves it,"
+                  + " or take another --store.");
+        }
         DemoFloor.open(floor);
-        DemoStaff.register(people);
         try (PracticeSupervisor _ = PracticeSupervisor.on(floor)) {
           serve(floor, people, settings, terminal);
         }

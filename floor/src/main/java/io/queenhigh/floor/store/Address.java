@@ -9,6 +9,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Where a store is: {@code sqlite:data/floor.db} or {@code
@@ -16,24 +18,56 @@ import java.util.Properties;
  *
  * @param login the user and the password, as far as they are given before the host
  * @param file the file of an SQLite store
+ * @param keyFile where its keys are, as far as the address says so: {@code ?keyFile=…}
  */
-record Address(Vendor vendor, String jdbc, Properties login, Optional<Path> file, String shown) {
+record Address(
+    Vendor vendor,
+    String jdbc,
+    Properties login,
+    Optional<Path> file,
+    Optional<Path> keyFile,
+    String shown) {
 
   private static final String SQLITE = "sqlite:";
   private static final String POSTGRESQL = "postgresql://";
+  private static final String KEY_FILE = "keyFile";
 
   static Address of(String store) {
+    String databases = without(KEY_FILE, store);
+    Optional<Path> keyFile = option(KEY_FILE, store).map(Path::of);
     if (store.startsWith(SQLITE)) {
-      return sqlite(store.substring(SQLITE.length()));
+      return sqlite(databases.substring(SQLITE.length()), keyFile);
     }
     if (store.startsWith(POSTGRESQL)) {
-      return postgresql(store.substring(POSTGRESQL.length()));
+      return postgresql(databases.substring(POSTGRESQL.length()), keyFile);
     }
     throw new IllegalArgumentException(
         "a store is sqlite:FILE or postgresql://HOST/DATABASE, not " + withoutPassword(store));
   }
 
-  private static Address sqlite(String rest) {
+  /** An option that is ours and not the database's. */
+  private static Optional<String> option(String name, String store) {
+    return options(store)
+        .filter(option -> option.startsWith(name + "="))
+        .map(option -> decoded(option.substring(name.length() + 1)))
+        .findFirst();
+  }
+
+  private static String without(String name, String store) {
+    String rest =
+        options(store)
+            .filter(option -> !option.startsWith(name + "="))
+            .collect(Collectors.joining("&"));
+    String place = store.split("\\?", 2)[0];
+    return rest.isEmpty() ? place : place + "?" + rest;
+  }
+
+  private static Stream<String> options(String store) {
+    String[] parts = store.split("\\?", 2);
+    return parts.length < 2 ? Stream.of() : Stream.of(parts[1].split("&"));
+  }
+
+  private static Address sqlite(String rest, Optional<Path> keyFile) {
     int options = rest.indexOf('?');
     String file = options < 0 ? rest : rest.substring(0, options);
     if (file.isBlank() || file.startsWith(":")) {
@@ -46,10 +80,15 @@ record Address(Vendor vendor, String jdbc, Properties login, Optional<Path> file
             + (options < 0 ? "?" : "&")
             + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&wal_autocheckpoint=0";
     return new Address(
-        Vendor.SQLITE, jdbc, new Properties(), Optional.of(Path.of(file)), SQLITE + rest);
+        Vendor.SQLITE,
+        jdbc,
+        new Properties(),
+        Optional.of(Path.of(file)),
+        keyFile,
+        SQLITE + rest);
   }
 
-  private static Address postgresql(String rest) {
+  private static Address postgresql(String rest, Optional<Path> keyFile) {
     Properties login = new Properties();
     String host = rest;
     int at = rest.lastIndexOf('@', rest.contains("?") ? rest.indexOf('?') : rest.length());
@@ -68,7 +107,12 @@ record Address(Vendor vendor, String jdbc, Properties login, Optional<Path> file
             + "reWriteBatchedInserts=true&tcpKeepAlive=true&connectTimeout=5&loginTimeout=10"
             + "&ApplicationName=queenhigh";
     return new Address(
-        Vendor.POSTGRESQL, jdbc, login, Optional.empty(), withoutPassword(POSTGRESQL + rest));
+        Vendor.POSTGRESQL,
+        jdbc,
+        login,
+        Optional.empty(),
+        keyFile,
+        withoutPassword(POSTGRESQL + rest));
   }
 
   private static String decoded(String text) {

@@ -35,21 +35,32 @@ final class JdbcStore implements Store {
 
   private final String address;
   private final Optional<Ownership> ownership;
+  private final Vault vault;
   private final Appender appender;
   private final Reader reader;
 
-  private JdbcStore(String named, Address address, Optional<Ownership> ownership) {
+  private JdbcStore(String named, Address address, Optional<Ownership> ownership, Vault vault) {
     this.address = named;
     this.ownership = ownership;
+    this.vault = vault;
     this.appender = new Appender(address);
     this.reader = new Reader(address);
   }
 
   static JdbcStore open(String address) {
     Address at = Address.of(address);
-    JdbcStore store = new JdbcStore(address, at, at.file().map(Ownership::of));
+    Optional<Ownership> ownership = at.file().map(Ownership::of);
     try {
       Migration.run(at);
+      return checked(new JdbcStore(address, at, ownership, new Vault(KeyInUse.of(at))), at);
+    } catch (RuntimeException e) {
+      ownership.ifPresent(Ownership::close);
+      throw e;
+    }
+  }
+
+  private static JdbcStore checked(JdbcStore store, Address at) {
+    try {
       List<String> wrong = store.wrongInTheBooks();
       if (!wrong.isEmpty()) {
         throw new StoreUnavailable(
@@ -59,7 +70,6 @@ final class JdbcStore implements Store {
       return store;
     } catch (RuntimeException e) {
       store.reader.close();
-      store.ownership.ifPresent(Ownership::close);
       throw e;
     }
   }
@@ -67,6 +77,11 @@ final class JdbcStore implements Store {
   @Override
   public String address() {
     return address;
+  }
+
+  @Override
+  public Vault vault() {
+    return vault;
   }
 
   @Override

@@ -1,19 +1,23 @@
 package io.queenhigh.floor.store;
 
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The right of one process to an SQLite store: a lock on a file beside it, which the system takes
- * back when the process ends, however it ends.
+ * back when the process ends, however it ends. Nobody but its owner may read it.
  */
 final class Ownership implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(Ownership.class.getName());
 
   private final FileChannel channel;
 
@@ -36,12 +40,28 @@ final class Ownership implements AutoCloseable {
                 + "end the other one, or use PostgreSQL for several.",
             null);
       }
+      keepToTheOwner(file);
       return new Ownership(channel);
     } catch (IOException e) {
       throw new StoreUnavailable(
           "%s cannot be opened (%s). See that its folder exists and may be written to."
               .formatted(file, e),
           e);
+    }
+  }
+
+  /** What SQLite makes beside its file gets the rights of the file. */
+  private static void keepToTheOwner(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      OwnerOnly.create(file);
+    }
+    for (String each : List.of("", "-wal", "-shm")) {
+      Path part = file.resolveSibling(file.getFileName() + each);
+      if (Files.exists(part) && OwnerOnly.narrow(part)) {
+        LOG.log(
+            Level.WARNING,
+            "%s could be read by others on this machine; it is 0600 now".formatted(part));
+      }
     }
   }
 

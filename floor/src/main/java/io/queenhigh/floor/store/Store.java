@@ -13,7 +13,8 @@ public interface Store extends AutoCloseable {
 
   /**
    * Opens {@code sqlite:FILE} or {@code postgresql://…}, creates what is not there yet and checks
-   * the books.
+   * the books. Its keys are in {@code ?keyFile=…}, in the environment ({@link StoreKeys}), or beside
+   * an SQLite file.
    *
    * @throws StoreUnavailable when it cannot be opened or its books are wrong, in words
    */
@@ -23,6 +24,9 @@ public interface Store extends AutoCloseable {
 
   /** Where it is, password included: for an auditor who opens it by himself. */
   String address();
+
+  /** Seals and opens the small secrets that are kept here, by keys that are not. */
+  Vault vault();
 
   /**
    * Writes what a command brought about. The answer comes when it is on disk, on the store's own

@@ -18,6 +18,7 @@ public final class MemoryStore implements Store {
 
   private static final String CAGE = "cage";
 
+  private final Vault vault = new Vault(StoreKeys.parse("5".repeat(64), "a fixed key"));
   private final SortedMap<String, List<Entry>> journal = new TreeMap<>();
   private final Map<String, Entry> commands = new HashMap<>();
   private final SortedMap<String, Long> accounts = new TreeMap<>();
@@ -30,6 +31,11 @@ public final class MemoryStore implements Store {
   @Override
   public String address() {
     return "memory";
+  }
+
+  @Override
+  public Vault vault() {
+    return vault;
   }
 
   @Override

@@ -149,7 +149,7 @@ final class PlainWriter implements AutoCloseable {
             "select * from journal order by stream, seq",
             "select * from transfer order by stream, seq, line",
             "select * from account order by id",
-            "select * from kept order by kind, id")) {
+            "select * from kept where kind <> 'key' order by kind, id")) {
       text.append(query).append('\n');
       select(query).forEach(row -> text.append(row).append('\n'));
     }

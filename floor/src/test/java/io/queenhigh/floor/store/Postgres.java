@@ -24,12 +24,14 @@ public final class Postgres {
   private final Path programs;
   private final Path folder;
   private final int port;
+  private final Path key;
   private final AtomicInteger databases = new AtomicInteger();
 
-  private Postgres(Path programs, Path folder, int port) {
+  private Postgres(Path programs, Path folder, int port, Path key) {
     this.programs = programs;
     this.folder = folder;
     this.port = port;
+    this.key = key;
   }
 
   private static final class Running {
@@ -41,11 +43,15 @@ public final class Postgres {
     return Running.SERVER;
   }
 
-  /** The address of a new, empty database, whose name begins so. */
+  /** The address of a new, empty database, whose name begins so, with a key. */
   public String database(String name) {
     String numbered = name + "_" + databases.incrementAndGet();
     tell("create database " + numbered);
-    return "postgresql://" + USER + "@127.0.0.1:" + port + "/" + numbered;
+    return withoutKey(numbered) + "?keyFile=" + key;
+  }
+
+  private String withoutKey(String database) {
+    return "postgresql://" + USER + "@127.0.0.1:" + port + "/" + database;
   }
 
   /** Where it listens, on this machine. */
@@ -80,7 +86,11 @@ public final class Postgres {
   private static Postgres create() {
     try {
       Path folder = Files.createTempDirectory("queenhigh-postgres");
-      Postgres server = new Postgres(programs(), folder, freePort());
+      // A temporary file is its maker's alone, as a key file must be.
+      Path key = Files.createTempFile("queenhigh", ".key");
+      Files.writeString(key, "7".repeat(64) + "\n");
+      key.toFile().deleteOnExit();
+      Postgres server = new Postgres(programs(), folder, freePort(), key);
       if (isRoot()) {
         execute(List.of("chown", "postgres", folder.toString()));
       }

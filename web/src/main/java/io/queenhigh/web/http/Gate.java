@@ -3,6 +3,7 @@ package io.queenhigh.web.http;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.web.http.OpenStreams.Reader;
@@ -122,7 +123,8 @@ public final class Gate {
 
   private Response admit(Route route, Context context, Caller caller, Optional<Who> who) {
     Optional<Problem> no =
-        stranger(route, who, caller).or(() -> tooOften(who)).or(() -> unsafe(route, context.req()));
+        stranger(route, who, caller).or(() -> tooOften(who)).or(() -> unsafe(route, context.req()))
+            .or(() -> tooSoon(route, who));
     return no.<Response>map(Response.No::new)
         .orElseGet(() -> route.handler().answer(new Call(route, context, who, caller)));
   }
@@ -198,6 +200,14 @@ public final class Gate {
           Problem.of(Kind.NOT_JSON, "Send the body as JSON, with Content-Type: application/json."));
     }
     return Origins.check(request, settings.frontage());
+  }
+
+  /** Reading is nobody's signature. */
+  private Optional<Problem> tooSoon(Route route, Optional<Who> who) {
+    return route.verb().changesSomething() && route.access() instanceof Access.Having(Right right)
+        ? who.flatMap(somebody -> sessions.tooSoon(somebody, right))
+            .map(no -> Problem.of(Kind.REFUSED, no))
+        : Optional.empty();
   }
 
   private static boolean isJson(HttpServletRequest request) {

@@ -1,0 +1,96 @@
+package io.queenhigh.floor.store;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Base64;
+import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
+
+/**
+ * Small secrets that lie in a store without lying open there: the deck of a running round, what a
+ * second factor is reckoned from. AES-256 in GCM, under keys that are not in the database.
+ *
+ * <pre>sealed/1:KEY:BASE64      KEY names the key; BASE64 is 12 bytes of chance, then the text and its tag</pre>
+ *
+ * <p>What is sealed for one place opens at no other, so that rows cannot be exchanged.
+ */
+public final class Vault {
+
+  private static final String MARK = "sealed/1:";
+  private static final int CHANCE_BYTES = 12;
+  private static final int TAG_BITS = 128;
+
+  private final StoreKeys keys;
+  private final SecureRandom chance = new SecureRandom();
+
+  public Vault(StoreKeys keys) {
+    this.keys = keys;
+  }
+
+  /**
+   * Seals a text for a place.
+   *
+   * @param place where it will lie, such as {@code deck/wa-1.57}
+   */
+  public String seal(String place, String text) {
+    StoreKeys.StoreKey key = keys.sealing();
+    byte[] before = new byte[CHANCE_BYTES];
+    chance.nextBytes(before);
+    try {
+      byte[] sealed =
+          cipher(Cipher.ENCRYPT_MODE, key, before, place)
+              .doFinal(text.getBytes(StandardCharsets.UTF_8));
+      byte[] all = Arrays.copyOf(before, before.length + sealed.length);
+      System.arraycopy(sealed, 0, all, before.length, sealed.length);
+      return MARK + key.id() + ":" + Base64.getEncoder().encodeToString(all);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java has AES in GCM", e);
+    }
+  }
+
+  /**
+   * The text again. One that was stored before there were keys is given back as it is.
+   *
+   * @throws IllegalStateException when it was sealed with a key that is not here, for another
+   *     place, or has been changed
+   */
+  public String open(String place, String stored) {
+    if (!stored.startsWith(MARK)) {
+      return stored;
+    }
+    String[] parts = stored.substring(MARK.length()).split(":", 2);
+    StoreKeys.StoreKey key =
+        keys.find(parts[0])
+            .orElseThrow(
+                () ->
+                    new IllegalStateException(
+                        "%s was sealed with key %s, and here is %s"
+                            .formatted(place, parts[0], keys)));
+    try {
+      byte[] all = Base64.getDecoder().decode(parts[1]);
+      byte[] before = Arrays.copyOf(all, CHANCE_BYTES);
+      byte[] text =
+          cipher(Cipher.DECRYPT_MODE, key, before, place)
+              .doFinal(all, CHANCE_BYTES, all.length - CHANCE_BYTES);
+      return new String(text, StandardCharsets.UTF_8);
+    } catch (GeneralSecurityException | RuntimeException e) {
+      throw new IllegalStateException(
+          place + " does not open with key " + key.id() + ": somebody has been at it", e);
+    }
+  }
+
+  private static Cipher cipher(int mode, StoreKeys.StoreKey key, byte[] before, String place)
+      throws GeneralSecurityException {
+    Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+    cipher.init(mode, key.secret(), new GCMParameterSpec(TAG_BITS, before));
+    cipher.updateAAD(place.getBytes(StandardCharsets.UTF_8));
+    return cipher;
+  }
+
+  @Override
+  public String toString() {
+    return "Vault with " + keys;
+  }
+}
