@@ -35,6 +35,7 @@ export class TableModel extends EventTarget {
   private before: { seat: number; stakes: Stakes }[] = [];
   private flushing?: Promise<void>;
   private adviceFor = '';
+  private asking: Promise<void> = Promise.resolve();
 
   constructor(readonly id: string) {
     super();
@@ -111,7 +112,7 @@ export class TableModel extends EventTarget {
     if (view.phase !== 'betting') this.remember();
     if (view.phase === 'settled') this.settled = view;
     if (this.cloth) this.sitting = count(this.sitting, view, this.cloth);
-    void this.ask();
+    this.ask();
     if (moved) {
       this.link = undefined;
       this.open();
@@ -311,16 +312,30 @@ export class TableModel extends EventTarget {
   // ---- the coach ---------------------------------------------------------------------------------------------------
 
   /** The coach is asked as soon as there are cards: his word also names the lines of the pay tables that they hit. */
-  private async ask() {
+  private ask() {
     const view = this.view!;
     const cards = this.ownSeats.map((seat) => seat.cards?.join('')).join(' ').trim();
     const key = cards ? `${view.round} ${cards} ${view.dealer.cards.join('')} ${view.community.join('')}` : '';
     if (key === this.adviceFor) return;
     this.adviceFor = key;
+    this.asking = this.advise(key);
+  }
+
+  private async advise(key: string) {
     const said = key ? await coach(this.id).catch(() => undefined) : undefined;
     if (this.adviceFor !== key) return;
     this.advice = said;
     this.tell();
+  }
+
+  /** What the coach says of these cards, once he has answered: whoever asks at once does not hear that there are no cards. */
+  async coached(): Promise<Advice | undefined> {
+    let asked;
+    do {
+      asked = this.asking;
+      await asked;
+    } while (asked !== this.asking);
+    return this.advice;
   }
 
   hits(wager: Wager): string[] {

@@ -1,7 +1,9 @@
 package io.queenhigh.audit;
 
 import io.queenhigh.audit.journal.Versions;
+import io.queenhigh.audit.table.Promise;
 import io.queenhigh.rules.game.GameBook;
+import java.util.Optional;
 
 /** What can be audited, and by what. */
 public final class Audit {
@@ -36,5 +38,10 @@ public final class Audit {
    */
   public static Report round(String json, GameBook games) {
     return RoundAudit.of(json, games, Versions.TODAY);
+  }
+
+  /** The same by somebody who cut the deck: it must hold his value and the seal that he saw. */
+  public static Report round(String json, GameBook games, Promise own) {
+    return RoundAudit.of(json, games, Versions.TODAY, Optional.of(own));
   }
 }

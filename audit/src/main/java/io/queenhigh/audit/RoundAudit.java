@@ -10,6 +10,7 @@ import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.journal.StreamCheck;
 import io.queenhigh.audit.journal.Versions;
+import io.queenhigh.audit.table.Promise;
 import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import java.util.ArrayList;
@@ -39,11 +40,17 @@ final class RoundAudit {
   }
 
   static Report of(String json, GameBook games, Versions versions) {
+    return of(json, games, versions, Optional.empty());
+  }
+
+  static Report of(String json, GameBook games, Versions versions, Optional<Promise> own) {
     long started = System.nanoTime();
     RoundAudit audit = new RoundAudit(games, versions);
     Optional<TableFold> fold = Optional.empty();
     try {
-      fold = Optional.of(audit.read(Fields.of(json)));
+      TableFold read = audit.read(Fields.of(json));
+      own.ifPresent(read::checkPromise);
+      fold = Optional.of(read);
     } catch (Unreadable unreadable) {
       audit.notebook.note(
           Kind.UNREADABLE, Where.THE_BOOKS, "a round with its lines", unreadable.why());

@@ -40,7 +40,7 @@ final class LinkOffice {
 
   /** What a command comes to on a link, or why it comes to nothing. */
   private sealed interface Made {
-    record Command(LinkCommand command) implements Made {}
+    record Command(LinkCommand.OfTheOffice command) implements Made {}
 
     record No(Refused refused) implements Made {}
   }
@@ -62,7 +62,7 @@ final class LinkOffice {
   }
 
   /** A command that its fields say all about. */
-  Handler command(Function<Fields, LinkCommand> form) {
+  Handler command(Function<Fields, LinkCommand.OfTheOffice> form) {
     return call -> ask(call, form, (_, command) -> new Made.Command(command));
   }
 
@@ -145,7 +145,7 @@ final class LinkOffice {
   }
 
   /** The second person's word on what the first proposed. */
-  Handler onProposal(Function<Integer, LinkCommand> word) {
+  Handler onProposal(Function<Integer, LinkCommand.OfTheOffice> word) {
     return call ->
         Optional.of(call.part("number"))
             .filter(text -> text.matches("\\d{1,9}"))
@@ -172,7 +172,7 @@ final class LinkOffice {
 
   private static <T> Answer answer(Call call, LiveLink link, String id, Making<T> making, T what) {
     return switch (making.on(link, what)) {
-      case Made.Command(LinkCommand command) -> link.ask(Posts.of(call.who()), id, command).join();
+      case Made.Command(LinkCommand.OfTheOffice command) -> link.ask(Posts.of(call.who()), id, command).join();
       case Made.No(Refused refused) -> new Answer.No(refused);
     };
   }

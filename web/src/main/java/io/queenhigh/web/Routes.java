@@ -103,6 +103,8 @@ final class Routes {
         player("cash-out", TableForms::cashOut),
         player("bet", TableForms::bet),
         player("withdraw-bet", TableForms::withdrawBet),
+        player("seal-cut", TableForms::sealCut),
+        player("open-cut", TableForms::openCut),
         player("ready", TableForms::ready),
         player("take-bank", TableForms::takeBank),
         player("decline-bank", TableForms::declineBank),
@@ -247,15 +249,15 @@ final class Routes {
     return post(TABLE + verb, SUPERVISE, to.tables().staff(form));
   }
 
-  private Route controller(Access access, String button, Function<Fields, ConsoleCommand> form) {
+  private Route controller(Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
     return post(TABLE + "controller/" + button, access, to.tables().controller(form));
   }
 
-  private Handler onLink(Function<Fields, LinkCommand> form) {
+  private Handler onLink(Function<Fields, LinkCommand.OfTheOffice> form) {
     return to.linkOffice().command(form);
   }
 
-  private Handler onProposal(Function<Integer, LinkCommand> word) {
+  private Handler onProposal(Function<Integer, LinkCommand.OfTheOffice> word) {
     return to.linkOffice().onProposal(word);
   }
 

@@ -262,7 +262,7 @@ final class TableDesk {
   }
 
   /** Something pressed, turned or swiped at the table's progressive controller. */
-  Handler controller(Function<Fields, ConsoleCommand> form) {
+  Handler controller(Function<Fields, ConsoleCommand.Pressed> form) {
     return staff(fields -> new TableCommand.AtController(form.apply(fields)));
   }
 
