@@ -9,7 +9,7 @@ public enum PeopleRule implements Ground {
   NAMES("Names"),
   PASSWORDS("Passwords"),
   LOGIN("Login"),
-  LOCK_OUT("Lock-out"),
+  GUESSES("Guesses"),
   SESSIONS("Sessions"),
   ROLES("Roles"),
   APPOINTMENTS("Appointments"),
