@@ -15,20 +15,20 @@ import java.util.Optional;
  *
  * @param findings the first of each kind
  * @param howMany how many there were of each kind
- * @param remarks what could not be looked at, which is nothing wrong
+ * @param notChecked what could not be known, in sentences, with what would tell
  * @param outcome how a round ended, where one round was audited and could be settled
  */
 public record Report(
     Counts counts,
     List<Finding> findings,
     Map<Kind, Long> howMany,
-    List<String> remarks,
+    List<String> notChecked,
     Optional<Outcome> outcome) {
 
   public Report {
     findings = List.copyOf(findings);
     howMany = Map.copyOf(howMany);
-    remarks = List.copyOf(remarks);
+    notChecked = List.copyOf(notChecked);
   }
 
   static Report of(Notebook notebook, Tally tally, long startedNanos, Optional<Outcome> outcome) {
@@ -37,7 +37,7 @@ public record Report(
         tally.counts(millis),
         notebook.findings(),
         notebook.howMany(),
-        notebook.remarks(),
+        notebook.notChecked(),
         outcome);
   }
 

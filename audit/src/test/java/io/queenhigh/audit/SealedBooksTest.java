@@ -44,6 +44,10 @@ class SealedBooksTest {
     return Audit.store(store(), CardRoom.CATALOGUE, Progress.SILENT);
   }
 
+  private List<String> decksNotChecked() {
+    return audited().notChecked().stream().filter(each -> each.contains("deck")).toList();
+  }
+
   private void found(Kind kind, String words) {
     Report report = audited();
     Finding finding =
@@ -54,12 +58,12 @@ class SealedBooksTest {
   @Test
   void withItsKeyTheRunningDeckIsCheckedAndWithoutItEverythingElse() throws Exception {
     assertEquals(List.of(), audited().findings());
-    assertEquals(List.of(), audited().remarks());
+    assertEquals(List.of(), decksNotChecked());
     Files.delete(folder.resolve("floor.db.key"));
     assertEquals(List.of(), audited().findings());
     assertEquals(
         List.of("running deck not checked: 1 sealed with a key that is not here"),
-        audited().remarks());
+        decksNotChecked());
   }
 
   @Test

@@ -27,7 +27,7 @@ class UsageTest {
           play                  | play needs a game, such as wa/three-card-poker; queenhigh games lists them
           play wa/three-card-poker --practice 9 | --practice takes 0 to 5
           verify                | verify takes one store or file, such as data/floor.db
-          staff ann             | write: queenhigh staff first NAME
+          staff ann             | write: queenhigh staff first NAME, or queenhigh staff reset NAME
           help roulette         | there is no command "roulette"; there are serve, play, games, settle, edge, ev, strategy, face-up, sheet, simulate, progressive, verify, staff, store, rehearse, jackpot, help
           """)
   void aWrongCommandLineIsExplained(String words, String then) {

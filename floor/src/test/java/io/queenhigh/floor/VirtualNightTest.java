@@ -175,7 +175,7 @@ class VirtualNightTest {
       press(LinkedRoom.SUE, new ConsoleCommand.TurnKey(SupervisorKey.RUN));
     }
 
-    private void press(Staff by, ConsoleCommand button) {
+    private void press(Staff by, ConsoleCommand.Pressed button) {
       done(table.ask(Ask.of(by, nextId(), new TableCommand.AtController(button))));
     }
 
@@ -187,11 +187,11 @@ class VirtualNightTest {
       done(table.ask(Ask.player(ANN, nextId(), new TableCommand.InRound(command))));
     }
 
-    private void manages(LinkCommand command) {
+    private void manages(LinkCommand.OfTheOffice command) {
       orders(LinkedRoom.MAX, command);
     }
 
-    private void orders(Staff by, LinkCommand command) {
+    private void orders(Staff by, LinkCommand.OfTheOffice command) {
       done(link.ask(by, nextId(), command));
     }
 

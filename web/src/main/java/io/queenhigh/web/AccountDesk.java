@@ -25,6 +25,7 @@ import java.util.function.Consumer;
 final class AccountDesk {
   private static final int LONGEST_NAME = 80;
   private static final int LONGEST_PASSWORD = 400;
+  private static final int LONGEST_CODE = 80;
 
   private final People people;
   private final Store store;
@@ -49,6 +50,10 @@ final class AccountDesk {
 
   private record Credentials(String name, Password password) {}
 
+  private record Knock(Credentials who, Optional<String> factor) {}
+
+  private record WithCode(Credentials who, String code) {}
+
   private record NewPassword(Password old, Password wanted) {}
 
   private record Excluded(Instant until) {}
@@ -68,11 +73,39 @@ final class AccountDesk {
 
   Response login(Call call) {
     return call.read(
+        fields -> new Knock(credentials(fields), fields.ifText("factor", LONGEST_CODE)),
+        knock ->
+            Answers.of(
+                people
+                    .door()
+                    .login(
+                        knock.who().name(),
+                        knock.who().password(),
+                        knock.factor(),
+                        call.address()),
+                badge -> in(call, badge, 200)));
+  }
+
+  /** A one-time code for a password of one's own; nobody is signed in by it. */
+  Response firstSignIn(Call call) {
+    return call.read(
+        fields -> new WithCode(credentials(fields), fields.text("code", 1, LONGEST_CODE)),
+        first ->
+            Answers.of(
+                people
+                    .door()
+                    .firstSignIn(
+                        first.who().name(), first.code(), first.who().password(), call.address()),
+                Response::json));
+  }
+
+  Response secondFactor(Call call) {
+    return call.read(
         AccountDesk::credentials,
         who ->
             Answers.of(
-                people.door().login(who.name(), who.password(), call.address()),
-                badge -> in(call, badge, 200)));
+                people.door().secondFactor(who.name(), who.password(), call.address()),
+                Response::json));
   }
 
   /** Who goes stands up wherever he sits. */

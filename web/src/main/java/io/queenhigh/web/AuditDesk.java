@@ -34,7 +34,7 @@ final class AuditDesk {
       Optional<String> why,
       Optional<Verdict> report) {}
 
-  private record Verdict(boolean clean, Counts checked, List<Wrong> findings, List<String> remarks) {}
+  private record Verdict(boolean clean, Counts checked, List<Wrong> findings, List<String> notChecked) {}
 
   private record Wrong(
       Kind kind,
@@ -99,7 +99,7 @@ final class AuditDesk {
         report.isClean(),
         report.counts(),
         report.findings().stream().map(finding -> wrong(finding, report.howMany())).toList(),
-        report.remarks());
+        report.notChecked());
   }
 
   private static Wrong wrong(Finding finding, Map<Kind, Long> howMany) {

@@ -31,7 +31,7 @@ final class BookCsv {
               Instant.ofEpochMilli(line.atMillis()).toString(),
               line.type(),
               line.actor(),
-              line.command().orElse(""),
+              line.command().map(command -> hidden ? BookDesk.withoutWhatWasAsked(command) : command).orElse(""),
               hidden ? "" : line.payload(),
               hidden ? "" : line.nonce().orElse(""),
               hidden ? "" : line.prevHash(),

@@ -2,6 +2,7 @@ package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.journal.Spelling;
+import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Moved;
@@ -113,13 +114,18 @@ final class BookDesk {
         .with("Content-Disposition", "attachment; filename=\"%s.csv\"".formatted(file));
   }
 
+  /** From a digest one could guess what was keyed in: cards that lie face down. */
+  static String withoutWhatWasAsked(String command) {
+    return CommandId.of(command).id();
+  }
+
   private static Line line(Entry entry, boolean secret) {
     return new Line(
         entry.seq(),
         entry.atMillis(),
         entry.type(),
         entry.actor(),
-        entry.command(),
+        entry.command().map(command -> secret ? withoutWhatWasAsked(command) : command),
         secret ? Optional.empty() : Optional.of(Spelling.JSON.readTree(entry.payload())),
         shown(secret, entry.nonce()),
         shown(secret, Optional.of(entry.prevHash())),

@@ -29,6 +29,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -68,11 +69,29 @@ final class RoundDesk {
 
   /** The seal that was published before the bets, and what it was the seal of. */
   private record Deck(
-      String colour, String commitment, Optional<JsonNode> order, Optional<String> salt) {}
+      String colour,
+      String commitment,
+      Optional<JsonNode> order,
+      Optional<String> salt,
+      List<Cut> cuts) {}
+
+  /**
+   * A value that a player promised, to cut the deck by.
+   *
+   * @param value once it was opened
+   * @param withheld whether the cards were dealt without it
+   */
+  private record Cut(
+      int seat, String player, String commitment, Optional<String> value, boolean withheld) {}
 
   private record Played(String round, long atMillis, long netCents) {}
 
-  private record PlayedBy(String player, List<Played> rounds) {}
+  /**
+   * What somebody played.
+   *
+   * @param cutsWithheld how often he promised a value to cut the deck by and kept it back
+   */
+  private record PlayedBy(String player, long cutsWithheld, List<Played> rounds) {}
 
   /** The rounds of a table, newest first. */
   Response list(Call call) {
@@ -152,6 +171,7 @@ final class RoundDesk {
             Response.json(
                 new PlayedBy(
                     player,
+                    floor.store().keptOf(TableRows.WITHHELD.name(), player + "/").size(),
                     played(player).stream()
                         .filter(round -> Days.isOn(day, round.atMillis()))
                         .skip(page.after())
@@ -294,7 +314,7 @@ final class RoundDesk {
         events,
         settlement(round),
         last(events, "RoundVoided"),
-        deck(events),
+        deck(events, round.seated()),
         round.file());
   }
 
@@ -304,7 +324,7 @@ final class RoundDesk {
     return new Happened(entry.seq(), entry.atMillis(), line.type(), entry.actor(), event);
   }
 
-  private static Optional<Deck> deck(List<Happened> events) {
+  private static Optional<Deck> deck(List<Happened> events, Map<Integer, String> seated) {
     Optional<JsonNode> opened = last(events, "DeckOpened");
     return last(events, "DeckSealed")
         .map(
@@ -313,7 +333,40 @@ final class RoundDesk {
                     seal.path("colour").asString(),
                     seal.path("commitment").asString(),
                     opened.map(deck -> deck.path("order")),
-                    opened.map(deck -> deck.path("salt").asString())));
+                    opened.map(deck -> deck.path("salt").asString()),
+                    cuts(events, seated)));
+  }
+
+  /** The last promise of a seat counts; whoever took his chips back neither opens nor withholds. */
+  private static List<Cut> cuts(List<Happened> events, Map<Integer, String> seated) {
+    Map<Integer, Cut> cuts = new TreeMap<>();
+    for (Happened happened : events) {
+      JsonNode event = happened.event();
+      int seat = event.path("seat").asInt();
+      switch (happened.type()) {
+        case "CutSealed" -> {
+          String player = seated.getOrDefault(seat, happened.by());
+          String commitment = event.path("commitment").asString();
+          cuts.put(seat, new Cut(seat, player, commitment, Optional.empty(), false));
+        }
+        case "CutOpened" ->
+            cuts.computeIfPresent(
+                seat,
+                (_, cut) ->
+                    new Cut(
+                        seat,
+                        cut.player(),
+                        cut.commitment(),
+                        Optional.of(event.path("value").asString()),
+                        false));
+        case "CutWithheld" ->
+            cuts.computeIfPresent(
+                seat,
+                (_, cut) -> new Cut(seat, cut.player(), cut.commitment(), Optional.empty(), true));
+        default -> {}
+      }
+    }
+    return List.copyOf(cuts.values());
   }
 
   private static Optional<JsonNode> last(List<Happened> events, String type) {

@@ -39,6 +39,7 @@ final class Routes {
   private static final Access BOOKS = having(Right.READ_THE_BOOKS);
   private static final Access BOOKS_OR_HERE = fromHereOrHaving(Right.READ_THE_BOOKS);
   private static final Access STAFF = having(Right.KEEP_PEOPLE);
+  private static final Access SECOND = having(Right.SECOND);
   private static final Access PASSWORD = having(Right.KEEP_A_PASSWORD);
 
   private final Desks to;
@@ -57,6 +58,8 @@ final class Routes {
         post("/api/guest", ANYONE, to.accounts()::guest).at(AT_THE_DOOR),
         post("/api/register", ANYONE, to.accounts()::register).at(AT_THE_DOOR),
         post("/api/login", ANYONE, to.accounts()::login).at(AT_THE_DOOR),
+        post("/api/first-sign-in", ANYONE, to.accounts()::firstSignIn).at(AT_THE_DOOR),
+        post("/api/second-factor", ANYONE, to.accounts()::secondFactor).at(AT_THE_DOOR),
         post("/api/logout", SIGNED_IN, to.accounts()::logout),
         post("/api/password", PASSWORD, to.accounts()::password).at(AT_THE_DOOR),
         get("/api/me", SIGNED_IN, to.accounts()::me),
@@ -66,7 +69,13 @@ final class Routes {
         post("/api/people", STAFF, to.staff()::register),
         put("/api/people/{name}/role", STAFF, to.staff()::role),
         put("/api/people/{name}/password", STAFF, to.staff()::password),
+        post("/api/people/{name}/reset", STAFF, to.staff()::reset),
         delete("/api/people/{name}", STAFF, to.staff()::close),
+        get("/api/proposals", SECOND, to.staff()::waiting),
+        post("/api/proposals/{number}/approve", SECOND, to.staff()::approve),
+        post("/api/proposals/{number}/withdraw", SECOND, to.staff()::withdraw),
+        get("/api/house/limits", SECOND, to.staff()::limits),
+        put("/api/house/limits", STAFF, to.staff()::setLimits),
         post("/api/cashier/issue", CAGE, to.cash()::issue),
         post("/api/cashier/redeem", CAGE, to.cash()::redeem),
 
@@ -94,6 +103,8 @@ final class Routes {
         player("cash-out", TableForms::cashOut),
         player("bet", TableForms::bet),
         player("withdraw-bet", TableForms::withdrawBet),
+        player("seal-cut", TableForms::sealCut),
+        player("open-cut", TableForms::openCut),
         player("ready", TableForms::ready),
         player("take-bank", TableForms::takeBank),
         player("decline-bank", TableForms::declineBank),
@@ -238,15 +249,15 @@ final class Routes {
     return post(TABLE + verb, SUPERVISE, to.tables().staff(form));
   }
 
-  private Route controller(Access access, String button, Function<Fields, ConsoleCommand> form) {
+  private Route controller(Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
     return post(TABLE + "controller/" + button, access, to.tables().controller(form));
   }
 
-  private Handler onLink(Function<Fields, LinkCommand> form) {
+  private Handler onLink(Function<Fields, LinkCommand.OfTheOffice> form) {
     return to.linkOffice().command(form);
   }
 
-  private Handler onProposal(Function<Integer, LinkCommand> word) {
+  private Handler onProposal(Function<Integer, LinkCommand.OfTheOffice> word) {
     return to.linkOffice().onProposal(word);
   }
 

@@ -262,7 +262,7 @@ final class TableDesk {
   }
 
   /** Something pressed, turned or swiped at the table's progressive controller. */
-  Handler controller(Function<Fields, ConsoleCommand> form) {
+  Handler controller(Function<Fields, ConsoleCommand.Pressed> form) {
     return staff(fields -> new TableCommand.AtController(form.apply(fields)));
   }
 
@@ -322,6 +322,6 @@ final class TableDesk {
   }
 
   static String id(Fields fields) {
-    return fields.word("id", 8, 64);
+    return fields.commandId("id", 8, 64);
   }
 }

@@ -4,12 +4,13 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.web.clauses.ClauseDesk;
 import io.queenhigh.web.clauses.CompareDesk;
-import io.queenhigh.web.demo.DemoStaff;
 import io.queenhigh.web.drills.DrillDesk;
 import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.GateSettings;
@@ -22,6 +23,7 @@ import io.queenhigh.web.lab.LabDesk;
 import io.queenhigh.web.report.TableDays;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 
 /** A floor that people and programs can reach over HTTP. */
 public final class WebServer implements AutoCloseable {
@@ -47,7 +49,7 @@ public final class WebServer implements AutoCloseable {
             routes,
             settings.host(),
             settings.port(),
-            settings.behindProxy(),
+            settings.frontage().https(),
             settings.drain());
     return new WebServer(routes, gate, jetty);
   }
@@ -72,7 +74,7 @@ public final class WebServer implements AutoCloseable {
             new Verification(floor.store().address(), floor.catalogue(), InstantSource.system())),
         new ReportDesk(new TableDays(floor.store(), floor.catalogue())),
         new HouseDesk(floor, metrics, gate::isClosing),
-        new PageDesk(DemoStaff.isIn(people)));
+        new PageDesk(people.staff().isDemo()));
   }
 
   private static Sessions sessions(People people) {
@@ -80,6 +82,11 @@ public final class WebServer implements AutoCloseable {
       @Override
       public Reply<Who> who(String token) {
         return people.door().who(token);
+      }
+
+      @Override
+      public Optional<Refused> tooSoon(Who who, Right right) {
+        return people.tooSoon(who, right);
       }
 
       @Override
@@ -94,7 +101,7 @@ public final class WebServer implements AutoCloseable {
 
   private static GateSettings gateSettings(WebSettings settings) {
     return new GateSettings(
-        settings.https(),
+        settings.frontage(),
         settings.perAddress(),
         settings.perSession(),
         settings.atTheDoor(),

@@ -82,7 +82,7 @@ public final class TestHouse implements AutoCloseable {
   }
 
   public void appointManager() {
-    Reply<?> reply = people.staff().appointFirstManager(MANAGER, new Password(PASSWORD));
+    Reply<?> reply = people.staff().openDemo(MANAGER, new Password(PASSWORD));
     assertInstanceOf(Reply.Given.class, reply, reply.toString());
   }
 

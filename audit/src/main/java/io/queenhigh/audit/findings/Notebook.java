@@ -16,7 +16,7 @@ public final class Notebook {
 
   private final Map<Kind, Finding> first = new EnumMap<>(Kind.class);
   private final Map<Kind, Long> howMany = new EnumMap<>(Kind.class);
-  private final List<String> remarks = new ArrayList<>();
+  private final List<String> notChecked = new ArrayList<>();
   private boolean beyond;
 
   public void note(Kind kind, Where where, String expected, String found) {
@@ -42,7 +42,7 @@ public final class Notebook {
 
   private static boolean hangsOnTheLines(Finding finding) {
     return switch (finding.kind()) {
-      case NUMBERING, HASH_CHAIN, TIME, UNREADABLE, OVERDRAWN -> false;
+      case NUMBERING, HASH_CHAIN, TIME, UNREADABLE, OVERDRAWN, TRANSPARENCY_LOG -> false;
       case BALANCE -> !finding.where().equals(Where.THE_BOOKS);
       case SETUP,
           PROCEDURE,
@@ -58,7 +58,9 @@ public final class Notebook {
           AWARDS,
           SIGNATURES,
           CONTROLLER,
+          POSTS,
           TRANSFER,
+          KEPT,
           ROUND_FILE ->
           true;
     };
@@ -72,13 +74,13 @@ public final class Notebook {
     howMany.merge(finding.kind(), 1L, Long::sum);
   }
 
-  /** Says what could not be looked at, which is nothing wrong. */
-  public void remark(String sentence) {
-    remarks.add(sentence);
+  /** Something that cannot be known from here, and what would tell. */
+  public void notChecked(String sentence) {
+    notChecked.add(sentence);
   }
 
-  public List<String> remarks() {
-    return List.copyOf(remarks);
+  public List<String> notChecked() {
+    return List.copyOf(notChecked);
   }
 
   /** The first of each kind. */

@@ -49,6 +49,12 @@ final class Table {
 
   long atMillis;
 
+  // Where the round lies in the journal, and what is known of it once it is over.
+  long roundFrom = 1;
+  long roundAtMillis;
+  long setupAt = 1;
+  Optional<Finished.Settled> settled = Optional.empty();
+
   // The round that is on.
   long number = 1;
   Stage stage = Stage.BETS_OPEN;
@@ -72,6 +78,14 @@ final class Table {
   Controller controller = new Controller();
   Optional<DeckColour> deckDue = Optional.of(DeckColour.RED);
   Optional<Seal> seal = Optional.empty();
+
+  /** The hash of this round's deck, also after it was opened. */
+  String sealedAs = "";
+
+  /** What players have promised to cut it by, by seat. */
+  final NavigableMap<Integer, Cuts.Cut> cuts = new TreeMap<>();
+
+  long betsClosedAtMillis;
 
   /** Seats that are still to get their cards. */
   final Deque<Integer> toDeal = new ArrayDeque<>();

@@ -102,7 +102,7 @@ public final class JackpotCommand implements Command {
   }
 
   private static void appoint(People people, String password) throws Refused {
-    given(people.staff().appointFirstManager(JackpotShow.MANAGER, new Password(password)));
+    given(people.staff().openDemo(JackpotShow.MANAGER, new Password(password)));
     Who manager = new Who(JackpotShow.MANAGER, Role.MANAGER);
     for (Role role : JackpotShow.STAFF) {
       given(people.staff().register(manager, JackpotShow.name(role), new Password(password), role));

@@ -112,7 +112,7 @@ public final class PlayCommand implements Command {
       accept(floor.openTable("floor", "open-" + table, setup).join());
       issue(store, table);
       LiveTable live = floor.table(table).orElseThrow();
-      try (Visit visit = new Visit(live, terminal)) {
+      try (Visit visit = new Visit(live, floor, terminal)) {
         accept(
             live.ask(Ask.player(YOU, "sit-" + table, new TableCommand.Sit(0, CHIPS_CENTS))).join());
         terminal.print(wanted.chosen().heading(terminal));

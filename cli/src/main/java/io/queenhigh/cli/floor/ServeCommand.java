@@ -20,6 +20,7 @@ import io.queenhigh.web.demo.Book;
 import io.queenhigh.web.demo.DemoFloor;
 import io.queenhigh.web.demo.DemoStaff;
 import io.queenhigh.web.demo.PracticeSupervisor;
+import io.queenhigh.web.http.Frontage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -29,6 +30,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
@@ -39,6 +42,7 @@ public final class ServeCommand implements Command {
   static final String USUAL_STORE = SQLITE + "data/floor.db";
   private static final int USUAL_PORT = 8080;
   private static final int MOST_PORT = 65_535;
+  private static final int MOST_HOPS = 9;
 
   @Override
   public String name() {
@@ -56,13 +60,15 @@ public final class ServeCommand implements Command {
         queenhigh                                     the demo floor: a table of every approved game
         queenhigh serve --port 9000
         queenhigh serve --no-demo --store postgresql://floor@db/floor
-        queenhigh serve --no-demo --bind 0.0.0.0 --behind-https
+        queenhigh serve --no-demo --bind 0.0.0.0 --behind-https --proxy-hops 1 --host floor.example
 
         Whatever the floor has acknowledged is on disk. Stop it with Ctrl-C; the next start goes on where it was.
 
           --port N          the port; 8080 unless you say otherwise, 0 for any
           --bind ADDRESS    the address to listen on; this machine only unless you say otherwise
-          --behind-https    a proxy with TLS stands in front: cookies insist on it, its X-Forwarded-For is believed
+          --behind-https    a proxy with TLS stands in front: cookies and browsers insist on it
+          --proxy-hops N    how many proxies stand in front, each adding to X-Forwarded-For; 0 unless you say otherwise
+          --host NAME,…     the names people know the floor by; this machine's own and addresses are always taken
           --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…; its password and
                             its key come from files or the environment, see docs/operating.md
           --no-demo         no demo tables and no demo staff
@@ -71,7 +77,7 @@ public final class ServeCommand implements Command {
 
   @Override
   public Set<String> valued() {
-    return Set.of("--port", "--bind", "--store", "--games");
+    return Set.of("--port", "--bind", "--proxy-hops", "--host", "--store", "--games");
   }
 
   @Override
@@ -90,9 +96,8 @@ public final class ServeCommand implements Command {
     }
     String bind = arguments.value("--bind").orElse("localhost");
     boolean demo = !arguments.has("--no-demo");
-    boolean https = arguments.has("--behind-https");
     WebSettings settings =
-        WebSettings.usual().at(bind, Math.toIntExact(port)).withProxy(https, https);
+        WebSettings.usual().at(bind, Math.toIntExact(port)).behind(frontage(arguments, bind));
     Catalogue catalogue = OpenCatalogue.from(arguments);
     String address = OpenStore.address(arguments);
     makeRoom(address);
@@ -101,16 +106,20 @@ public final class ServeCommand implements Command {
         Store store = OpenStore.at(address);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
-      if (DemoStaff.isIn(people) && !isThisMachine(bind)) {
+      if ((people.staff().isDemo() || DemoStaff.isIn(people)) && !isThisMachine(bind)) {
         throw new Refused(
-            "This store has the demo's staff, whose password everybody knows: it is served to this"
-                + " machine only. Take another store for --bind "
+            "This floor is a demo, whose passwords everybody knows: it is served to this machine"
+                + " only. Take another store for --bind "
                 + bind
                 + ".");
       }
       if (demo && isThisMachine(bind)) {
+        if (!DemoStaff.register(people)) {
+          throw new Refused(
+              "This floor has staff of its own and cannot be opened as a demo: --no-demo serves it,"
+                  + " or take another --store.");
+        }
         DemoFloor.open(floor);
-        DemoStaff.register(people);
         try (PracticeSupervisor _ = PracticeSupervisor.on(floor)) {
           serve(floor, people, settings, terminal);
         }
@@ -119,6 +128,19 @@ public final class ServeCommand implements Command {
       }
     }
     return Exit.DONE;
+  }
+
+  private static Frontage frontage(Arguments arguments, String bind) throws Usage {
+    long hops = WholeNumbers.read(arguments, "--proxy-hops").orElse(0L);
+    if (hops < 0 || hops > MOST_HOPS) {
+      throw new Usage("--proxy-hops takes 0 to " + MOST_HOPS);
+    }
+    Set<String> names = new HashSet<>(Set.of(bind));
+    arguments.value("--host").ifPresent(all -> names.addAll(List.of(all.split(",", -1))));
+    if (!names.stream().allMatch(name -> name.matches("[A-Za-z0-9.:-]{1,253}"))) {
+      throw new Usage("--host takes names with commas between, without http:// and port");
+    }
+    return new Frontage(Math.toIntExact(hops), arguments.has("--behind-https"), names);
   }
 
   private static void serve(Floor floor, People people, WebSettings settings, Terminal terminal)

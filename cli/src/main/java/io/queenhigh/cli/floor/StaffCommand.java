@@ -6,23 +6,25 @@ import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Refused;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
-import io.queenhigh.floor.people.AccountHolder;
-import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Staff;
+import io.queenhigh.floor.people.StaffChange;
 import io.queenhigh.floor.store.Store;
-import java.io.BufferedReader;
-import java.io.Console;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Set;
 
-/** {@code queenhigh staff first NAME}: whoever runs the machine names the first manager. */
+/**
+ * {@code queenhigh staff first NAME}: whoever runs the machine names the first two managers, and
+ * resets one where there are no more than two.
+ */
 public final class StaffCommand implements Command {
+
+  private static final String FIRST = "first";
+  private static final Set<String> VERBS = Set.of(FIRST, "reset");
 
   @Override
   public String name() {
@@ -31,17 +33,19 @@ public final class StaffCommand implements Command {
 
   @Override
   public String summary() {
-    return "names the first manager of a new floor";
+    return "names the first two managers of a new floor";
   }
 
   @Override
   public String help() {
     return """
         queenhigh staff first ann --store sqlite:data/floor.db
-        queenhigh staff first ann --store postgresql://floor@db/floor < password.txt
+        queenhigh staff first bea --store sqlite:data/floor.db
+        queenhigh staff reset ann --store sqlite:data/floor.db
 
-        Asks for a password, or reads it from the first line of standard input. Only a floor without a manager takes a
-        first one; managers register everybody else.
+        Prints a code that is good for one sign-in within a day. With it the manager chooses a password and sets up
+        an authenticator, on the page /staff. The machine names managers as long as there are fewer than two, and
+        resets one as long as there are no more than two; everything else about people is done by two managers.
 
           --store STORE   the floor's store; sqlite:data/floor.db unless you say otherwise""";
   }
@@ -59,39 +63,31 @@ public final class StaffCommand implements Command {
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
     List<String> words = arguments.words();
-    if (words.size() != 2 || !words.getFirst().equals("first")) {
-      throw new Usage("write: queenhigh staff first NAME");
+    if (words.size() != 2 || !VERBS.contains(words.getFirst())) {
+      throw new Usage("write: queenhigh staff first NAME, or queenhigh staff reset NAME");
     }
     String address = OpenStore.address(arguments);
-    Password password = password(terminal);
     try (Store store = OpenStore.at(address)) {
-      People people = People.of(store, InstantSource.system(), new SecureRandom());
-      return switch (people.staff().appointFirstManager(words.getLast(), password)) {
-        case Reply.Given<AccountHolder>(AccountHolder person) -> {
-          terminal.print(person.name() + " is the manager of this floor.");
+      Staff staff = People.of(store, InstantSource.system(), new SecureRandom()).staff();
+      String name = words.getLast();
+      return switch (words.getFirst().equals(FIRST)
+          ? staff.nameManager(name)
+          : staff.resetManager(name)) {
+        case Reply.Given<StaffChange>(StaffChange change) -> {
+          terminal.print(told(change));
           yield Exit.DONE;
         }
-        case Reply.No<AccountHolder>(var no) -> throw new Refused(no.toString());
-        case Reply.Unavailable<AccountHolder>(String why) -> throw new Refused(why);
+        case Reply.No<StaffChange>(var no) -> throw new Refused(no.toString());
+        case Reply.Unavailable<StaffChange>(String why) -> throw new Refused(why);
       };
     }
   }
 
-  /** Typed without being shown where a person types it. */
-  @SuppressWarnings("SystemConsoleNull") // since JDK 25 it is null again when nobody watches
-  private static Password password(Terminal terminal) throws Refused {
-    Console console = System.console();
-    if (console != null && console.isTerminal()) {
-      char[] typed = console.readPassword("Password: ");
-      return new Password(typed == null ? "" : new String(typed));
-    }
-    try {
-      String line =
-          new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8))
-              .readLine();
-      return new Password(line == null ? "" : line);
-    } catch (IOException e) {
-      throw new Refused("The password cannot be read: " + e.getMessage());
-    }
+  private static String told(StaffChange change) {
+    return "%s is a manager of this floor. For one sign-in, until %s:  %s"
+        .formatted(
+            change.person().orElseThrow().name(),
+            change.codeUntil().orElseThrow().truncatedTo(ChronoUnit.MINUTES),
+            change.code().orElseThrow());
   }
 }

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.floor.people.ProposalRow.What;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Accounts;
@@ -14,9 +15,11 @@ public final class Cashier {
 
   private final HouseJournal house;
   private final PeopleCache roll;
+  private final HouseRules rules;
   private final Store store;
 
-  Cashier(HouseJournal house, PeopleCache roll, Store store) {
+  Cashier(HouseJournal house, PeopleCache roll, HouseRules rules, Store store) {
+    this.rules = rules;
     this.house = house;
     this.roll = roll;
     this.store = store;
@@ -65,22 +68,92 @@ public final class Cashier {
     if (issue && !row.get().active()) {
       return HouseDecision.blank(Door.closed());
     }
-    HouseFact fact =
-        issue ? new HouseFact.ChipsIssued(name, cents) : new HouseFact.ChipsRedeemed(name, cents);
     Receipt receipt = new Receipt(name, cents);
+    HouseFact fact = fact(name, cents, issue);
     Optional<Entry> earlier = store.lineOf(HouseStream.STREAM, command);
     if (earlier.isPresent()) {
       return HouseDecision.blank(again(earlier.get(), fact, receipt));
     }
-    String wallet = Accounts.wallet(name);
-    return HouseDecision.by(by.name(), receipt)
-        .fact(fact)
-        .moving(issue ? Accounts.CAGE : wallet, issue ? wallet : Accounts.CAGE, cents)
-        .as(command);
+    return moves(by, cents)
+        .map(today -> moved(by, receipt, issue, today).as(command))
+        .orElseGet(() -> proposed(by, receipt, issue).as(command));
+  }
+
+  /** What a cashier has moved alone today, with this; empty where it takes a second person. */
+  private Optional<WindowRow> moves(Who by, long cents) {
+    HouseRow row = rules.row();
+    WindowRow today = today(by).plus(cents);
+    boolean alone =
+        rules.isDemo()
+            || (cents <= row.limits().onceCents()
+                && today.aloneCents() <= row.limits().dayCents());
+    return alone ? Optional.of(today) : Optional.empty();
+  }
+
+  private WindowRow today(Who by) {
+    long day = WindowRow.dayOf(house.now());
+    return store
+        .kept(PeopleRows.WINDOW.name(), Names.id(by.name()))
+        .map(PeopleRows.WINDOW::read)
+        .map(row -> row.on(day))
+        .orElseGet(() -> new WindowRow(day, 0));
+  }
+
+  private HouseDecision<Receipt> proposed(Who by, Receipt receipt, boolean issue) {
+    HouseDecision<Receipt> page =
+        HouseDecision.by(by.name(), receipt.waiting(rules.nextProposal()));
+    What what = issue ? What.ISSUE : What.REDEMPTION;
+    rules.propose(
+        page,
+        ProposalRow.of(what, receipt.player(), by).of(receipt.cents()),
+        Optional.empty(),
+        house.now());
+    return page;
+  }
+
+  /** A second person agrees. */
+  HouseDecision<StaffChange> approved(ProposalRow proposal, Who by) {
+    boolean issue = proposal.what() == What.ISSUE;
+    PersonRow player = roll.person(proposal.name()).orElseThrow();
+    if (issue && !player.active()) {
+      return HouseDecision.blank(Door.closed());
+    }
+    HouseDecision<StaffChange> page = HouseDecision.by(by.name(), StaffChange.nothing());
+    page.fact(new HouseFact.ProposalApproved(proposal.number()))
+        .keep(PeopleRows.PROPOSAL.giveUp(HouseRules.id(proposal.number())));
+    return moving(page, player.name(), proposal.cents().orElseThrow(), issue);
+  }
+
+  private HouseDecision<Receipt> moved(
+      Who by, Receipt receipt, boolean issue, WindowRow today) {
+    HouseDecision<Receipt> page = HouseDecision.by(by.name(), receipt);
+    rules.begin(page);
+    if (!rules.isDemo()) {
+      page.keep(PeopleRows.WINDOW.keep(Names.id(by.name()), today));
+    }
+    return moving(page, receipt.player(), receipt.cents(), issue);
+  }
+
+  private static <T> HouseDecision<T> moving(
+      HouseDecision<T> page, String player, long cents, boolean issue) {
+    String wallet = Accounts.wallet(player);
+    return page.fact(fact(player, cents, issue))
+        .moving(issue ? Accounts.CAGE : wallet, issue ? wallet : Accounts.CAGE, cents);
+  }
+
+  private static HouseFact fact(String player, long cents, boolean issue) {
+    return issue
+        ? new HouseFact.ChipsIssued(player, cents)
+        : new HouseFact.ChipsRedeemed(player, cents);
   }
 
   private static Reply<Receipt> again(Entry earlier, HouseFact fact, Receipt receipt) {
-    return HouseLines.FORMAT.read(earlier).equals(fact)
+    HouseFact before = HouseLines.FORMAT.read(earlier);
+    if (before instanceof HouseFact.CashProposed(long number, String player, long cents, boolean given)
+        && fact(player, cents, given).equals(fact)) {
+      return new Reply.Given<>(receipt.waiting(number));
+    }
+    return before.equals(fact)
         ? new Reply.Given<>(receipt)
         : PeopleRule.PLAY_CHIPS.deny("id-used-for-another", "This id was used for something else");
   }

@@ -1,6 +1,8 @@
 package io.queenhigh.floor.people;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Where people come in and go out: guests in one step, the others with name and password. */
@@ -13,6 +15,8 @@ public final class Door {
   private final PeopleCache roll;
   private final Passwords passwords;
   private final Registrar registrar;
+  private final HouseRules rules;
+  private final SecondFactors factors;
   private final Tokens tokens;
   private final Arrivals arrivals;
   private final FailedLogins doorman = new FailedLogins();
@@ -21,12 +25,17 @@ public final class Door {
       HouseJournal house,
       PeopleCache roll,
       Passwords passwords,
+      Registrar registrar,
+      HouseRules rules,
+      SecondFactors factors,
       Tokens tokens,
       GuestNames guestNames) {
     this.house = house;
     this.roll = roll;
     this.passwords = passwords;
-    this.registrar = new Registrar(roll, passwords);
+    this.registrar = registrar;
+    this.rules = rules;
+    this.factors = factors;
     this.tokens = tokens;
     this.arrivals = new Arrivals(house, roll, tokens, guestNames);
   }
@@ -62,18 +71,143 @@ public final class Door {
    * @param from the address he comes from; too many wrong passwords from one close it for a while
    */
   public Reply<Badge> login(String name, Password password, String from) {
-    return identified(name, password, from, this::loggedIn);
+    return login(name, password, Optional.empty(), from);
   }
 
-  private HouseDecision<Badge> loggedIn(PersonRow row) {
+  /**
+   * Lets a person in.
+   *
+   * @param factor the code that his authenticator shows, or one that he has put by
+   */
+  public Reply<Badge> login(
+      String name, Password password, Optional<String> factor, String from) {
+    return identified(name, password, from, row -> loggingIn(row, factor, from));
+  }
+
+  private HouseDecision<Badge> loggingIn(PersonRow row, Optional<String> factor, String from) {
     if (ResponsiblePlay.isExcluded(row, house.now())) {
       return HouseDecision.blank(ResponsiblePlay.excluded(row));
     }
+    if (!factors.isNeededBy(row)) {
+      return loggedIn(row, Optional.empty());
+    }
+    CredentialRow credentials = factors.of(row);
+    if (factor.isEmpty() || credentials.secret().isEmpty()) {
+      return HouseDecision.blank(credentials.factorSet() ? factorMissing() : factorUnset());
+    }
+    Optional<SecondFactors.Shown> shown = factors.shown(credentials, factor.get(), house.now());
+    if (shown.isEmpty()) {
+      doorman.failed(from, house.now());
+      return failed(row, from);
+    }
+    return loggedIn(row, shown);
+  }
+
+  private HouseDecision<Badge> loggedIn(PersonRow row, Optional<SecondFactors.Shown> shown) {
     Badge badge = new Badge(row.who(), tokens.next());
-    return HouseDecision.by(row.name(), badge)
-        .fact(new HouseFact.LoggedIn(row.name()))
+    HouseDecision<Badge> page = HouseDecision.by(row.name(), badge);
+    shown.ifPresent(one -> page.keep(one.kept()));
+    shown.flatMap(SecondFactors.Shown::fact).ifPresent(page::fact);
+    return page.fact(new HouseFact.LoggedIn(row.name()))
         .keep(row.withFailures(0, 0))
         .keep(badge, row, house.now());
+  }
+
+  private static <T> Reply<T> factorMissing() {
+    return PeopleRule.SECOND_FACTOR.deny(
+        "second-factor-needed", "Type the code that your authenticator shows, too");
+  }
+
+  private static <T> Reply<T> factorUnset() {
+    return PeopleRule.SECOND_FACTOR.deny(
+        "second-factor-to-set", "Set up an authenticator first: staff need a second factor");
+  }
+
+  /**
+   * Takes a one-time code, which is used up with it, and the password that its holder has chosen.
+   */
+  public Reply<FirstSignIn> firstSignIn(
+      String name, String code, Password wanted, String from) {
+    return HouseJournal.asking(
+        () -> {
+          if (!doorman.admits(from, house.now())) {
+            return addressLockedOut();
+          }
+          return registrar
+              .forSomebody(name, wanted)
+              .then(hash -> house.write(() -> firstSignIn(name, code, hash, from)));
+        });
+  }
+
+  private HouseDecision<FirstSignIn> firstSignIn(
+      String name, String code, String hash, String from) {
+    Optional<PersonRow> known = roll.person(name);
+    if (known.isEmpty()) {
+      doorman.failed(from, house.now());
+      return HouseDecision.blank(wrongCode());
+    }
+    PersonRow row = known.get();
+    if (isLockedOut(row)) {
+      return HouseDecision.blank(lockedOut(row));
+    }
+    CredentialRow credentials = factors.of(row);
+    List<String> typed = OneTimeCodes.hashes(code);
+    boolean right =
+        !credentials.codeParts().isEmpty()
+            && house.now() < credentials.codeUntilMillis()
+            && typed.size() == credentials.codeParts().size()
+            && Set.copyOf(typed).equals(Set.copyOf(credentials.codeParts()));
+    if (!right) {
+      doorman.failed(from, house.now());
+      return failed(row, from, wrongCode());
+    }
+    return row.active() ? chosen(row, credentials, hash) : HouseDecision.blank(closed());
+  }
+
+  private HouseDecision<FirstSignIn> chosen(
+      PersonRow row, CredentialRow credentials, String hash) {
+    if (!factors.isNeededBy(row)) {
+      return HouseDecision.by(
+              row.name(), new FirstSignIn(row.name(), row.role(), Optional.empty()))
+          .fact(new HouseFact.PasswordChosen(row.name()))
+          .keep(row.withPassword(hash))
+          .keep(credentials.withoutCode());
+    }
+    SecondFactors.Offer offer = factors.offer(credentials.withoutCode());
+    return HouseDecision.by(
+            row.name(), new FirstSignIn(row.name(), row.role(), Optional.of(offer.shown())))
+        .fact(new HouseFact.PasswordChosen(row.name()))
+        .fact(new HouseFact.SecondFactorOffered(row.name()))
+        .keep(row.withPassword(hash))
+        .keep(offer.kept());
+  }
+
+  /** Shows a new secret to somebody whose second factor has never been used. */
+  public Reply<SecondFactor> secondFactor(String name, Password password, String from) {
+    return identified(name, password, from, this::offered);
+  }
+
+  private HouseDecision<SecondFactor> offered(PersonRow row) {
+    CredentialRow credentials = factors.of(row);
+    if (!factors.isNeededBy(row) || credentials.factorSet()) {
+      return HouseDecision.blank(
+          PeopleRule.SECOND_FACTOR.deny(
+              "second-factor-is-set",
+              credentials.factorSet()
+                  ? "Your authenticator is set up; only a reset by managers changes it"
+                  : "Your password alone opens the door"));
+    }
+    SecondFactors.Offer offer = factors.offer(credentials);
+    HouseDecision<SecondFactor> page = HouseDecision.by(row.name(), offer.shown());
+    rules.begin(page);
+    return page.fact(new HouseFact.SecondFactorOffered(row.name()))
+        .keep(row.withFailures(0, 0))
+        .keep(offer.kept());
+  }
+
+  private static <T> Reply<T> wrongCode() {
+    return PeopleRule.FIRST_SIGN_IN.deny(
+        "wrong-code", "Name and code do not go together, or the code is used or too old");
   }
 
   /** Gives a person another password; all his sessions end, and he gets a new badge. */
@@ -137,9 +271,7 @@ public final class Door {
     return HouseJournal.asking(
         () -> {
           if (!doorman.admits(from, house.now())) {
-            return PeopleRule.LOCK_OUT.deny(
-                "address-locked-out",
-                "Too many wrong passwords came from your address; wait a quarter of an hour");
+            return addressLockedOut();
           }
           Optional<PersonRow> known = roll.person(name);
           if (known.filter(this::isLockedOut).isPresent()) {
@@ -179,13 +311,23 @@ public final class Door {
   }
 
   private <T> HouseDecision<T> failed(PersonRow row, String from) {
+    return failed(row, from, wrong());
+  }
+
+  private <T> HouseDecision<T> failed(PersonRow row, String from, Reply<T> no) {
     HouseDecision<T> page =
-        HouseDecision.<T>denying("door", wrong()).fact(new HouseFact.LoginFailed(row.name(), from));
+        HouseDecision.denying("door", no).fact(new HouseFact.LoginFailed(row.name(), from));
     if (row.failures() + 1 < MOST_FAILURES) {
       return page.keep(row.withFailures(row.failures() + 1, 0));
     }
     long until = house.now() + LOCK_OUT_MILLIS;
     return page.fact(new HouseFact.LockedOut(row.name(), until)).keep(row.withFailures(0, until));
+  }
+
+  private static <T> Reply<T> addressLockedOut() {
+    return PeopleRule.LOCK_OUT.deny(
+        "address-locked-out",
+        "Too many wrong passwords came from your address; wait a quarter of an hour");
   }
 
   private boolean isLockedOut(PersonRow row) {

@@ -60,6 +60,15 @@ final class HouseDecision<T> {
         .keep(badge, row, sinceMillis);
   }
 
+  HouseDecision<T> keep(Kept row) {
+    kept.add(row);
+    return this;
+  }
+
+  HouseDecision<T> keep(CredentialRow row) {
+    return keep(PeopleRows.CREDENTIALS.keep(Names.id(row.name()), row));
+  }
+
   HouseDecision<T> keep(PersonRow row) {
     kept.add(PeopleRows.of(row.name()).keep(Names.id(row.name()), row));
     return this;

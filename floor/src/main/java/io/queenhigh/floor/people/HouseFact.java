@@ -5,6 +5,9 @@ import java.util.OptionalLong;
 /** What happens to people, as the stream {@code house} tells it; none of it is secret. */
 sealed interface HouseFact {
 
+  /** Whom a line is about that is about nobody. */
+  String THE_HOUSE = "house";
+
   /** Who it is about. */
   String name();
 
@@ -51,4 +54,70 @@ sealed interface HouseFact {
       return player;
     }
   }
+
+  /** This floor is a demo for ever: its staff share a password that everybody knows. */
+  record OpenedAsDemo() implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** What one person may do alone. The first of these begins the duty of two persons. */
+  record HouseLimitsSet(HouseLimits limits) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  record AppointmentProposed(long number, String name, Role role) implements HouseFact {}
+
+  record RoleProposed(long number, String name, Role role) implements HouseFact {}
+
+  record ResetProposed(long number, String name) implements HouseFact {}
+
+  record ClosingProposed(long number, String name) implements HouseFact {}
+
+  record LimitsProposed(long number, HouseLimits limits) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** Chips that are more than a cashier moves alone; taken back where they are not given. */
+  record CashProposed(long number, String player, long cents, boolean given) implements HouseFact {
+    @Override
+    public String name() {
+      return player;
+    }
+  }
+
+  /** A second person agrees; what was proposed follows in the next line. */
+  record ProposalApproved(long number) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  record ProposalWithdrawn(long number) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** A code that is good for one sign-in, at which its holder chooses a password of his own. */
+  record CodeGiven(String name, long untilMillis) implements HouseFact {}
+
+  record PasswordChosen(String name) implements HouseFact {}
+
+  /** A secret was shown for a second factor, which counts once it has been used. */
+  record SecondFactorOffered(String name) implements HouseFact {}
+
+  record SecondFactorSet(String name) implements HouseFact {}
+
+  record RecoveryCodeUsed(String name, int left) implements HouseFact {}
 }

@@ -62,7 +62,11 @@ final class HouseJournal {
     return write(
         () ->
             switch (people.inOffice(by, right)) {
-              case Reply.Given<Who> _ -> decide.get();
+              case Reply.Given<Who> _ ->
+                  people
+                      .tooSoon(by, right, now())
+                      .map(no -> HouseDecision.blank(new Reply.No<T>(no)))
+                      .orElseGet(decide);
               case Reply.No<Who>(Refused refused) -> HouseDecision.blank(new Reply.No<>(refused));
               case Reply.Unavailable<Who>(String why) ->
                   HouseDecision.blank(new Reply.Unavailable<>(why));

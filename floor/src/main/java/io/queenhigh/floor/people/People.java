@@ -2,6 +2,7 @@ package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Machinery;
+import io.queenhigh.rules.ruling.Refused;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -19,15 +20,29 @@ public final class People {
   private final Staff staff;
   private final Cashier cashier;
   private final ResponsiblePlay care;
+  private final Proposals proposals;
 
   private People(Machinery machinery, SecureRandom random) {
     Store store = machinery.store();
     this.roll = new PeopleCache(store);
     this.house = new HouseJournal(machinery, roll);
     Passwords passwords = Passwords.withFewPlaces(random);
-    this.door = new Door(house, roll, passwords, new Tokens(random), new GuestNames(random));
-    this.staff = new Staff(house, roll, passwords);
-    this.cashier = new Cashier(house, roll, store);
+    Registrar registrar = new Registrar(roll, passwords);
+    HouseRules rules = new HouseRules(store);
+    OneTimeCodes codes = new OneTimeCodes(random);
+    this.door =
+        new Door(
+            house,
+            roll,
+            passwords,
+            registrar,
+            rules,
+            new SecondFactors(roll, rules, codes, random, store.vault()),
+            new Tokens(random),
+            new GuestNames(random));
+    this.staff = new Staff(house, roll, registrar, rules, codes);
+    this.cashier = new Cashier(house, roll, rules, store);
+    this.proposals = new Proposals(house, roll, rules, staff, cashier);
     this.care = new ResponsiblePlay(house, roll, store);
   }
 
@@ -54,6 +69,16 @@ public final class People {
   /** What a cashier does. */
   public Cashier cashier() {
     return cashier;
+  }
+
+  /** What waits for a second person. */
+  public Proposals proposals() {
+    return proposals;
+  }
+
+  /** Why somebody does not sign yet, where he does not. */
+  public Optional<Refused> tooSoon(Who who, Right right) {
+    return roll.tooSoon(who, right, house.now());
   }
 
   /** Exclusion, limits, and whether somebody may play. */

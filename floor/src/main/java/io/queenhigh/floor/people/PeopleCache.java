@@ -1,5 +1,8 @@
 package io.queenhigh.floor.people;
 
+import static io.queenhigh.floor.people.PeopleRows.CREDENTIALS;
+import static io.queenhigh.floor.people.PeopleRows.GUEST;
+import static io.queenhigh.floor.people.PeopleRows.PERSON;
 import static io.queenhigh.floor.people.PeopleRows.SESSION;
 
 import io.queenhigh.floor.journal.Form;
@@ -7,6 +10,8 @@ import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -79,16 +84,40 @@ final class PeopleCache {
   Reply<Who> inOffice(Who by, Right right) {
     boolean still =
         person(by.name()).filter(row -> row.active() && row.role() == by.role()).isPresent();
-    return still && by.role().may(right)
-        ? new Reply.Given<>(by)
-        : PeopleRule.ROLES.deny(
-            "not-your-office", "This is not for " + by.role().withArticle() + " to do");
+    return still && by.role().may(right) ? new Reply.Given<>(by) : notFor(by);
+  }
+
+  <T> Reply<T> notFor(Who by) {
+    return PeopleRule.ROLES.deny(
+        "not-your-office", "This is not for " + by.role().withArticle() + " to do");
+  }
+
+  /** By what somebody shows that it is he, as it is on disk. */
+  CredentialRow credentials(String name) {
+    return store
+        .kept(CREDENTIALS.name(), Names.id(name))
+        .map(CREDENTIALS::read)
+        .orElseGet(() -> CredentialRow.none(name));
+  }
+
+  /** Nobody signs so soon after his appointment or a reset. */
+  Optional<Refused> tooSoon(Who by, Right right, long now) {
+    if (!right.signs()) {
+      return Check.fine();
+    }
+    long from = credentials(by.name()).signsFromMillis();
+    return Check.refuseIf(
+        now < from,
+        "too-soon-to-sign",
+        "After an appointment or a reset nobody signs for a while: you do from "
+            + Until.says(from),
+        PeopleRule.QUIET_TIME);
   }
 
   /** Everyone who has an account. */
   List<PersonRow> everyone() {
-    return store.keptOf(PeopleRows.PERSON.name()).values().stream()
-        .map(PeopleRows.PERSON::read)
+    return store.keptOf(PERSON.name()).values().stream()
+        .map(PERSON::read)
         .toList();
   }
 
@@ -141,8 +170,8 @@ final class PeopleCache {
     for (Kept row : kept) {
       if (row.kind().equals(SESSION.name())) {
         sessions.remove(row.id());
-      } else if (!row.kind().equals(SEEN)) {
-        row.body().ifPresent(body -> people.put(row.id(), PeopleRows.PERSON.read(body)));
+      } else if (row.kind().equals(PERSON.name()) || row.kind().equals(GUEST.name())) {
+        row.body().ifPresent(body -> people.put(row.id(), PERSON.read(body)));
       }
     }
   }

@@ -14,6 +14,11 @@ final class PeopleRows {
   /** Guests come and go by the thousands and are kept apart from those who have an account. */
   static final Form<PersonRow> GUEST = Form.of("guest", 1, PersonRow.class);
 
+  static final Form<CredentialRow> CREDENTIALS = Form.of("credentials", 1, CredentialRow.class);
+  static final Form<HouseRow> HOUSE = Form.of("house", 1, HouseRow.class);
+  static final Form<ProposalRow> PROPOSAL = Form.of("proposal", 1, ProposalRow.class);
+  static final Form<WindowRow> WINDOW = Form.of("window", 1, WindowRow.class);
+
   private PeopleRows() {}
 
   static Form<PersonRow> of(String name) {

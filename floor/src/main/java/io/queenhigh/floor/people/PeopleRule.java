@@ -13,8 +13,14 @@ public enum PeopleRule implements Ground {
   SESSIONS("Sessions"),
   ROLES("Roles"),
   APPOINTMENTS("Appointments"),
+  TWO_MANAGERS("Two managers"),
+  FIRST_SIGN_IN("First sign-in"),
+  SECOND_FACTOR("Second factor"),
+  QUIET_TIME("Quiet time"),
+  DEMO_FLOOR("Demo floor"),
   CLOSED_ACCOUNTS("Closed accounts"),
   PLAY_CHIPS("Play chips"),
+  TWO_AT_THE_WINDOW("Two at the window"),
   SELF_EXCLUSION("Self-exclusion"),
   PLAY_LIMITS("Play limits");
 

@@ -45,6 +45,11 @@ record PersonRow(
     return copy(role, active, Optional.of(other), generation + 1).withFailures(0, 0);
   }
 
+  /** Until he chooses another, by the code that he is given. */
+  PersonRow withoutPassword() {
+    return copy(role, active, Optional.empty(), generation + 1).withFailures(0, 0);
+  }
+
   PersonRow deactivated() {
     return copy(role, false, password, generation + 1);
   }

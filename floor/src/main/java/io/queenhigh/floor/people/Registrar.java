@@ -1,5 +1,9 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
+import java.util.Optional;
+
 /** Checks a new name and password and hashes the password, before anybody takes the pen. */
 final class Registrar {
 
@@ -15,11 +19,21 @@ final class Registrar {
 
   /** The hash to keep for somebody new. */
   Reply<String> forNew(String name, Password password) {
-    var badName = Names.problem(name);
-    if (badName.isPresent()) {
-      return new Reply.No<>(badName.get());
-    }
-    return roll.person(name).isPresent() ? taken(name) : forSomebody(name, password);
+    return against(name)
+        .<Reply<String>>map(Reply.No::new)
+        .orElseGet(() -> forSomebody(name, password));
+  }
+
+  /** What speaks against a new name. */
+  Optional<Refused> against(String name) {
+    return Names.problem(name)
+        .or(
+            () ->
+                Check.refuseIf(
+                    roll.person(name).isPresent(),
+                    "name-taken",
+                    "The name " + name + " is taken",
+                    PeopleRule.NAMES));
   }
 
   /** The hash to keep for a new password. */

@@ -32,6 +32,26 @@ public enum Right {
   PAY_AWARDS,
   /** Register staff, change roles, reset passwords, close accounts. */
   KEEP_PEOPLE,
+  /** Approve, as the second of two persons, what another has proposed. */
+  SECOND,
   /** Read journal, ledger and reports. */
-  READ_THE_BOOKS
+  READ_THE_BOOKS;
+
+  /** Whether somebody puts his name to money or people with it, which he does not do at once. */
+  public boolean signs() {
+    return switch (this) {
+      case SUPERVISE,
+          FILL_TRAYS,
+          KEEP_THE_CAGE,
+          CONFIRM_JACKPOTS,
+          CONFIRM_HIGH_JACKPOTS,
+          RUN_LINKS,
+          SIGN_FOR_LINKS,
+          PAY_AWARDS,
+          KEEP_PEOPLE,
+          SECOND ->
+          true;
+      case WATCH, PLAY, KEEP_A_PASSWORD, DEAL, RUN_TABLES, SEE_LINKS, READ_THE_BOOKS -> false;
+    };
+  }
 }

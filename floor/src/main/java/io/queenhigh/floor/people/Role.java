@@ -34,6 +34,7 @@ public enum Role {
       case SEE_LINKS -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER, CASHIER, AUDITOR);
       case PAY_AWARDS -> isOneOf(SUPERVISOR, EXECUTIVE, CASHIER);
       case KEEP_PEOPLE -> this == MANAGER;
+      case SECOND -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER, CASHIER);
       case READ_THE_BOOKS -> isOneOf(EXECUTIVE, MANAGER, AUDITOR);
     };
   }
@@ -41,6 +42,16 @@ public enum Role {
   /** Appointed by a manager, and never a player under the same name. */
   public boolean isStaff() {
     return !may(Right.PLAY);
+  }
+
+  /** Whether it takes two managers to put somebody into this post, or out of it. */
+  public boolean isPutByTwo() {
+    return isOneOf(SUPERVISOR, EXECUTIVE, MANAGER, CASHIER, AUDITOR);
+  }
+
+  /** Whether a password alone does not open the door; a display has nobody to type a code. */
+  public boolean hasSecondFactor() {
+    return isStaff() && this != DISPLAY;
   }
 
   /** How long a session lasts without a sign of life; an unattended console locks itself. */

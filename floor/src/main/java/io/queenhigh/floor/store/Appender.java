@@ -67,6 +67,11 @@ final class Appender implements AutoCloseable {
     return page.told();
   }
 
+  /** Something else that is written while the writer waits. */
+  void between(Checkpointer.Piece piece) throws SQLException, InDoubt {
+    porter.between(piece);
+  }
+
   Pulse pulse() {
     return new Pulse(taken.sum(), groups.sum(), queue.size());
   }

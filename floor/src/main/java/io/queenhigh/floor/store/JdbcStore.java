@@ -1,5 +1,7 @@
 package io.queenhigh.floor.store;
 
+import static io.queenhigh.floor.store.CommandId.ID_OF_COMMAND;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -36,6 +38,7 @@ final class JdbcStore implements Store {
           + " from names where names.stream is not null) ";
 
   private final String address;
+  private final Address at;
   private final Optional<Ownership> ownership;
   private final Vault vault;
   private final Appender appender;
@@ -43,6 +46,7 @@ final class JdbcStore implements Store {
 
   private JdbcStore(String named, Address address, Optional<Ownership> ownership, Vault vault) {
     this.address = named;
+    this.at = address;
     this.ownership = ownership;
     this.vault = vault;
     this.appender = new Appender(address);
@@ -91,6 +95,15 @@ final class JdbcStore implements Store {
     return appender.write(writing);
   }
 
+  /** SQLite has one writer at a time: the log takes turns with the journal. */
+  @Override
+  public LogStore log() {
+    return switch (at.vendor()) {
+      case SQLITE -> new LogStore(at, appender::between);
+      case POSTGRESQL -> new LogStore(at, Checkpointer.Piece::write);
+    };
+  }
+
   @Override
   public int waiting() {
     return pulse().waiting();
@@ -114,7 +127,11 @@ final class JdbcStore implements Store {
   @Override
   public Optional<Entry> lineOf(String stream, String command) {
     return reader
-        .all(LINES + " where stream = ? and command = ?", JdbcStore::entry, stream, command)
+        .all(
+            LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
+            JdbcStore::entry,
+            stream,
+            CommandId.of(command).id())
         .stream()
         .findFirst();
   }

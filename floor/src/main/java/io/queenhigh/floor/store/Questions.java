@@ -62,7 +62,9 @@ final class Questions {
     ask(
         "with asked(stream, command) as (values %s) select stream, command,"
             + " (select seq from journal where journal.stream = asked.stream"
-            + " and journal.command = asked.command) from asked",
+            + " and journal.command is not null and "
+            + CommandId.ID_OF_COMMAND
+            + " = asked.command) from asked",
         commands.stream().map(command -> List.of(command.stream(), command.id())).toList(),
         row -> {
           if (row.getLong(3) > 0) {

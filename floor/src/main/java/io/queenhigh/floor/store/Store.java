@@ -55,6 +55,11 @@ public interface Store extends AutoCloseable {
    */
   CompletableFuture<Written> write(Writing writing);
 
+  /** The rows of its transparency log; whoever asks closes it before the store. */
+  default LogStore log() {
+    return LogStore.at(address());
+  }
+
   /** How many writings its writer has not taken up yet. */
   int waiting();
 
@@ -64,7 +69,7 @@ public interface Store extends AutoCloseable {
   /** A stream's lines after a number, in order, at most so many. */
   List<Entry> read(String stream, long after, int most);
 
-  /** The line in which a command ended, if it was ever written. */
+  /** The line in which a command ended, if one was ever written under its id. */
   Optional<Entry> lineOf(String stream, String command);
 
   /** The last line of a stream that is of one of these types, in whatever version. */

@@ -35,17 +35,16 @@ final class JudgedGroup<S, C extends Asked, H> {
   /**
    * Judges one more.
    *
-   * @param done the line of a command that was done before, by its id
+   * @param before the answer to a command that was done before, by its id
    */
-  void judge(Waiting<C> one, C command, Function<String, Optional<Long>> done) {
+  void judge(Waiting<C> one, C command, Function<String, Optional<Answer>> before) {
     switch (definition.judge(state, command, atMillis)) {
       case Ruling.No<H>(Refused refused) ->
           one.told()
               .complete(
                   command
                       .id()
-                      .flatMap(done)
-                      .<Answer>map(Answer.Done::new)
+                      .flatMap(before)
                       .orElseGet(() -> new Answer.No(refused)));
       case Ruling.Accepted<H>(List<H> all) -> {
         commands.add(command);

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.stream;
 
+import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
@@ -44,7 +45,10 @@ public final class LiveStream<S, C extends Asked, H> {
   // Only the turn that is on touches what follows.
   private long snapshotAt;
   private boolean doubtful;
-  private final Map<String, Long> answered = new LinkedHashMap<>();
+  private final Map<String, Done> answered = new LinkedHashMap<>();
+
+  /** A command that is done, and the line it ended with. */
+  private record Done(CommandId command, long seq) {}
 
   /**
    * Somebody who waits for his turn.
@@ -173,11 +177,11 @@ public final class LiveStream<S, C extends Asked, H> {
     JudgedGroup<S, C, H> judged = new JudgedGroup<>(definition, now, machinery.now());
     for (Waiting<C> one : group) {
       Optional<C> command = one.ask.get();
-      Optional<Long> before = command.flatMap(Asked::id).map(answered::get);
+      Optional<Answer> before = command.flatMap(Asked::id).flatMap(this::remembered);
       if (command.isEmpty() || before.isPresent()) {
-        one.told.complete(new Answer.Done(before.orElse(now.seq())));
+        one.told.complete(before.orElseGet(() -> new Answer.Done(now.seq())));
       } else {
-        judged.judge(one, command.get(), this::lineOf);
+        judged.judge(one, command.get(), this::onDisk);
       }
     }
     if (judged.isEmpty()) {
@@ -189,9 +193,27 @@ public final class LiveStream<S, C extends Asked, H> {
         .thenCompose(no -> no.isPresent() ? tell(group, no.get()) : write(group, judged, tries));
   }
 
+  private Optional<Answer> remembered(String id) {
+    CommandId command = CommandId.of(id);
+    return Optional.ofNullable(answered.get(command.id())).map(done -> again(command, done));
+  }
+
   /** Who repeats himself after a restart asks for what is done already. */
-  private Optional<Long> lineOf(String id) {
-    return machinery.store().lineOf(definition.stream(), id).map(Entry::seq);
+  private Optional<Answer> onDisk(String id) {
+    return machinery
+        .store()
+        .lineOf(definition.stream(), id)
+        .map(
+            line ->
+                again(
+                    CommandId.of(id),
+                    new Done(CommandId.of(line.command().orElseThrow()), line.seq())));
+  }
+
+  private static Answer again(CommandId command, Done done) {
+    return command.isForAnother(done.command)
+        ? new Answer.No(CommandRule.used())
+        : new Answer.Done(done.seq);
   }
 
   private CompletableFuture<Void> write(
@@ -209,7 +231,13 @@ public final class LiveStream<S, C extends Asked, H> {
                   }
                   case Written.Repeated(long seq) -> {
                     doubtful = true;
-                    yield tell(group, new Answer.Done(seq));
+                    yield tell(
+                        group,
+                        judged
+                            .firstCommand()
+                            .id()
+                            .flatMap(this::onDisk)
+                            .orElseGet(() -> new Answer.Done(seq)));
                   }
                   case Written.Fenced _ -> fenced(group, tries);
                   case Written.Overdrawn(String account) -> overdrawn(group, account);
@@ -242,7 +270,8 @@ public final class LiveStream<S, C extends Asked, H> {
   }
 
   private void remember(String id, long seq) {
-    answered.put(id, seq);
+    CommandId command = CommandId.of(id);
+    answered.put(command.id(), new Done(command, seq));
     while (answered.size() > ANSWERS_REMEMBERED) {
       answered.remove(answered.keySet().iterator().next());
     }

@@ -112,7 +112,7 @@ public final class GoldenRoom implements AutoCloseable {
 
   /** The first manager, and one of every other post. */
   Who hires() {
-    given(people.staff().appointFirstManager("max", PASSWORD));
+    given(people.staff().openDemo("max", PASSWORD));
     Who max = new Who("max", Role.MANAGER);
     Map<String, Role> staff =
         Map.of(

@@ -18,6 +18,13 @@ public final class HouseForms {
   }
 
   public static List<Form<?>> rows() {
-    return List.of(PeopleRows.PERSON, PeopleRows.GUEST, PeopleRows.SESSION);
+    return List.of(
+        PeopleRows.PERSON,
+        PeopleRows.GUEST,
+        PeopleRows.SESSION,
+        PeopleRows.CREDENTIALS,
+        PeopleRows.HOUSE,
+        PeopleRows.PROPOSAL,
+        PeopleRows.WINDOW);
   }
 }

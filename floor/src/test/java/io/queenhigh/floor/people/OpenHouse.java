@@ -11,6 +11,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** A house for tests: a real store, a clock that stands still until told, and its people. */
 final class OpenHouse implements AutoCloseable {
@@ -29,6 +30,7 @@ final class OpenHouse implements AutoCloseable {
   private Instant now = Instant.parse("2026-11-15T12:00:00Z");
   private Store store;
   private People people;
+  private Optional<Newcomer> lastComer = Optional.empty();
 
   private OpenHouse(String address) {
     this.address = address;
@@ -95,9 +97,45 @@ final class OpenHouse implements AutoCloseable {
 
   /** A manager, the first of the house. */
   Who manager() {
-    AccountHolder maria = given(people.staff().appointFirstManager("maria", RIGHT));
+    AccountHolder maria = given(people.staff().openDemo("maria", RIGHT));
     return new Who(maria.name(), maria.role());
   }
+
+  // A real house, whose staff have passwords and authenticators of their own.
+
+  /** A manager whom the machine's operator names. */
+  Newcomer named(String name) {
+    return comes(name, given(people.staff().nameManager(name)).code().orElseThrow());
+  }
+
+  /** Somebody who chooses his own password by a code. */
+  Newcomer comes(String name, String code) {
+    lastComer = Optional.of(Newcomer.by(code, name, people, () -> now));
+    return lastComer();
+  }
+
+  Newcomer lastComer() {
+    return lastComer.orElseThrow();
+  }
+
+  /** Somebody whom two managers appoint. */
+  Newcomer appointed(Newcomer one, Newcomer other, String name, Role role) {
+    StaffChange change = given(people.staff().appoint(one.signsIn().who(), name, role));
+    return comes(name, codeAfter(change, other));
+  }
+
+  /** Somebody whom two managers reset. */
+  void reset(Who one, Newcomer other, String name) {
+    comes(name, codeAfter(given(people.staff().reset(one, name)), other));
+  }
+
+  private String codeAfter(StaffChange change, Newcomer other) {
+    long number = change.proposal().orElseThrow();
+    StaffChange done = given(people.proposals().approve(other.signsIn().who(), number));
+    return change.code().orElseThrow() + done.code().orElseThrow();
+  }
+
+  // A demo, whose manager chooses everybody's password.
 
   Who staff(Who manager, String name, Role role) {
     AccountHolder person = given(people.staff().register(manager, name, RIGHT, role));

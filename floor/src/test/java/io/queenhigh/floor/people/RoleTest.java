@@ -35,6 +35,7 @@ class RoleTest {
     expected.put("SEE_LINKS", "supervisor executive manager cashier auditor");
     expected.put("PAY_AWARDS", "supervisor executive cashier");
     expected.put("KEEP_PEOPLE", "manager");
+    expected.put("SECOND", "supervisor executive manager cashier");
     expected.put("READ_THE_BOOKS", "executive manager auditor");
 
     Map<String, String> found = new TreeMap<>();

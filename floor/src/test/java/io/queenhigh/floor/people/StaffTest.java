@@ -34,8 +34,8 @@ class StaffTest {
       Who maria = house.manager();
       assertTrue(staff.hasManager());
       assertEquals(
-          "The house has a manager, who appoints others (FLOOR Appointments)",
-          refusal(staff.appointFirstManager("mallory", RIGHT)));
+          "Only a house without staff can be opened as a demo (FLOOR Demo floor)",
+          refusal(staff.openDemo("mallory", RIGHT)));
 
       house.staff(maria, "dora", Role.DEALER);
       assertEquals(Role.DEALER, given(house.door().login("dora", RIGHT, HERE)).who().role());
@@ -133,6 +133,7 @@ class StaffTest {
           refusal(staff.changeRole(maria, "dora", Role.DEALER)));
       assertEquals(
           List.of(
+              "OpenedAsDemo by operator",
               "PersonRegistered by operator",
               "PersonRegistered by maria",
               "LoggedIn by dora",
@@ -144,7 +145,7 @@ class StaffTest {
           house.story());
       assertEquals(
           "{\"name\":\"dora\",\"from\":\"dealer\",\"to\":\"supervisor\"}",
-          house.journal().get(3).payload());
+          house.journal().get(4).payload());
     }
   }
 }

@@ -69,7 +69,7 @@ public final class MemoryStore implements Store {
       journal.computeIfAbsent(writing.stream(), _ -> new ArrayList<>()).addAll(entries);
       writing
           .command()
-          .ifPresent(id -> commands.put(writing.stream() + " " + id, entries.getLast()));
+          .ifPresent(id -> commands.put(key(writing.stream(), id), entries.getLast()));
       for (Transfer transfer : writing.transfers()) {
         ledger.add(new Row(entries.get(transfer.fact()), transfer, ledger.size()));
       }
@@ -104,7 +104,11 @@ public final class MemoryStore implements Store {
 
   @Override
   public Optional<Entry> lineOf(String stream, String command) {
-    return Optional.ofNullable(commands.get(stream + " " + command));
+    return Optional.ofNullable(commands.get(key(stream, command)));
+  }
+
+  private static String key(String stream, String command) {
+    return stream + " " + CommandId.of(command).id();
   }
 
   @Override

@@ -15,6 +15,7 @@ public final class DemoStaff {
   /** Known to everybody, so the demo listens on its own machine only. */
   public static final String PASSWORD = "queenhigh-demo";
 
+  private static final String PREFIX = "demo-";
   private static final String MANAGER = name(Role.MANAGER);
 
   private static final List<Role> OTHERS =
@@ -24,20 +25,26 @@ public final class DemoStaff {
   private DemoStaff() {}
 
   public static String name(Role role) {
-    return "demo-" + role;
+    return PREFIX + role;
   }
 
-  /** Registers them where the house has no staff yet. */
-  public static void register(People people) {
-    if (people.staff().hasManager()) {
-      return;
+  /**
+   * Marks the house as a demo for ever and registers them, where it has no staff yet; marks a demo
+   * that is older than the mark.
+   *
+   * @return whether the house is a demo
+   */
+  public static boolean register(People people) {
+    if (isIn(people) || people.staff().hasManager()) {
+      return people.staff().markDemo(PREFIX) instanceof Reply.Given<Boolean>;
     }
     Password password = new Password(PASSWORD);
-    done(people.staff().appointFirstManager(MANAGER, password));
+    done(people.staff().openDemo(MANAGER, password));
     Who manager = new Who(MANAGER, Role.MANAGER);
     for (Role role : OTHERS) {
       done(people.staff().register(manager, name(role), password, role));
     }
+    return true;
   }
 
   /** Whether the house has staff whose password everybody knows. */

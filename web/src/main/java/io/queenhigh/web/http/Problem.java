@@ -62,6 +62,11 @@ public record Problem(
         422,
         "A field cannot be taken",
         "errors lists each field with what it must be; nothing was done."),
+    MISDIRECTED(
+        "misdirected",
+        421,
+        "This is not the host you asked for",
+        "Use a name or address under which the server knows itself."),
     TOO_MANY_REQUESTS(
         "too-many-requests", 429, "Too many requests", "Wait as long as Retry-After says."),
     INCIDENT("incident", 500, "A mistake of ours", "The number in the detail finds it in our log."),

@@ -1,13 +1,19 @@
 package io.queenhigh.web.http;
 
 import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
+import io.queenhigh.rules.ruling.Refused;
+import java.util.Optional;
 
 /** Whom a session's token stands for. */
 public interface Sessions {
 
   /** Who holds a token; a sign of his life. */
   Reply<Who> who(String token);
+
+  /** Why somebody does not sign yet, where a right signs and he does not. */
+  Optional<Refused> tooSoon(Who who, Right right);
 
   /** Whether somebody is still what he was; an open page is no sign of his life. */
   boolean isStill(Who who);

@@ -1,0 +1,72 @@
+package io.queenhigh.floor.people;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Codes that are typed once: sixty bits of chance in twelve letters and digits, {@code
+ * K3QF-7ZTA-55XM}. Where two managers appoint, each of them hands over one, and only both together
+ * open the door: so neither of them can come in under the other's name.
+ */
+final class OneTimeCodes {
+
+  /** How long one is good for. */
+  static final long GOOD_MILLIS = 24 * 60 * 60 * 1000L;
+
+  private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  private static final int LENGTH = 12;
+  private static final int GROUP = 4;
+
+  private final SecureRandom random;
+
+  OneTimeCodes(SecureRandom random) {
+    this.random = random;
+  }
+
+  String next() {
+    StringBuilder code = new StringBuilder();
+    for (int i = 0; i < LENGTH; i++) {
+      code.append(i > 0 && i % GROUP == 0 ? "-" : "")
+          .append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+    }
+    return code.toString();
+  }
+
+  List<String> next(int number) {
+    List<String> codes = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      codes.add(next());
+    }
+    return codes;
+  }
+
+  /** The hash of every code that was typed, one after the other, in whatever groups. */
+  static List<String> hashes(String typed) {
+    String letters = typed.toUpperCase(Locale.ROOT).replaceAll("[^A-Z2-7]", "");
+    List<String> hashes = new ArrayList<>();
+    for (int from = 0; from < letters.length(); from += LENGTH) {
+      hashes.add(sha256(letters.substring(from, Math.min(letters.length(), from + LENGTH))));
+    }
+    return hashes;
+  }
+
+  static String hash(String code) {
+    return hashes(code).getFirst();
+  }
+
+  /** Sixty bits for a day: one plain hash hides them. */
+  private static String sha256(String text) {
+    try {
+      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(sha256.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+}

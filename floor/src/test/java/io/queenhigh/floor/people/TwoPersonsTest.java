@@ -1,0 +1,283 @@
+package io.queenhigh.floor.people;
+
+import static io.queenhigh.floor.people.OpenHouse.HERE;
+import static io.queenhigh.floor.people.OpenHouse.RIGHT;
+import static io.queenhigh.floor.people.OpenHouse.given;
+import static io.queenhigh.floor.people.OpenHouse.refusal;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.people.OpenHouse.On;
+import io.queenhigh.proof.Clause;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A real house, in which nobody does alone what takes two. */
+@DisplayName("Two persons")
+class TwoPersonsTest {
+
+  private static final Duration QUIET = Duration.ofHours(1);
+
+  @TempDir Path folder = Path.of("");
+
+  @ParameterizedTest(name = "appoint: one proposes, another approves, each has half of the code: {0}")
+  @Clause({"FLOOR Two managers", "FLOOR First sign-in"})
+  @EnumSource
+  void appoint(On database) {
+    try (OpenHouse house = OpenHouse.on(database, folder)) {
+      Staff staff = house.people().staff();
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      assertEquals(
+          "The house has managers enough, who do this together (FLOOR Appointments)",
+          refusal(staff.nameManager("max")));
+      Who one = mia.signsIn().who();
+      Who other = moe.signsIn().who();
+
+      StaffChange proposed = given(staff.appoint(one, "sue", Role.SUPERVISOR));
+      assertTrue(house.people().find("sue").isEmpty());
+      long number = proposed.proposal().orElseThrow();
+      String second = "Who proposes does not approve; somebody else does (FLOOR Two managers)";
+      assertEquals(second, refusal(house.people().proposals().approve(one, number)));
+      assertEquals(
+          "The same waits already for a second manager (FLOOR Two managers)",
+          refusal(staff.appoint(other, "Sue", Role.CASHIER)));
+      StaffChange done = given(house.people().proposals().approve(other, number));
+
+      String first = proposed.code().orElseThrow();
+      String rest = done.code().orElseThrow();
+      for (String half : List.of(first, rest, first + first, rest + rest)) {
+        assertEquals(
+            "Name and code do not go together, or the code is used or too old (FLOOR First sign-in)",
+            refusal(house.door().firstSignIn("sue", half, RIGHT, HERE)));
+      }
+      Newcomer sue = house.comes("sue", first + rest);
+      assertEquals(Role.SUPERVISOR, sue.signsIn().who().role());
+      assertInstanceOf(
+          Reply.No.class, house.door().firstSignIn("sue", first + rest, RIGHT, "192.0.2.9"));
+      assertEquals(
+          List.of(
+              "AppointmentProposed by mia",
+              "ProposalApproved by moe",
+              "PersonRegistered by moe",
+              "CodeGiven by moe"),
+          house.story().stream().filter(line -> !line.startsWith("Log")).toList().subList(11, 15));
+    }
+  }
+
+  @Test
+  @Clause({"FLOOR Two managers", "FLOOR Demo floor", "FLOOR First sign-in"})
+  @DisplayName("one manager alone puts nobody into a post that signs, nor out of it")
+  void alone() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Staff staff = house.people().staff();
+      Who mia = house.named("mia").signsIn().who();
+      house.named("moe");
+      for (Role role : Role.values()) {
+        if (role.isPutByTwo()) {
+          given(staff.appoint(mia, "ghost-of-" + role, role));
+          assertTrue(house.people().find("ghost-of-" + role).isEmpty(), role.toString());
+        }
+      }
+      StaffChange dan = given(staff.appoint(mia, "dan", Role.DEALER));
+      house.comes("dan", dan.code().orElseThrow());
+      given(staff.changeRole(mia, "dan", Role.SUPERVISOR));
+      assertEquals(Role.DEALER, house.people().find("dan").orElseThrow().role());
+      given(staff.deactivate(mia, "moe"));
+      given(staff.reset(mia, "moe"));
+      assertTrue(house.people().find("moe").orElseThrow().active());
+      given(staff.limit(mia, new HouseLimits(1_000_000_00, 1_000_000_00, 0)));
+      assertEquals(HouseLimits.USUAL, staff.limits());
+
+      String own =
+          "Nobody chooses another's password: who is appointed gets a code and chooses his own"
+              + " (FLOOR First sign-in)";
+      assertEquals(own, refusal(staff.register(mia, "ghost", RIGHT, Role.SUPERVISOR)));
+      assertEquals(own, refusal(staff.resetPassword(mia, "moe", RIGHT)));
+      String demo = "Only a house without staff can be opened as a demo (FLOOR Demo floor)";
+      assertEquals(demo, refusal(staff.openDemo("demo-manager", RIGHT)));
+      assertEquals(demo, refusal(staff.markDemo("")));
+      assertFalse(staff.isDemo());
+      for (Proposals.Waiting waiting : given(house.people().proposals().waiting(mia))) {
+        assertInstanceOf(
+            Reply.No.class, house.people().proposals().approve(mia, waiting.number()));
+      }
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Second factor")
+  @DisplayName("a password alone opens no door, and no code is taken twice")
+  void secondFactor() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      assertEquals(
+          "Set up an authenticator first: staff need a second factor (FLOOR Second factor)",
+          refusal(house.door().login("mia", mia.password(), HERE)));
+      String code = mia.shows();
+      given(house.door().login("mia", mia.password(), Optional.of(code), HERE));
+      assertEquals(
+          "Type the code that your authenticator shows, too (FLOOR Second factor)",
+          refusal(house.door().login("mia", mia.password(), HERE)));
+      String wrong = "Name or password is wrong (FLOOR Login)";
+      assertEquals(
+          wrong, refusal(house.door().login("mia", mia.password(), Optional.of(code), HERE)));
+      house.pass(Duration.ofMinutes(1));
+      given(house.door().login("mia", mia.password(), Optional.of(mia.shows()), HERE));
+      assertEquals(
+          "Your authenticator is set up; only a reset by managers changes it (FLOOR Second factor)",
+          refusal(house.door().secondFactor("mia", mia.password(), HERE)));
+
+      String kept = house.store().kept("credentials", "mia").orElseThrow();
+      assertTrue(kept.contains("sealed/1:"), kept);
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Second factor")
+  @DisplayName("a recovery code opens the door once")
+  void recovery() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      String code = given(house.people().staff().nameManager("mia")).code().orElseThrow();
+      FirstSignIn first = given(house.door().firstSignIn("mia", code, RIGHT, HERE));
+      SecondFactor factor = first.factor().orElseThrow();
+      byte[] secret = Totp.fromBase32(factor.secret());
+      Optional<String> putBy = Optional.of(factor.recovery().getFirst());
+      assertInstanceOf(Reply.No.class, house.door().login("mia", RIGHT, putBy, HERE));
+      String now = Totp.code(secret, Totp.step(house.now().toEpochMilli()));
+      given(house.door().login("mia", RIGHT, Optional.of(now), HERE));
+      given(house.door().login("mia", RIGHT, putBy, HERE));
+      assertInstanceOf(Reply.No.class, house.door().login("mia", RIGHT, putBy, HERE));
+      assertTrue(factor.uri().startsWith("otpauth://totp/Queenhigh:mia?secret="), factor.uri());
+    }
+  }
+
+  @Test
+  @Clause("FLOOR First sign-in")
+  @DisplayName("a code is good for a day")
+  void codeGrowsOld() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      String code = given(house.people().staff().nameManager("mia")).code().orElseThrow();
+      house.pass(Duration.ofDays(1));
+      assertInstanceOf(Reply.No.class, house.door().firstSignIn("mia", code, RIGHT, HERE));
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Quiet time")
+  @DisplayName("nobody signs for a while after an appointment, another post or a reset")
+  void quiet() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      Newcomer max = house.appointed(mia, moe, "max", Role.MANAGER);
+      Who third = max.signsIn().who();
+      String soon = "After an appointment or a reset nobody signs for a while: you do from ";
+      assertTrue(
+          refusal(house.people().staff().appoint(third, "dan", Role.DEALER)).startsWith(soon));
+      given(house.people().staff().everyone(third));
+      house.pass(QUIET);
+      given(house.people().staff().appoint(third, "dan", Role.DEALER));
+
+      house.reset(third, moe, "mia");
+      Who again = house.lastComer().signsIn().who();
+      assertTrue(
+          refusal(house.people().staff().appoint(again, "dora", Role.DEALER)).startsWith(soon));
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Two managers")
+  @DisplayName("who is reset keeps neither password nor authenticator, and has no say in it")
+  void reset() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      Newcomer max = house.appointed(mia, moe, "max", Role.MANAGER);
+      Badge badge = max.signsIn();
+      Who one = mia.signsIn().who();
+      StaffChange proposed = given(house.people().staff().reset(one, "max"));
+      house.pass(QUIET);
+      long number = proposed.proposal().orElseThrow();
+      assertEquals(
+          "Nobody changes his own role or account (FLOOR Appointments)",
+          refusal(house.people().proposals().approve(max.signsIn().who(), number)));
+      StaffChange done = given(house.people().proposals().approve(moe.signsIn().who(), number));
+      assertInstanceOf(Reply.No.class, house.door().who(badge.token()));
+      assertInstanceOf(
+          Reply.No.class,
+          house.door().login("max", max.password(), Optional.of(max.shows()), HERE));
+      Newcomer again =
+          house.comes("max", proposed.code().orElseThrow() + done.code().orElseThrow());
+      again.signsIn();
+      assertNotEquals(max.shows(), again.shows());
+    }
+  }
+
+  @ParameterizedTest(name = "move chips above the limit, at once or in a day: {0}")
+  @Clause("FLOOR Two at the window")
+  @EnumSource
+  void cash(On database) {
+    try (OpenHouse house = OpenHouse.on(database, folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      Newcomer carl = house.appointed(mia, moe, "carl", Role.CASHIER);
+      house.player("ann");
+      house.pass(QUIET);
+      Who cashier = carl.signsIn().who();
+      Cashier window = house.people().cashier();
+
+      given(window.issue(cashier, "ann", 10_000_00, "1"));
+      Receipt waits = given(window.issue(cashier, "ann", 10_000_01, "2"));
+      long number = waits.proposal().orElseThrow();
+      assertEquals(waits, given(window.issue(cashier, "ann", 10_000_01, "2")));
+      assertEquals(11_000_00, house.store().balance("wallet/ann"));
+      assertInstanceOf(Reply.No.class, house.people().proposals().approve(cashier, number));
+      given(house.people().proposals().approve(moe.signsIn().who(), number));
+      assertEquals(21_000_01, house.store().balance("wallet/ann"));
+
+      for (int i = 0; i < 4; i++) {
+        given(window.redeem(cashier, "ann", 5_000_00, "r" + i));
+        given(window.issue(cashier, "ann", 5_000_00, "i" + i));
+      }
+      assertTrue(given(window.redeem(cashier, "ann", 1_00, "last")).proposal().isPresent());
+      house.pass(Duration.ofDays(1));
+      Who nextDay = carl.signsIn().who();
+      assertTrue(given(window.redeem(nextDay, "ann", 1_00, "new")).proposal().isEmpty());
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Two at the window")
+  @DisplayName("change the house's limits")
+  void limits() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      HouseLimits wanted = new HouseLimits(500_00, 900_00, 0);
+      StaffChange proposed =
+          given(house.people().staff().limit(mia.signsIn().who(), wanted));
+      given(
+          house
+              .people()
+              .proposals()
+              .approve(moe.signsIn().who(), proposed.proposal().orElseThrow()));
+      assertEquals(wanted, house.people().staff().limits());
+      Newcomer carl = house.appointed(mia, moe, "carl", Role.CASHIER);
+      house.player("ann");
+      Cashier window = house.people().cashier();
+      assertTrue(
+          given(window.issue(carl.signsIn().who(), "ann", 500_01, "1")).proposal().isPresent());
+    }
+  }
+}
