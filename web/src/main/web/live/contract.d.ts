@@ -3073,6 +3073,8 @@ export interface components {
             actor: string;
             atMillis: number;
             command?: string;
+            /** @description The chance in the hash; lines of format 1 have none. */
+            nonce?: string;
             prevHash: string;
             hash: string;
         };
@@ -3588,8 +3590,6 @@ export interface components {
                 checked: {
                     [key: string]: number;
                 };
-                /** @description What cannot be known from the store alone, and what would tell. */
-                notChecked: string[];
                 /** @description The first finding of each kind. */
                 findings: {
                     kind: string;
@@ -3603,6 +3603,8 @@ export interface components {
                     found: string;
                     clause?: string;
                 }[];
+                /** @description What could not be looked at, which is nothing wrong. */
+                notChecked: string[];
             };
         };
         /**
@@ -4909,7 +4911,8 @@ export interface components {
             streams: {
                 stream: string;
                 seq: number;
-                hash: string;
+                /** @description Absent while a round is on. */
+                hash?: string;
             }[];
         };
         Journal: {
@@ -4924,8 +4927,10 @@ export interface components {
                 payload?: {
                     [key: string]: unknown;
                 };
-                prevHash: string;
-                hash: string;
+                /** @description The chance in the hash; lines of format 1 have none. */
+                nonce?: string;
+                prevHash?: string;
+                hash?: string;
             }[];
         };
         /**

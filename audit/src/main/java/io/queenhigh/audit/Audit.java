@@ -35,7 +35,7 @@ public final class Audit {
    *   { "id": "wa-1.57",
    *     "setup":  { … },               what the table was set up as, or the line that says so
    *     "seated": { "1": "ann", … },   who sat there, at any time of the round
-   *     "lines":  [ { "seq", "type", "payload", "actor", "atMillis", "prevHash", "hash" }, … ],
+   *     "lines":  [ { "seq", "type", "payload", "actor", "atMillis", "command", "nonce", "prevHash", "hash" }, … ],
    *     "inclusion": { … } }           that its last line is in the log, once it is
    * </pre>
    *

@@ -28,7 +28,7 @@ import java.util.TreeMap;
 final class RoundAudit {
 
   /** The newest form of an exported round; the first says nothing of it. */
-  private static final long NEWEST = 1;
+  private static final long NEWEST = 2;
 
   private final GameBook games;
   private final Versions versions;
@@ -149,6 +149,8 @@ final class RoundAudit {
         line.asWritten("payload"),
         line.text("actor"),
         line.number("atMillis"),
+        line.has("command") ? Optional.of(line.text("command")) : Optional.empty(),
+        line.has("nonce") ? Optional.of(line.text("nonce")) : Optional.empty(),
         line.text("prevHash"),
         line.text("hash"));
   }

@@ -43,9 +43,12 @@ final class StoreAudit {
   private final Hashes hashes = new Hashes();
   private final Linked linked = new Linked(hashes);
   private final Books books;
+  private final StoreKeys keys;
+  private int decksNotChecked;
 
   private StoreAudit(
       StoreReader store,
+      StoreKeys keys,
       GameBook games,
       Progress progress,
       Versions versions,
@@ -53,6 +56,7 @@ final class StoreAudit {
       Tally tally)
       throws SQLException {
     this.store = store;
+    this.keys = keys;
     this.games = games;
     this.progress = progress;
     this.versions = versions;
@@ -68,7 +72,7 @@ final class StoreAudit {
     Notebook notebook = new Notebook();
     Tally tally = new Tally();
     try (StoreReader store = StoreReader.open(address)) {
-      new StoreAudit(store, games, progress, versions, notebook, tally).everything();
+      new StoreAudit(store, StoreKeys.of(address), games, progress, versions, notebook, tally).everything();
       LogReading.of(store, against, notebook);
     } catch (SQLException failed) {
       notebook.note(
@@ -89,6 +93,11 @@ final class StoreAudit {
       }
     }
     linked.end(notebook);
+    if (decksNotChecked > 0) {
+      notebook.notChecked(
+          "running deck not checked: %d sealed with a key that is not here"
+              .formatted(decksNotChecked));
+    }
     progress.read(tally.lines(), lines);
     sharedAccounts();
     balances();
@@ -107,8 +116,23 @@ final class StoreAudit {
       fold.end(books);
       Optional<String> sealed = fold.roundWithASeal();
       if (sealed.isPresent()) {
-        fold.checkKeptDeck(store.keptDeck(sealed.get()));
+        keptDeck(fold, sealed.get(), store.keptDeck(sealed.get()));
       }
+    }
+  }
+
+  /** What the key opens is held against its seal. Without the key that cannot be known. */
+  private void keptDeck(StreamFold fold, String round, Optional<String> kept) {
+    switch (kept.map(body -> keys.open("deck/" + round, body)).orElse(null)) {
+      case null -> fold.checkKeptDeck(Optional.empty());
+      case StoreKeys.Opening.Opened(String text) -> fold.checkKeptDeck(Optional.of(text));
+      case StoreKeys.Opening.WithoutKey _ -> decksNotChecked++;
+      case StoreKeys.Opening.Broken(String key) ->
+          notebook.note(
+              Kind.DECK_PROOF,
+              fold.where(),
+              "a kept deck that opens with its key " + key,
+              "one that somebody has changed or moved");
     }
   }
 

@@ -8,6 +8,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,15 +28,22 @@ final class StoreReader implements AutoCloseable {
 
   private final Connection connection;
 
-  private StoreReader(Connection connection) {
+  /** Whether the store is of a time when lines have nonces. */
+  private final boolean nonces;
+
+  private StoreReader(Connection connection, boolean nonces) {
     this.connection = connection;
+    this.nonces = nonces;
   }
 
   /** Opens {@code sqlite:FILE} or {@code postgresql://…}. */
   static StoreReader open(String store) throws SQLException {
     Connection connection = Address.connect(store);
     connection.setAutoCommit(false);
-    return new StoreReader(connection);
+    try (ResultSet column =
+        connection.getMetaData().getColumns(null, null, "journal", "nonce")) {
+      return new StoreReader(connection, column.next());
+    }
   }
 
   /** How many lines there are in all. */
@@ -63,8 +71,9 @@ final class StoreReader implements AutoCloseable {
   Rows<JournalLine> journal(String stream) throws SQLException {
     PreparedStatement select =
         prepare(
-            "select seq, type, payload, actor, at_millis, prev_hash, hash from journal"
-                + " where stream = ? order by seq");
+            "select seq, type, payload, actor, at_millis, prev_hash, hash, command, "
+                + (nonces ? "nonce" : "null")
+                + " from journal where stream = ? order by seq");
     select.setString(1, stream);
     return new Rows<>(
         select,
@@ -76,6 +85,8 @@ final class StoreReader implements AutoCloseable {
                 text(row, 3),
                 text(row, 4),
                 row.getLong(5),
+                Optional.ofNullable(row.getString(8)),
+                Optional.ofNullable(row.getBytes(9)).map(HexFormat.of()::formatHex),
                 text(row, 6),
                 text(row, 7)));
   }

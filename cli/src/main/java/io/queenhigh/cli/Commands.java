@@ -9,6 +9,7 @@ import io.queenhigh.cli.floor.PlayCommand;
 import io.queenhigh.cli.floor.RehearseCommand;
 import io.queenhigh.cli.floor.ServeCommand;
 import io.queenhigh.cli.floor.StaffCommand;
+import io.queenhigh.cli.floor.StoreCommand;
 import io.queenhigh.cli.games.GamesCommand;
 import io.queenhigh.cli.games.SettleCommand;
 import io.queenhigh.cli.lab.EdgeCommand;
@@ -47,6 +48,7 @@ public final class Commands {
           new WitnessCommand(),
           new LogCommand(),
           new StaffCommand(),
+          new StoreCommand(),
           new RehearseCommand(),
           new JackpotCommand());
 

@@ -6,6 +6,7 @@ import io.queenhigh.audit.Report;
 import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.table.Promise;
 import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.cli.floor.OpenStore;
 import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
@@ -115,7 +116,7 @@ public final class VerifyCommand implements Command {
       throws Refused, Usage {
     if (what.startsWith("sqlite:") || what.startsWith("postgresql:")) {
       ofAnExportedRoundOnly(own);
-      return store(what, catalogue, against, terminal);
+      return store(OpenStore.withoutPassword(what), catalogue, against, terminal);
     }
     Path file = file(what);
     if (isDatabase(file)) {
