@@ -190,6 +190,18 @@ final class StoreReader implements AutoCloseable {
     }
   }
 
+  /** Something kept beside the journal. */
+  Optional<String> kept(String kind, String id) throws SQLException {
+    try (PreparedStatement select =
+        prepare("select body from kept where kind = ? and id = ?")) {
+      select.setString(1, kind);
+      select.setString(2, id);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? Optional.of(text(rows, 1)) : Optional.empty();
+      }
+    }
+  }
+
   /** A root that the store says was signed. */
   record SignedRoot(long size, String root) {}
 
@@ -210,6 +222,37 @@ final class StoreReader implements AutoCloseable {
       }
     }
     return last;
+  }
+
+  /** Something that is kept, under its id. */
+  record Kept(String id, String body) {}
+
+  Rows<Kept> kept(String kind) throws SQLException {
+    PreparedStatement select = prepare("select id, body from kept where kind = ? order by id");
+    select.setString(1, kind);
+    return new Rows<>(select, row -> new Kept(text(row, 1), text(row, 2)));
+  }
+
+  /** What is kept of a kind under ids that have this in them. */
+  Map<String, String> keptWithin(String kind, String part) throws SQLException {
+    Map<String, String> found = new TreeMap<>();
+    try (Rows<Kept> rows = kept(kind)) {
+      for (Optional<Kept> row = rows.next(); row.isPresent(); row = rows.next()) {
+        if (row.get().id().contains(part)) {
+          found.put(row.get().id(), row.get().body());
+        }
+      }
+    }
+    return found;
+  }
+
+  long howManyKept(String kind) throws SQLException {
+    try (PreparedStatement select = prepare("select count(*) from kept where kind = ?")) {
+      select.setString(1, kind);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? rows.getLong(1) : 0;
+      }
+    }
   }
 
   /** What the store says an account holds, and how little it may hold. */

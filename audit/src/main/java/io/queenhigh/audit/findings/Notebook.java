@@ -58,7 +58,9 @@ public final class Notebook {
           AWARDS,
           SIGNATURES,
           CONTROLLER,
+          POSTS,
           TRANSFER,
+          KEPT,
           ROUND_FILE ->
           true;
     };
