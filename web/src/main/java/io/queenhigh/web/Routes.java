@@ -207,6 +207,10 @@ final class Routes {
         get("/api/journal/<stream>", BOOKS, to.books()::journal),
         get("/api/audit", BOOKS, to.audit()::progress),
         post("/api/audit", BOOKS, to.audit()::start),
+        get("/api/log", ANYONE, to.log()::standing),
+        get("/checkpoint", ANYONE, to.log()::checkpoint),
+        get("/checkpoint.key", ANYONE, to.log()::key),
+        get("/tile/{level}/<tile>", ANYONE, to.log()::tile),
         get("/api/reports/tables", BOOKS, to.reports()::tables),
         get("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
 
@@ -249,7 +253,8 @@ final class Routes {
     return post(TABLE + verb, SUPERVISE, to.tables().staff(form));
   }
 
-  private Route controller(Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
+  private Route controller(
+      Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
     return post(TABLE + "controller/" + button, access, to.tables().controller(form));
   }
 
