@@ -31,7 +31,16 @@ public final class TestHouse implements AutoCloseable {
   }
 
   public TestHouse(Path folder, WebSettings settings) {
-    room = new CardRoom("sqlite:" + folder.resolve("floor.db"));
+    this("sqlite:" + folder.resolve("floor.db"), settings);
+  }
+
+  /** A house, or another node of one, on a store. */
+  public TestHouse(String store) {
+    this(store, WebSettings.usual().at("127.0.0.1", 0).withoutRates());
+  }
+
+  private TestHouse(String store, WebSettings settings) {
+    room = new CardRoom(store);
     people = People.of(room.store(), InstantSource.system(), new SecureRandom());
     server = WebServer.start(room.floor(), people, settings);
   }

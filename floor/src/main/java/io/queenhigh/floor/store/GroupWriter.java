@@ -85,8 +85,8 @@ final class GroupWriter implements AutoCloseable {
         return;
       }
     }
-    page.told()
-        .complete(new Written.Failed(Trouble.REFUSED.nothingWritten(refusal.orElse("unknown"))));
+    String incident = Incidents.note("the store refused a page", refusal.orElse("unknown"));
+    page.told().complete(new Written.Failed(Trouble.REFUSED.nothingWritten(incident)));
   }
 
   /** One transaction; what it was refused for, or nothing when the pages have been told. */
@@ -104,7 +104,7 @@ final class GroupWriter implements AutoCloseable {
       pen.write(verdicts.sound(), sums, known);
     } catch (SQLException e) {
       if (vendor.trouble(e) == Trouble.REFUSED) {
-        return refused(Reader.firstLine(e));
+        return refused(Incidents.said(e));
       }
       throw e;
     }

@@ -221,7 +221,7 @@ public final class LiveStream<S, C extends Asked, H> {
     boolean snapshot = judged.lastSeq() - snapshotAt >= judged.linesPerSnapshot();
     return machinery
         .store()
-        .write(judged.writing(snapshot))
+        .write(judged.writing(machinery.nonces(), snapshot))
         .thenComposeAsync(
             written ->
                 switch (written) {
