@@ -57,8 +57,9 @@ public final class Door {
   }
 
   private HouseDecision<Badge> registered(String name, String hash) {
-    if (roll.person(name).isPresent()) {
-      return HouseDecision.blank(Registrar.taken(name));
+    Optional<Refused> against = registrar.against(name);
+    if (against.isPresent()) {
+      return HouseDecision.blank(new Reply.No<>(against.get()));
     }
     PersonRow player = PersonRow.registered(name, Role.PLAYER, Optional.of(hash), house.now());
     Badge badge = new Badge(player.who(), tokens.next());
