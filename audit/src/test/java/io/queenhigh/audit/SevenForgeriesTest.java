@@ -151,6 +151,46 @@ class SevenForgeriesTest {
   }
 
   @Test
+  void aDealerIsMadeManagerInWhatIsKept() throws Exception {
+    forge(
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"role\":\"dealer\"', '\"role\":\"manager\"')"
+                    + " where kind = 'person' and id = 'dora'"));
+    assertFalse(found(kept).isEmpty());
+  }
+
+  @Test
+  void aRoundFileIsChanged() throws Exception {
+    forge(
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, 'dealer    7c', 'dealer    8c')"
+                    + " where kind = 'round' and id = 'pcv-1.1'"));
+    assertFalse(found(kept).isEmpty());
+  }
+
+  @Test
+  void theIdOfACommandIsChanged() throws Exception {
+    forge(
+        forger ->
+            assertEquals(
+                1,
+                forger.execute(
+                    "update journal set command = 'mia:another'"
+                        + " where stream = 'table/new' and command is not null")));
+    assertFalse(found(kept).isEmpty());
+  }
+
+  @Test
+  void whatSomebodyPlayedIsTakenAway() throws Exception {
+    forge(forger -> forger.execute("delete from kept where kind = 'played' and id like 'ann/%'"));
+    assertFalse(found(kept).isEmpty());
+    forge(forger -> forger.execute("delete from kept where kind = 'round'"));
+    assertFalse(found(kept).isEmpty());
+  }
+
+  @Test
   void lineAfterLineOfAStreamIsWorthNothingWithoutTheRest() throws Exception {
     forge(forger -> forger.execute("delete from log_run"));
     assertTrue(kinds(kept).contains(Kind.TRANSPARENCY_LOG));

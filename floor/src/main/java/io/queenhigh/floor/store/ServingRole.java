@@ -36,7 +36,7 @@ final class ServingRole {
               "grant usage on schema %1$s to %2$s",
               "grant select, insert on all tables in schema %1$s to %2$s",
               "revoke insert on flyway_schema_history from %2$s",
-              "grant update on account, kept to %2$s",
+              "grant update on account, kept, log_tile to %2$s",
               "grant delete on kept to %2$s")) {
         statement.execute(each.formatted(schema, to));
       }
