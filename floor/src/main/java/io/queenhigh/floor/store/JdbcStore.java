@@ -92,7 +92,12 @@ final class JdbcStore implements Store {
 
   @Override
   public CompletableFuture<Written> write(Writing writing) {
-    return appender.write(writing);
+    return appender.write(writing, Optional.empty());
+  }
+
+  @Override
+  public CompletableFuture<Written> write(Writing writing, Ceiling ceiling) {
+    return appender.write(writing, Optional.of(ceiling));
   }
 
   /** SQLite has one writer at a time: the log takes turns with the journal. */

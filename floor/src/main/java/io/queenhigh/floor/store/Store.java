@@ -55,6 +55,9 @@ public interface Store extends AutoCloseable {
    */
   CompletableFuture<Written> write(Writing writing);
 
+  /** The same, unless a wallet would then have brought more to the tables than it may. */
+  CompletableFuture<Written> write(Writing writing, Ceiling ceiling);
+
   /** The rows of its transparency log; whoever asks closes it before the store. */
   default LogStore log() {
     return LogStore.at(address());

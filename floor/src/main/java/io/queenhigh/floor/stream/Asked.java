@@ -14,4 +14,9 @@ public interface Asked {
    * together with others.
    */
   Optional<String> id();
+
+  /** A limit that the money it moves must keep. */
+  default Optional<Within> within() {
+    return Optional.empty();
+  }
 }

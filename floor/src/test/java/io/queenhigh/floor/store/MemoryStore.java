@@ -43,6 +43,11 @@ public final class MemoryStore implements Store {
     return CompletableFuture.completedFuture(written(writing));
   }
 
+  @Override
+  public CompletableFuture<Written> write(Writing writing, Ceiling ceiling) {
+    return write(writing);
+  }
+
   private Written written(Writing writing) {
     if (!writing.facts().isEmpty()) {
       Optional<Entry> before = writing.command().flatMap(id -> lineOf(writing.stream(), id));
