@@ -2972,6 +2972,8 @@ export interface components {
             actor: string;
             atMillis: number;
             command?: string;
+            /** @description The chance in the hash; lines of format 1 have none. */
+            nonce?: string;
             prevHash: string;
             hash: string;
         };
@@ -3500,6 +3502,8 @@ export interface components {
                     found: string;
                     clause?: string;
                 }[];
+                /** @description What could not be looked at, which is nothing wrong. */
+                notChecked: string[];
             };
         };
         /**
@@ -4806,7 +4810,8 @@ export interface components {
             streams: {
                 stream: string;
                 seq: number;
-                hash: string;
+                /** @description Absent while a round is on. */
+                hash?: string;
             }[];
         };
         Journal: {
@@ -4821,8 +4826,10 @@ export interface components {
                 payload?: {
                     [key: string]: unknown;
                 };
-                prevHash: string;
-                hash: string;
+                /** @description The chance in the hash; lines of format 1 have none. */
+                nonce?: string;
+                prevHash?: string;
+                hash?: string;
             }[];
         };
         /**

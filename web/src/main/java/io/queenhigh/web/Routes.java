@@ -249,7 +249,8 @@ final class Routes {
     return post(TABLE + verb, SUPERVISE, to.tables().staff(form));
   }
 
-  private Route controller(Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
+  private Route controller(
+      Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
     return post(TABLE + "controller/" + button, access, to.tables().controller(form));
   }
 
