@@ -589,6 +589,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seal-cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Promise a value that the deck will be cut by: with the bets, by its hash. */
+        post: operations["sealCut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/open-cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the promised value away, once bets are closed. */
+        post: operations["openCut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/ready": {
         parameters: {
             query?: never;
@@ -2263,7 +2309,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round's journal lines with their hashes and its deck's seal, for anybody to verify. */
+        /**
+         * The round's journal lines with their hashes and its deck's seal, for anybody to verify.
+         * @description Once its last line is under a checkpoint of the transparency log, at most a minute after the round, the proof says so with a path to the checkpoint's root.
+         */
         get: operations["roundProof"];
         put?: never;
         post?: never;
@@ -2768,6 +2817,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the transparency log over all journals stands: its newest checkpoint, its key, and how many lines wait for the next one. */
+        get: operations["log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest signed checkpoint of the log, a C2SP tlog-checkpoint. */
+        get: operations["checkpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkpoint.key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The verifier key of the log's checkpoints, name+id+key. Compare it with what the house gave you on paper. */
+        get: operations["checkpointKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tile/{level}/{tile}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tile of the log's Merkle tree, a C2SP tlog-tiles tile: up to 256 hashes of 32 bytes. */
+        get: operations["tile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -2917,6 +3034,36 @@ export interface components {
                 [key: string]: string;
             };
             lines: components["schemas"]["ProofLine"][];
+            inclusion?: components["schemas"]["Inclusion"];
+        };
+        /** @description That the round's last line, and with it every line before, is in the transparency log. */
+        Inclusion: {
+            /** @description The signed checkpoint whose tree has the line. */
+            checkpoint: string;
+            lines: {
+                seq: number;
+                /** @description Its number in the log, from 0. */
+                leaf: number;
+                /** @description What goes into its leaf besides the line. */
+                salt: string;
+                /** @description The hashes from the leaf to the root, in base64. */
+                path: string[];
+            }[];
+        };
+        /** @description The transparency log over all journals. */
+        Log: {
+            /** @description Journal lines that no checkpoint has yet. */
+            lag: number;
+            /** @description Lines under the newest checkpoint. */
+            size?: number;
+            root?: string;
+            signedAtMillis?: number;
+            /** @description The signed note. */
+            checkpoint?: string;
+            /** @description The verifier key. */
+            key?: string;
+            /** @description Why nothing is signed, if nothing is. */
+            trouble?: string;
         };
         ProofLine: {
             stream: string;
@@ -2926,6 +3073,8 @@ export interface components {
             actor: string;
             atMillis: number;
             command?: string;
+            /** @description The chance in the hash; lines of format 1 have none. */
+            nonce?: string;
             prevHash: string;
             hash: string;
         };
@@ -3454,6 +3603,8 @@ export interface components {
                     found: string;
                     clause?: string;
                 }[];
+                /** @description What could not be looked at, which is nothing wrong. */
+                notChecked: string[];
             };
         };
         /**
@@ -3804,6 +3955,45 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "cut-0001",
+         *       "seat": 1,
+         *       "commitment": "4b75cb2d7f5ff6bc2571a8ab0c0f5cf0e4f5bd04df7e31bcb44a16b15ba1c9a5"
+         *     }
+         */
+        SealedCut: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            /**
+             * @description The SHA-256, in small hex digits, of four lines: `queenhigh value 1`, the round's name, the seat's number, and the
+             *     value, which is 64 small hex digits; each line is ended by a line feed.
+             */
+            commitment: string;
+        };
+        /**
+         * @example {
+         *       "id": "cut-0002",
+         *       "seat": 1,
+         *       "value": "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+         *     }
+         */
+        OpenedCut: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            /** @description The value whose hash was promised: 64 small hex digits. */
+            value: string;
+        };
+        /** @description A value that a player promised, to cut the deck by. */
+        Cut: {
+            seat: components["schemas"]["SeatNumber"];
+            player?: string;
+            commitment: string;
+            /** @description Once it was opened. */
+            value?: string;
+            /** @description Whether the cards were dealt without it. */
+            withheld: boolean;
+        };
+        /**
+         * @example {
          *       "id": "buy-0001",
          *       "amount": "200"
          *     }
@@ -4047,6 +4237,8 @@ export interface components {
                 /** @enum {string} */
                 colour: "red" | "blue";
                 commitment: string;
+                /** @description What players have promised to cut it by, and given away since. */
+                cuts: components["schemas"]["Cut"][];
             };
             seats: components["schemas"]["Seat"][];
             /** @description The hand to beat, as far as it lies open. */
@@ -4595,6 +4787,8 @@ export interface components {
         };
         PlayedRounds: {
             player: string;
+            /** @description How often he promised a value to cut the deck by and kept it back. */
+            cutsWithheld: number;
             rounds: {
                 round: string;
                 /** @description When it was settled. */
@@ -4628,6 +4822,7 @@ export interface components {
             /**
              * @description The seal, published before the bets, and the deck it was the seal of: the commitment is the SHA-256 of the text
              *     `queenhigh deck 1`, the round's name, the 52 cards with blanks between, and the salt, each ended by a line feed.
+             *     What is dealt is this deck, cut by the players' opened values as docs/fair-deal.md has it; without any, as it is.
              */
             deck?: {
                 /** @enum {string} */
@@ -4635,6 +4830,7 @@ export interface components {
                 commitment: string;
                 order?: components["schemas"]["Card"][];
                 salt?: string;
+                cuts: components["schemas"]["Cut"][];
             };
             /** @description The round file. */
             file?: string;
@@ -4715,7 +4911,8 @@ export interface components {
             streams: {
                 stream: string;
                 seq: number;
-                hash: string;
+                /** @description Absent while a round is on. */
+                hash?: string;
             }[];
         };
         Journal: {
@@ -4730,8 +4927,10 @@ export interface components {
                 payload?: {
                     [key: string]: unknown;
                 };
-                prevHash: string;
-                hash: string;
+                /** @description The chance in the hash; lines of format 1 have none. */
+                nonce?: string;
+                prevHash?: string;
+                hash?: string;
             }[];
         };
         /**
@@ -5296,6 +5495,33 @@ export interface components {
                 "application/json": components["schemas"]["Health"];
             };
         };
+        /** @description How the log stands. */
+        Log: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Log"];
+            };
+        };
+        /** @description The text. */
+        Checkpoint: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/plain": string;
+            };
+        };
+        /** @description The hashes. */
+        Tile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/octet-stream": string;
+            };
+        };
         /** @description The counts. */
         Metrics: {
             headers: {
@@ -5491,6 +5717,18 @@ export interface components {
          * @example wa-1.57
          */
         Round: string;
+        /** @description The size of a checkpoint that the caller has kept, to prove inclusion in that one. */
+        CheckpointSize: number;
+        /**
+         * @description The level of the tile, from 0.
+         * @example 0
+         */
+        TileLevel: number;
+        /**
+         * @description The tile's number in elements of three digits, `x001/x234/067`, and `.p/112` for a partial one of that width.
+         * @example 000.p/1
+         */
+        Tile: string;
         /**
          * @description The account's name.
          * @example wallet/ann
@@ -6397,6 +6635,78 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AtWager"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sealCut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedCut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openCut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedCut"];
             };
         };
         responses: {
@@ -8912,7 +9222,10 @@ export interface operations {
     };
     roundProof: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The size of a checkpoint that the caller has kept, to prove inclusion in that one. */
+                checkpoint?: components["parameters"]["CheckpointSize"];
+            };
             header?: never;
             path: {
                 /**
@@ -9476,6 +9789,78 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Icon"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Log"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Checkpoint"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+        };
+    };
+    checkpointKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Checkpoint"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+        };
+    };
+    tile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The level of the tile, from 0.
+                 * @example 0
+                 */
+                level: components["parameters"]["TileLevel"];
+                /**
+                 * @description The tile's number in elements of three digits, `x001/x234/067`, and `.p/112` for a partial one of that width.
+                 * @example 000.p/1
+                 */
+                tile: components["parameters"]["Tile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Tile"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];

@@ -6,6 +6,7 @@ import type { LinkView } from '../../live/pit';
 import { comeIn, isPlayer, who } from '../../live/session';
 import { listen, type StreamEvent } from '../../live/stream';
 import { nextChange, nothingOn, withOneMore } from './chips';
+import { Cutter } from './cutter';
 import { count, countMistake, tally, type Tally } from './tally';
 
 const BUY_IN_CENTS = 500_00;
@@ -30,11 +31,15 @@ export class TableModel extends EventTarget {
   skew = 0;
   chip = 500;
 
+  /** The player's part in the deck. */
+  readonly cutter = new Cutter((verb, fields) => this.command(verb, fields));
+
   private stream?: { close(): void };
   private wanted = new Map<number, Stakes>();
   private before: { seat: number; stakes: Stakes }[] = [];
   private flushing?: Promise<void>;
   private adviceFor = '';
+  private asking: Promise<void> = Promise.resolve();
 
   constructor(readonly id: string) {
     super();
@@ -111,7 +116,8 @@ export class TableModel extends EventTarget {
     if (view.phase !== 'betting') this.remember();
     if (view.phase === 'settled') this.settled = view;
     if (this.cloth) this.sitting = count(this.sitting, view, this.cloth);
-    void this.ask();
+    this.ask();
+    this.cutter.look(view);
     if (moved) {
       this.link = undefined;
       this.open();
@@ -193,6 +199,7 @@ export class TableModel extends EventTarget {
 
   async ready() {
     await this.flush();
+    await this.cutter.done();
     if (this.can('ready')) await this.give('ready', { seat: this.acting });
   }
 
@@ -311,16 +318,30 @@ export class TableModel extends EventTarget {
   // ---- the coach ---------------------------------------------------------------------------------------------------
 
   /** The coach is asked as soon as there are cards: his word also names the lines of the pay tables that they hit. */
-  private async ask() {
+  private ask() {
     const view = this.view!;
     const cards = this.ownSeats.map((seat) => seat.cards?.join('')).join(' ').trim();
     const key = cards ? `${view.round} ${cards} ${view.dealer.cards.join('')} ${view.community.join('')}` : '';
     if (key === this.adviceFor) return;
     this.adviceFor = key;
+    this.asking = this.advise(key);
+  }
+
+  private async advise(key: string) {
     const said = key ? await coach(this.id).catch(() => undefined) : undefined;
     if (this.adviceFor !== key) return;
     this.advice = said;
     this.tell();
+  }
+
+  /** What the coach says of these cards, once he has answered: whoever asks at once does not hear that there are no cards. */
+  async coached(): Promise<Advice | undefined> {
+    let asked;
+    do {
+      asked = this.asking;
+      await asked;
+    } while (asked !== this.asking);
+    return this.advice;
   }
 
   hits(wager: Wager): string[] {

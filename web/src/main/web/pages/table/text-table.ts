@@ -121,7 +121,7 @@ export class TextTable extends LitElement {
       stand: () => model.stand(),
     };
     if (verb === 'coach') {
-      this.say(this.coach());
+      this.say(await this.coach());
     } else if (acts[verb] && !Number.isNaN(cents(second || '0'))) {
       this.answer = '';
       await acts[verb]();
@@ -136,8 +136,8 @@ export class TextTable extends LitElement {
     this.dispatchEvent(new CustomEvent('said', { detail: answer }));
   }
 
-  private coach(): string {
-    const weighed = this.model.advice?.hands.find((hand) => hand.seat === this.model.acting)?.weighed;
+  private async coach(): Promise<string> {
+    const weighed = (await this.model.coached())?.hands.find((hand) => hand.seat === this.model.acting)?.weighed;
     return weighed
       ? `Play is worth ${weighed.play.decimal}, Fold ${weighed.fold.decimal} Antes on average: ${weighed.best}.`
       : 'The coach needs cards to look at.';

@@ -2,6 +2,7 @@ package io.queenhigh.audit;
 
 import io.queenhigh.audit.StoreReader.Account;
 import io.queenhigh.audit.StoreReader.Transferred;
+import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
@@ -53,12 +54,15 @@ final class StoreAudit {
   private Optional<Set<String>> withRows = Optional.empty();
   private final Linked linked = new Linked(hashes);
   private final Books books;
+  private final StoreKeys keys;
+  private int decksNotChecked;
   private final Roll roll;
   private final HouseFold house;
   private final KeptRounds keptRounds;
 
   private StoreAudit(
       StoreReader store,
+      StoreKeys keys,
       GameBook games,
       Progress progress,
       Versions versions,
@@ -66,6 +70,7 @@ final class StoreAudit {
       Tally tally)
       throws SQLException {
     this.store = store;
+    this.keys = keys;
     this.games = games;
     this.progress = progress;
     this.versions = versions;
@@ -78,12 +83,14 @@ final class StoreAudit {
     this.keptRounds = new KeptRounds(store, games, notebook);
   }
 
-  static Report of(String address, GameBook games, Progress progress, Versions versions) {
+  static Report of(
+      String address, GameBook games, Progress progress, Versions versions, Against against) {
     long started = System.nanoTime();
     Notebook notebook = new Notebook();
     Tally tally = new Tally();
     try (StoreReader store = StoreReader.open(address)) {
-      new StoreAudit(store, games, progress, versions, notebook, tally).everything();
+      new StoreAudit(store, StoreKeys.of(address), games, progress, versions, notebook, tally).everything();
+      LogReading.of(store, against, notebook);
     } catch (SQLException failed) {
       notebook.note(
           Kind.UNREADABLE,
@@ -105,6 +112,11 @@ final class StoreAudit {
     linked.end(notebook);
     keptPeople();
     keptRounds.end();
+    if (decksNotChecked > 0) {
+      notebook.notChecked(
+          "running deck not checked: %d sealed with a key that is not here"
+              .formatted(decksNotChecked));
+    }
     progress.read(tally.lines(), lines);
     sharedAccounts();
     balances();
@@ -126,8 +138,23 @@ final class StoreAudit {
       }
       Optional<String> sealed = fold.roundWithASeal();
       if (sealed.isPresent()) {
-        fold.checkKeptDeck(store.keptDeck(sealed.get()));
+        keptDeck(fold, sealed.get(), store.keptDeck(sealed.get()));
       }
+    }
+  }
+
+  /** What the key opens is held against its seal. Without the key that cannot be known. */
+  private void keptDeck(StreamFold fold, String round, Optional<String> kept) {
+    switch (kept.map(body -> keys.open("deck/" + round, body)).orElse(null)) {
+      case null -> fold.checkKeptDeck(Optional.empty());
+      case StoreKeys.Opening.Opened(String text) -> fold.checkKeptDeck(Optional.of(text));
+      case StoreKeys.Opening.WithoutKey _ -> decksNotChecked++;
+      case StoreKeys.Opening.Broken(String key) ->
+          notebook.note(
+              Kind.DECK_PROOF,
+              fold.where(),
+              "a kept deck that opens with its key " + key,
+              "one that somebody has changed or moved");
     }
   }
 

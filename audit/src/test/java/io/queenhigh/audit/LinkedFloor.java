@@ -263,7 +263,7 @@ final class LinkedFloor implements AutoCloseable {
     }
   }
 
-  private static boolean press(LiveTable table, ConsoleCommand button) {
+  private static boolean press(LiveTable table, ConsoleCommand.Pressed button) {
     return LinkedRoom.press(table, LinkedRoom.EVE, button) instanceof Answer.Done;
   }
 
@@ -293,7 +293,7 @@ final class LinkedFloor implements AutoCloseable {
     }
   }
 
-  private static void both(LiveLink link, LinkCommand proposal, Staff approves) {
+  private static void both(LiveLink link, LinkCommand.OfTheOffice proposal, Staff approves) {
     int number = link.state().next().proposal();
     ask(link, LinkedRoom.SUE, proposal);
     ask(link, random(number) ? LinkedRoom.SUE : approves, new LinkCommand.Approve(number));
@@ -305,7 +305,7 @@ final class LinkedFloor implements AutoCloseable {
     return number % 3 == 0;
   }
 
-  private static Answer ask(LiveLink link, Staff by, LinkCommand command) {
+  private static Answer ask(LiveLink link, Staff by, LinkCommand.OfTheOffice command) {
     return link.ask(by, CardRoom.nextId(), command).join();
   }
 
@@ -400,13 +400,13 @@ final class LinkedFloor implements AutoCloseable {
         new LinkCommand.Receive("topaz", funds, MicroCents.begunCents(funds.totalMicroCents())));
   }
 
-  private static void approve(LiveLink link, LinkCommand proposal) {
+  private static void approve(LiveLink link, LinkCommand.OfTheOffice proposal) {
     int number = link.state().next().proposal();
     go(link, LinkedRoom.SUE, proposal);
     go(link, LinkedRoom.MAX, new LinkCommand.Approve(number));
   }
 
-  private static void go(LiveLink link, Staff by, LinkCommand command) {
+  private static void go(LiveLink link, Staff by, LinkCommand.OfTheOffice command) {
     Answer answer = ask(link, by, command);
     assertInstanceOf(Answer.Done.class, answer, () -> command + ": " + answer);
   }

@@ -4,7 +4,7 @@
  * <pre>
  *   Main ──▶ Commands ──▶ one Command of a room:  games │ lab │ floor │ audit
  *                                                   └─────┴───┬───┴──────┘
- *                                                            line   (Arguments, Terminal, Json, Csv, …)
+ *                                                            line   (Arguments, Terminal, Json, …)
  * </pre>
  *
  * <p>Results go to standard output, talk to standard error; the exit code is 0, 1 when the rules or

@@ -5,6 +5,7 @@ import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.journal.TableRows.Played;
 import io.queenhigh.floor.journal.TableRows.RoundPlace;
 import io.queenhigh.floor.journal.TableRows.Standing;
+import io.queenhigh.floor.journal.TableRows.Withheld;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.table.DayTotals;
 import io.queenhigh.floor.table.Happened;
@@ -37,6 +38,7 @@ final class Keeping {
           kept.add(decks.giveUp(opened.round()));
           kept.add(place(after));
         }
+        case TableEvent.CutWithheld(int seat) -> kept.add(withheld(after, seat, atMillis));
         case TableEvent.InRound(Event.RoundSettled _) -> {
           placeUnlessADeckOpens(after, kept);
           kept.addAll(played(after, atMillis));
@@ -99,6 +101,12 @@ final class Keeping {
                 TableRows.PLAYED.keep(
                     net.getKey() + "/" + state.roundId(), new Played(atMillis, net.getValue())))
         .toList();
+  }
+
+  private static Kept withheld(TableState state, int seat, long atMillis) {
+    String player = state.round().spot(seat).orElseThrow().player();
+    return TableRows.WITHHELD.keep(
+        player + "/" + state.roundId() + "/" + seat, new Withheld(atMillis, seat));
   }
 
   private static Kept day(TableState state) {

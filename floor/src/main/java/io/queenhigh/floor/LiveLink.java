@@ -50,12 +50,12 @@ public final class LiveLink {
   }
 
   /** Somebody of the house asks. */
-  public CompletableFuture<Answer> ask(Staff by, String command, LinkCommand order) {
+  public CompletableFuture<Answer> ask(Staff by, String command, LinkCommand.OfTheOffice order) {
     return stream.ask(new LinkAsk.Order(by, Optional.of(by.name() + ":" + command), order));
   }
 
   /** A table asks, as often as it likes: what the link knows already counts once. */
-  CompletableFuture<Answer> ask(Staff by, LinkCommand order) {
+  CompletableFuture<Answer> ask(Staff by, LinkCommand.OfATable order) {
     return stream.ask(new LinkAsk.Order(by, Optional.empty(), order));
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.cards.DeckSeal;
+import io.queenhigh.floor.cards.NaiveCut;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
@@ -42,6 +43,7 @@ final class Inspector {
   private final Map<String, Long> commands = new HashMap<>();
   private final Map<Long, String> seals = new HashMap<>();
   private final List<Card> dealt = new ArrayList<>();
+  private final NavigableMap<Integer, String> cuts = new TreeMap<>();
   private Head head = Head.NONE;
   private @Nullable TableState state;
 
@@ -147,7 +149,11 @@ final class Inspector {
         checkOrder(round, new Deck(order), salt);
         seals.remove(round);
       }
-      case TableEvent.InRound(Event.NextRoundOpened _) -> dealt.clear();
+      case TableEvent.CutOpened(int seat, String value) -> cuts.put(seat, value);
+      case TableEvent.InRound(Event.NextRoundOpened _) -> {
+        dealt.clear();
+        cuts.clear();
+      }
       case TableEvent.InRound(Event.HandDealt(_, List<Card> cards)) -> dealt.addAll(cards);
       case TableEvent.InRound(Event.DealerDealt(List<Card> cards)) -> dealt.addAll(cards);
       case TableEvent.InRound(Event.CommunitySetAside(List<Card> cards)) -> dealt.addAll(cards);
@@ -158,8 +164,9 @@ final class Inspector {
   private void checkOrder(long round, Deck deck, String salt) {
     String seal = seals.getOrDefault(round, "none");
     assertTrue(DeckSeal.check(seal, id + "." + round, deck, salt), id + "." + round);
+    Deck cut = NaiveCut.of(id + "." + round, seal, deck, cuts);
     assertEquals(
-        Cards.text(deck.order().subList(0, dealt.size())), Cards.text(dealt), id + "." + round);
+        Cards.text(cut.order().subList(0, dealt.size())), Cards.text(dealt), id + "." + round);
   }
 
   /** That the deck put away for the round that is on is the sealed one, and the one dealt from. */
@@ -167,7 +174,11 @@ final class Inspector {
     Optional<String> body = store.kept(DeckBox.kind(), state().roundId());
     assertEquals(state().seal().isPresent(), body.isPresent(), state().roundId());
     if (body.isPresent()) {
-      Sealed deck = DeckBox.read(body.get(), state().seal().orElseThrow().commitment());
+      Sealed deck = DeckBox.read(
+              store.vault(),
+              state().roundId(),
+              body.get(),
+              state().seal().orElseThrow().commitment());
       assertEquals(deck.commitment(), seals.get(deck.round()));
       checkOrder(deck.round(), deck.deck(), deck.salt());
     }

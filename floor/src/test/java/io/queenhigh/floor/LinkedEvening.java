@@ -188,7 +188,7 @@ final class LinkedEvening {
 
   /** Something that somebody might press at the wrong time. */
   private void mistake(LiveTable table) {
-    List<ConsoleCommand> buttons =
+    List<ConsoleCommand.Pressed> buttons =
         List.of(
             new ConsoleCommand.Lock(),
             new ConsoleCommand.PressHand("mini-royal-of-spades"),
@@ -315,7 +315,7 @@ final class LinkedEvening {
     }
   }
 
-  private void propose(LiveLink link, LinkCommand command) {
+  private void propose(LiveLink link, LinkCommand.OfTheOffice command) {
     ask(link, MAX, command);
     Link state = link.state();
     if (!state.proposals().isEmpty()) {
@@ -335,7 +335,7 @@ final class LinkedEvening {
             });
   }
 
-  private static void ask(LiveLink link, Staff by, LinkCommand command) {
+  private static void ask(LiveLink link, Staff by, LinkCommand.OfTheOffice command) {
     link.ask(by, CardRoom.nextId(), command).join();
   }
 

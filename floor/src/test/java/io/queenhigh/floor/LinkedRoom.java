@@ -143,15 +143,15 @@ public final class LinkedRoom implements AutoCloseable {
     return table;
   }
 
-  public static void go(LiveLink link, Staff by, LinkCommand command) {
+  public static void go(LiveLink link, Staff by, LinkCommand.OfTheOffice command) {
     done(link.ask(by, CardRoom.nextId(), command).join());
   }
 
-  public static void go(LiveTable table, Staff by, ConsoleCommand button) {
+  public static void go(LiveTable table, Staff by, ConsoleCommand.Pressed button) {
     done(press(table, by, button));
   }
 
-  public static Answer press(LiveTable table, Staff by, ConsoleCommand button) {
+  public static Answer press(LiveTable table, Staff by, ConsoleCommand.Pressed button) {
     TableCommand command = new TableCommand.AtController(button);
     return table.ask(Ask.of(by, CardRoom.nextId(), command)).join();
   }

@@ -13,49 +13,49 @@ final class ControllerForms {
 
   // The dealer's
 
-  static ConsoleCommand lock(Fields fields) {
+  static ConsoleCommand.Pressed lock(Fields fields) {
     return new ConsoleCommand.Lock();
   }
 
-  static ConsoleCommand selectSpot(Fields fields) {
+  static ConsoleCommand.Pressed selectSpot(Fields fields) {
     return new ConsoleCommand.SelectSpot(seat(fields));
   }
 
-  static ConsoleCommand pressHand(Fields fields) {
+  static ConsoleCommand.Pressed pressHand(Fields fields) {
     return new ConsoleCommand.PressHand(fields.text("hand", 1, LONGEST_HAND));
   }
 
-  static ConsoleCommand callSupervisor(Fields fields) {
+  static ConsoleCommand.Pressed callSupervisor(Fields fields) {
     return new ConsoleCommand.CallSupervisor();
   }
 
-  static ConsoleCommand lockUpCards(Fields fields) {
+  static ConsoleCommand.Pressed lockUpCards(Fields fields) {
     return new ConsoleCommand.LockUpCards(seat(fields));
   }
 
-  static ConsoleCommand payEnvy(Fields fields) {
+  static ConsoleCommand.Pressed payEnvy(Fields fields) {
     return new ConsoleCommand.PayEnvy();
   }
 
-  static ConsoleCommand endRound(Fields fields) {
+  static ConsoleCommand.Pressed endRound(Fields fields) {
     return new ConsoleCommand.EndRound();
   }
 
   // The supervisor's
 
-  static ConsoleCommand turnKey(Fields fields) {
+  static ConsoleCommand.Pressed turnKey(Fields fields) {
     return new ConsoleCommand.TurnKey(fields.oneOf("to", SupervisorKey.class));
   }
 
-  static ConsoleCommand pressJPot(Fields fields) {
+  static ConsoleCommand.Pressed pressJPot(Fields fields) {
     return new ConsoleCommand.PressJPot();
   }
 
-  static ConsoleCommand pressConfirm(Fields fields) {
+  static ConsoleCommand.Pressed pressConfirm(Fields fields) {
     return new ConsoleCommand.PressConfirm();
   }
 
-  static ConsoleCommand swipeCard(Fields fields) {
+  static ConsoleCommand.Pressed swipeCard(Fields fields) {
     return new ConsoleCommand.SwipeCard();
   }
 

@@ -139,23 +139,23 @@ final class LinkForms {
 
   // Those who run a link
 
-  static LinkCommand acknowledge(Fields fields) {
+  static LinkCommand.OfTheOffice acknowledge(Fields fields) {
     return new LinkCommand.Acknowledge(fields.text("slip", 1, LONGEST_TITLE));
   }
 
-  static LinkCommand open(Fields fields) {
+  static LinkCommand.OfTheOffice open(Fields fields) {
     return new LinkCommand.Open();
   }
 
-  static LinkCommand resume(Fields fields) {
+  static LinkCommand.OfTheOffice resume(Fields fields) {
     return new LinkCommand.Resume();
   }
 
-  static LinkCommand suspend(Fields fields) {
+  static LinkCommand.OfTheOffice suspend(Fields fields) {
     return new LinkCommand.Suspend(fields.text("reason", 3, LONGEST_REASON));
   }
 
-  static LinkCommand leave(Fields fields) {
+  static LinkCommand.OfTheOffice leave(Fields fields) {
     return new LinkCommand.Leave(table(fields));
   }
 
@@ -172,12 +172,12 @@ final class LinkForms {
   }
 
   /** What one of two people wants, told of the terms as they are. */
-  static Function<LinkTerms, LinkCommand> proposal(Fields fields) {
+  static Function<LinkTerms, LinkCommand.OfTheOffice> proposal(Fields fields) {
     Change change = fields.oneOf("change", Change.class);
     String because = fields.text("because", 3, LONGEST_REASON);
     return switch (change) {
       case ADJUSTMENT -> {
-        LinkCommand adjustment =
+        LinkCommand.OfTheOffice adjustment =
             new LinkCommand.ProposeAdjustment(
                 fields.oneOf("fund", Fund.class),
                 upOrDown(fields, "amount"),
@@ -186,7 +186,7 @@ final class LinkForms {
         yield _ -> adjustment;
       }
       case BACK_OUT -> {
-        LinkCommand backOut =
+        LinkCommand.OfTheOffice backOut =
             new LinkCommand.ProposeBackOut(fields.whole("page", 1, Integer.MAX_VALUE), because);
         yield _ -> backOut;
       }
@@ -195,7 +195,7 @@ final class LinkForms {
         yield now -> new LinkCommand.ProposeTerms(changes.apply(now), because);
       }
       case RETIREMENT -> {
-        LinkCommand retirement =
+        LinkCommand.OfTheOffice retirement =
             new LinkCommand.ProposeRetirement(fields.word("to", 1, LONGEST_NAME), because);
         yield _ -> retirement;
       }

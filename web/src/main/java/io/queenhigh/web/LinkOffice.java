@@ -4,6 +4,7 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveLink;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.link.LinkLines;
+import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.rules.game.Wager;
@@ -28,10 +29,15 @@ final class LinkOffice {
 
   private final Floor floor;
   private final WebMetrics metrics;
+  private final Runnable dayClosed;
 
-  LinkOffice(Floor floor, WebMetrics metrics) {
+  /**
+   * @param dayClosed what is done when somebody has signed a day off
+   */
+  LinkOffice(Floor floor, WebMetrics metrics, Runnable dayClosed) {
     this.floor = floor;
     this.metrics = metrics;
+    this.dayClosed = dayClosed;
   }
 
   /** A command under its client's id. */
@@ -39,7 +45,7 @@ final class LinkOffice {
 
   /** What a command comes to on a link, or why it comes to nothing. */
   private sealed interface Made {
-    record Command(LinkCommand command) implements Made {}
+    record Command(LinkCommand.OfTheOffice command) implements Made {}
 
     record No(Refused refused) implements Made {}
   }
@@ -51,15 +57,17 @@ final class LinkOffice {
   }
 
   private Answer setUp(Call call, String id, LinkTerms terms) {
-    Optional<Entry> before =
-        floor.store().lineOf(LinkLines.stream(terms.id()), call.who().name() + ":" + id);
-    return before.isPresent()
-        ? new Answer.Done(before.get().seq())
-        : floor.setUpLink(Posts.of(call.who()), id, terms).join();
+    CommandId command = CommandId.of(call.who().name() + ":" + id);
+    return floor
+        .store()
+        .lineOf(LinkLines.stream(terms.id()), command.id())
+        .filter(line -> !command.isForAnother(CommandId.of(line.command().orElseThrow())))
+        .<Answer>map(line -> new Answer.Done(line.seq()))
+        .orElseGet(() -> floor.setUpLink(Posts.of(call.who()), id, terms).join());
   }
 
   /** A command that its fields say all about. */
-  Handler command(Function<Fields, LinkCommand> form) {
+  Handler command(Function<Fields, LinkCommand.OfTheOffice> form) {
     return call -> ask(call, form, (_, command) -> new Made.Command(command));
   }
 
@@ -125,14 +133,17 @@ final class LinkOffice {
   }
 
   Response signOff(Call call) {
-    return ask(
-        call,
-        LinkForms::day,
-        (link, day) ->
-            day.isAfter(LinkDay.today())
-                ? no("day-still-to-come", "That day is still to come", LinkRule.RECONCILIATION)
-                : new Made.Command(
-                    new LinkCommand.SignOff(day.toString(), LinkDay.books(floor, link, day))));
+    Response answer =
+        ask(
+            call,
+            LinkForms::day,
+            (link, day) ->
+                day.isAfter(LinkDay.today())
+                    ? no("day-still-to-come", "That day is still to come", LinkRule.RECONCILIATION)
+                    : new Made.Command(
+                        new LinkCommand.SignOff(day.toString(), LinkDay.books(floor, link, day))));
+    dayClosed.run();
+    return answer;
   }
 
   Response pay(Call call) {
@@ -142,7 +153,7 @@ final class LinkOffice {
   }
 
   /** The second person's word on what the first proposed. */
-  Handler onProposal(Function<Integer, LinkCommand> word) {
+  Handler onProposal(Function<Integer, LinkCommand.OfTheOffice> word) {
     return call ->
         Optional.of(call.part("number"))
             .filter(text -> text.matches("\\d{1,9}"))
@@ -169,7 +180,8 @@ final class LinkOffice {
 
   private static <T> Answer answer(Call call, LiveLink link, String id, Making<T> making, T what) {
     return switch (making.on(link, what)) {
-      case Made.Command(LinkCommand command) -> link.ask(Posts.of(call.who()), id, command).join();
+      case Made.Command(LinkCommand.OfTheOffice command) ->
+          link.ask(Posts.of(call.who()), id, command).join();
       case Made.No(Refused refused) -> new Answer.No(refused);
     };
   }

@@ -3,6 +3,8 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds.OnRecord;
+import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.Inclusion;
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.journal.TableLines;
@@ -19,6 +21,7 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Json;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.replay.Film;
@@ -29,6 +32,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,9 +41,11 @@ import tools.jackson.databind.JsonNode;
 /** Rounds by their permanent names: what happened, why the money moved, and the deck's proof. */
 final class RoundDesk {
   private final Floor floor;
+  private final Optional<Anchor> log;
 
-  RoundDesk(Floor floor) {
+  RoundDesk(Floor floor, Optional<Anchor> log) {
     this.floor = floor;
+    this.log = log;
   }
 
   private record Found(List<Summary> rounds) {}
@@ -68,11 +74,29 @@ final class RoundDesk {
 
   /** The seal that was published before the bets, and what it was the seal of. */
   private record Deck(
-      String colour, String commitment, Optional<JsonNode> order, Optional<String> salt) {}
+      String colour,
+      String commitment,
+      Optional<JsonNode> order,
+      Optional<String> salt,
+      List<Cut> cuts) {}
+
+  /**
+   * A value that a player promised, to cut the deck by.
+   *
+   * @param value once it was opened
+   * @param withheld whether the cards were dealt without it
+   */
+  private record Cut(
+      int seat, String player, String commitment, Optional<String> value, boolean withheld) {}
 
   private record Played(String round, long atMillis, long netCents) {}
 
-  private record PlayedBy(String player, List<Played> rounds) {}
+  /**
+   * What somebody played.
+   *
+   * @param cutsWithheld how often he promised a value to cut the deck by and kept it back
+   */
+  private record PlayedBy(String player, long cutsWithheld, List<Played> rounds) {}
 
   /** The rounds of a table, newest first. */
   Response list(Call call) {
@@ -152,6 +176,7 @@ final class RoundDesk {
             Response.json(
                 new PlayedBy(
                     player,
+                    floor.store().keptOf(TableRows.WITHHELD.name(), player + "/").size(),
                     played(player).stream()
                         .filter(round -> Days.isOn(day, round.atMillis()))
                         .skip(page.after())
@@ -201,9 +226,37 @@ final class RoundDesk {
         call,
         round ->
             round.over()
-                ? Response.text(Response.JSON, round.export())
+                ? Response.text(Response.JSON, proof(round, inclusion(call, round)))
                 : Response.no(
                     Kind.NOT_FOUND, "The round is still on; its proof comes when it is over."));
+  }
+
+  /** The export as it is stored, with the proof that it is in the log as a last field. */
+  private static String proof(OnRecord round, Optional<Inclusion> inclusion) {
+    String export = round.export();
+    return inclusion
+        .map(
+            proof ->
+                export.substring(0, export.length() - 1)
+                    + ",\"inclusion\":"
+                    + Json.text(proof)
+                    + "}")
+        .orElse(export);
+  }
+
+  /** For the newest checkpoint, or for one that somebody has kept: {@code ?checkpoint=SIZE}. */
+  private Optional<Inclusion> inclusion(Call call, OnRecord round) {
+    if (log.isEmpty() || round.lines().isEmpty()) {
+      return Optional.empty();
+    }
+    String stream = round.lines().getFirst().stream();
+    long from = round.lines().getFirst().seq();
+    long to = round.lines().getLast().seq();
+    Optional<Long> size =
+        call.query("checkpoint").filter(text -> text.matches("\\d{1,18}")).map(Long::valueOf);
+    return size.isPresent()
+        ? log.get().inclusion(stream, from, to, size.get())
+        : log.get().inclusion(stream, from, to);
   }
 
   private Response found(Call call, Function<OnRecord, Response> then) {
@@ -294,7 +347,7 @@ final class RoundDesk {
         events,
         settlement(round),
         last(events, "RoundVoided"),
-        deck(events),
+        deck(events, round.seated()),
         round.file());
   }
 
@@ -304,7 +357,7 @@ final class RoundDesk {
     return new Happened(entry.seq(), entry.atMillis(), line.type(), entry.actor(), event);
   }
 
-  private static Optional<Deck> deck(List<Happened> events) {
+  private static Optional<Deck> deck(List<Happened> events, Map<Integer, String> seated) {
     Optional<JsonNode> opened = last(events, "DeckOpened");
     return last(events, "DeckSealed")
         .map(
@@ -313,7 +366,40 @@ final class RoundDesk {
                     seal.path("colour").asString(),
                     seal.path("commitment").asString(),
                     opened.map(deck -> deck.path("order")),
-                    opened.map(deck -> deck.path("salt").asString())));
+                    opened.map(deck -> deck.path("salt").asString()),
+                    cuts(events, seated)));
+  }
+
+  /** The last promise of a seat counts; whoever took his chips back neither opens nor withholds. */
+  private static List<Cut> cuts(List<Happened> events, Map<Integer, String> seated) {
+    Map<Integer, Cut> cuts = new TreeMap<>();
+    for (Happened happened : events) {
+      JsonNode event = happened.event();
+      int seat = event.path("seat").asInt();
+      switch (happened.type()) {
+        case "CutSealed" -> {
+          String player = seated.getOrDefault(seat, happened.by());
+          String commitment = event.path("commitment").asString();
+          cuts.put(seat, new Cut(seat, player, commitment, Optional.empty(), false));
+        }
+        case "CutOpened" ->
+            cuts.computeIfPresent(
+                seat,
+                (_, cut) ->
+                    new Cut(
+                        seat,
+                        cut.player(),
+                        cut.commitment(),
+                        Optional.of(event.path("value").asString()),
+                        false));
+        case "CutWithheld" ->
+            cuts.computeIfPresent(
+                seat,
+                (_, cut) -> new Cut(seat, cut.player(), cut.commitment(), Optional.empty(), true));
+        default -> {}
+      }
+    }
+    return List.copyOf(cuts.values());
   }
 
   private static Optional<JsonNode> last(List<Happened> events, String type) {

@@ -103,6 +103,8 @@ final class Routes {
         player("cash-out", TableForms::cashOut),
         player("bet", TableForms::bet),
         player("withdraw-bet", TableForms::withdrawBet),
+        player("seal-cut", TableForms::sealCut),
+        player("open-cut", TableForms::openCut),
         player("ready", TableForms::ready),
         player("take-bank", TableForms::takeBank),
         player("decline-bank", TableForms::declineBank),
@@ -205,6 +207,10 @@ final class Routes {
         get("/api/journal/<stream>", BOOKS, to.books()::journal),
         get("/api/audit", BOOKS, to.audit()::progress),
         post("/api/audit", BOOKS, to.audit()::start),
+        get("/api/log", ANYONE, to.log()::standing),
+        get("/checkpoint", ANYONE, to.log()::checkpoint),
+        get("/checkpoint.key", ANYONE, to.log()::key),
+        get("/tile/{level}/<tile>", ANYONE, to.log()::tile),
         get("/api/reports/tables", BOOKS, to.reports()::tables),
         get("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
 
@@ -247,15 +253,16 @@ final class Routes {
     return post(TABLE + verb, SUPERVISE, to.tables().staff(form));
   }
 
-  private Route controller(Access access, String button, Function<Fields, ConsoleCommand> form) {
+  private Route controller(
+      Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
     return post(TABLE + "controller/" + button, access, to.tables().controller(form));
   }
 
-  private Handler onLink(Function<Fields, LinkCommand> form) {
+  private Handler onLink(Function<Fields, LinkCommand.OfTheOffice> form) {
     return to.linkOffice().command(form);
   }
 
-  private Handler onProposal(Function<Integer, LinkCommand> word) {
+  private Handler onProposal(Function<Integer, LinkCommand.OfTheOffice> word) {
     return to.linkOffice().onProposal(word);
   }
 

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 final class TableForms {
   private static final int MOST_SEATS = 16;
   private static final int LONGEST_REASON = 200;
+  private static final int HASH_DIGITS = 64;
   private static final Map<String, Wager> WAGERS = wagers();
 
   private TableForms() {}
@@ -47,6 +48,14 @@ final class TableForms {
 
   static TableCommand withdrawBet(Fields fields) {
     return inRound(new Command.WithdrawBet(seat(fields), wager(fields)));
+  }
+
+  static TableCommand sealCut(Fields fields) {
+    return new TableCommand.SealCut(seat(fields), hash(fields, "commitment"));
+  }
+
+  static TableCommand openCut(Fields fields) {
+    return new TableCommand.OpenCut(seat(fields), hash(fields, "value"));
   }
 
   static TableCommand ready(Fields fields) {
@@ -160,6 +169,10 @@ final class TableForms {
 
   private static int seat(Fields fields) {
     return fields.small("seat", 1, MOST_SEATS);
+  }
+
+  private static String hash(Fields fields, String name) {
+    return fields.text(name, HASH_DIGITS, HASH_DIGITS);
   }
 
   private static Wager wager(Fields fields) {

@@ -1,5 +1,6 @@
 package io.queenhigh.web;
 
+import io.queenhigh.web.http.Frontage;
 import io.queenhigh.web.http.Rate;
 import java.time.Duration;
 
@@ -7,9 +8,7 @@ import java.time.Duration;
  * How a floor stands on the network.
  *
  * @param port 0 for any free one
- * @param behindProxy whether a proxy in front says who asks and over what (X-Forwarded-…); only
- *     then are its words believed
- * @param https whether people reach the floor over https only, so that cookies may insist on it
+ * @param frontage what stands in front: proxies, https, the names that people know the floor by
  * @param perAddress how often one network address may ask
  * @param perSession how often one person may ask
  * @param atTheDoor how often one address may ask for a guest's seat, register or sign in
@@ -20,8 +19,7 @@ import java.time.Duration;
 public record WebSettings(
     String host,
     int port,
-    boolean behindProxy,
-    boolean https,
+    Frontage frontage,
     Rate perAddress,
     Rate perSession,
     Rate atTheDoor,
@@ -34,8 +32,7 @@ public record WebSettings(
     return new WebSettings(
         "localhost",
         8080,
-        false,
-        false,
+        Frontage.NONE,
         Rate.perSecond(200, 1_000),
         Rate.perSecond(30, 120),
         Rate.perMinute(20, 20),
@@ -49,8 +46,7 @@ public record WebSettings(
     return new WebSettings(
         address,
         number,
-        behindProxy,
-        https,
+        frontage,
         perAddress,
         perSession,
         atTheDoor,
@@ -67,25 +63,14 @@ public record WebSettings(
 
   public WebSettings withRates(Rate address, Rate session, Rate door, int streams) {
     return new WebSettings(
-        host,
-        port,
-        behindProxy,
-        https,
-        address,
-        session,
-        door,
-        streams,
-        streamQueue,
-        heartbeat,
-        drain);
+        host, port, frontage, address, session, door, streams, streamQueue, heartbeat, drain);
   }
 
-  public WebSettings withProxy(boolean proxy, boolean secure) {
+  public WebSettings behind(Frontage front) {
     return new WebSettings(
         host,
         port,
-        proxy,
-        secure,
+        front,
         perAddress,
         perSession,
         atTheDoor,
@@ -99,8 +84,7 @@ public record WebSettings(
     return new WebSettings(
         host,
         port,
-        behindProxy,
-        https,
+        frontage,
         perAddress,
         perSession,
         atTheDoor,

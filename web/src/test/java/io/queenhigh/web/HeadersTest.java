@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.web.http.Frontage;
 import io.queenhigh.web.http.Route;
 import io.queenhigh.web.http.Route.Verb;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -29,9 +31,7 @@ class HeadersTest {
 
   @BeforeAll
   static void open() {
-    house =
-        new TestHouse(
-            folder, WebSettings.usual().at("127.0.0.1", 0).withoutRates().withProxy(true, false));
+    house = new TestHouse(folder);
   }
 
   @AfterAll
@@ -101,16 +101,49 @@ class HeadersTest {
   }
 
   @Test
-  void behindHttpsTheCookieInsistsOnIt() {
-    TestPerson ann = house.stranger();
-    TestPerson.Got got =
-        ann.send(
-            ann.request("/api/guest")
-                .header("Content-Type", "application/json")
-                .header("X-Forwarded-Proto", "https")
-                .POST(BodyPublishers.ofString("{}"))
-                .build());
-    assertTrue(got.expect(201).header("Set-Cookie").orElseThrow().endsWith("; Secure"));
+  void behindHttpsTheCookieInsistsOnItAndTheBrowserNeverComesWithout(@TempDir Path other)
+      throws IOException {
+    WebSettings settings =
+        WebSettings.usual()
+            .at("127.0.0.1", 0)
+            .withoutRates()
+            .behind(new Frontage(1, true, Set.of("floor.example")));
+    try (TestHouse secure = new TestHouse(other, settings)) {
+      TestPerson ann = secure.stranger();
+      TestPerson.Got got = ann.post("/api/guest", "{}").expect(201);
+      String cookie = got.header("Set-Cookie").orElseThrow();
+      assertTrue(
+          cookie.matches(
+              "__Host-qh=[A-Za-z0-9_-]{43}; Path=/; HttpOnly; SameSite=Strict; Max-Age=\\d+;"
+                  + " Secure"),
+          cookie);
+      assertEquals("max-age=31536000", got.header("Strict-Transport-Security").orElse(""));
+      assertTrue(ann.get("/nowhere").header("Strict-Transport-Security").isPresent());
+      assertTrue(
+          raw(secure, "NONSENSE\r\n\r\n").contains("Strict-Transport-Security: max-age=31536000"));
+
+      ann.get("/api/me").expect(200);
+      TestPerson planted = secure.stranger();
+      planted
+          .send(
+              planted
+                  .request("/api/me")
+                  .header("Cookie", ann.cookie().replace("__Host-", ""))
+                  .GET()
+                  .build())
+          .expect(401);
+
+      String page = "Host: 10.0.0.5:8080\r\nOrigin: https://floor.example\r\n";
+      String body = "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";
+      assertTrue(
+          raw(secure, "POST /api/guest HTTP/1.1\r\n" + page + body).startsWith("HTTP/1.1 201 "));
+      assertTrue(
+          raw(secure, "POST /api/guest HTTP/1.1\r\n" + page.replace("floor", "other") + body)
+              .startsWith("HTTP/1.1 403 "));
+      assertTrue(
+          raw(secure, "GET /api/games HTTP/1.1\r\nHost: Floor.Example\r\n\r\n")
+              .startsWith("HTTP/1.1 200 "));
+    }
   }
 
   /** What never reaches a route is told in the same form. */
@@ -162,6 +195,10 @@ class HeadersTest {
   }
 
   private static String raw(String request) throws IOException {
+    return raw(house, request);
+  }
+
+  private static String raw(TestHouse house, String request) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), house.server().port())) {
       socket.setSoTimeout(30_000);
       socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));

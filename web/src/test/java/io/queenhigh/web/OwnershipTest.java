@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.proof.Clause;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -104,6 +105,40 @@ class OwnershipTest {
       bob.post("/api/tables/t1/sit", "{\"id\":\"sit-once-only\",\"seat\":2}").expect(200);
       assertFalse(bob.get("/api/tables/t1").json().path("you").path("seats").isEmpty());
     }
+  }
+
+  @Test
+  @Clause("FLOOR Commands")
+  void anIdThatWasUsedForAnotherCommandIsRefusedAlsoAfterARestart() {
+    String sit = "{\"id\":\"used-before\",\"seat\":1,\"buyIn\":\"100\"}";
+    String buy = "{\"id\":\"bought-before\",\"amount\":\"50\"}";
+    String more = "{\"id\":\"bought-before\",\"amount\":\"60\"}";
+    String cookie;
+    try (TestHouse house = new TestHouse(folder)) {
+      house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
+      TestPerson ann = house.guest();
+      ann.post("/api/tables/t1/sit", sit).expect(200);
+      ann.post("/api/tables/t1/buy-in", buy).expect(200);
+      refusedAsUsed(ann, more);
+      TestPerson.Got other = ann.post("/api/tables/t1/cash-out", buy).expect(409);
+      assertEquals("id-used-for-another", other.json().path("reason").asString());
+      ann.post("/api/tables/t1/buy-in", "{\"amount\":\"50\",\"id\":\"bought-before\"}").expect(200);
+      assertEquals(850_00, ann.get("/api/me").json().path("walletCents").asLong());
+      cookie = ann.cookie();
+    }
+    try (TestHouse house = new TestHouse(folder)) {
+      TestPerson ann = house.stranger().with(cookie);
+      refusedAsUsed(ann, more);
+      ann.post("/api/tables/t1/buy-in", buy).expect(200);
+      ann.post("/api/tables/t1/sit", sit).expect(200);
+      assertEquals(850_00, ann.get("/api/me").json().path("walletCents").asLong());
+    }
+  }
+
+  private static void refusedAsUsed(TestPerson person, String body) {
+    TestPerson.Got no = person.post("/api/tables/t1/buy-in", body).expect(409);
+    assertEquals("id-used-for-another", no.json().path("reason").asString());
+    assertEquals("FLOOR Commands", no.json().path("clause").asString());
   }
 
   @Test

@@ -3,10 +3,12 @@ package io.queenhigh.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.web.http.Frontage;
 import io.queenhigh.web.http.Rate;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,7 +24,7 @@ class RatesTest {
         WebSettings.usual()
             .at("127.0.0.1", 0)
             .withRates(address, session, door, 10)
-            .withProxy(true, false));
+            .behind(new Frontage(1, false, Set.of())));
   }
 
   @Test
@@ -55,6 +57,55 @@ class RatesTest {
       }
       from(house, "2001:db8:1:2:ffff::1").expect(429);
       from(house, "2001:db8:1:3::1").expect(200);
+    }
+  }
+
+  /** What stands to the left of the proxy's own word was said by whoever asked it. */
+  @Test
+  void onlyTheProxysOwnWordIsBelieved() {
+    try (TestHouse house = house(THREE, Rate.UNLIMITED, Rate.UNLIMITED)) {
+      for (int i = 0; i < 3; i++) {
+        from(house, "198.51.100.%d, 203.0.113.1".formatted(i)).expect(200);
+      }
+      from(house, "198.51.100.99, 203.0.113.1").expect(429);
+      from(house, "203.0.113.1:50123").expect(429);
+      TestPerson person = house.stranger();
+      person
+          .send(
+              person
+                  .request("/api/games")
+                  .header("Forwarded", "for=198.51.100.7;proto=https")
+                  .header("X-Forwarded-For", "203.0.113.1")
+                  .header("X-Real-IP", "198.51.100.7")
+                  .GET()
+                  .build())
+          .expect(429);
+      person
+          .send(
+              person
+                  .request("/api/games")
+                  .header("X-Forwarded-For", "198.51.100.8")
+                  .header("X-Forwarded-For", "203.0.113.1")
+                  .GET()
+                  .build())
+          .expect(429);
+    }
+  }
+
+  @Test
+  void behindTwoProxiesTheOuterOnesWordCounts() {
+    WebSettings settings =
+        WebSettings.usual()
+            .at("127.0.0.1", 0)
+            .withRates(THREE, Rate.UNLIMITED, Rate.UNLIMITED, 10)
+            .behind(new Frontage(2, false, Set.of()));
+    try (TestHouse house = new TestHouse(folder, settings)) {
+      for (int i = 0; i < 3; i++) {
+        from(house, "198.51.100.%d, 203.0.113.1, 10.0.0.2".formatted(i)).expect(200);
+      }
+      from(house, "198.51.100.9, 203.0.113.1, 10.0.0.2").expect(429);
+      from(house, "203.0.113.2, 10.0.0.2").expect(200);
+      from(house, "nonsense, 10.0.0.2").expect(200);
     }
   }
 

@@ -12,13 +12,24 @@ import java.util.Locale;
 /** One connection, spoken to by hand: fast, and free to say what no HTTP client would. */
 final class RawConnection implements AutoCloseable {
   private final int port;
+  private final String host;
   private Socket socket;
   private InputStream in;
   private int connections;
 
   RawConnection(int port) throws IOException {
+    this(port, "localhost");
+  }
+
+  private RawConnection(int port, String host) throws IOException {
     this.port = port;
+    this.host = host;
     connect();
+  }
+
+  /** One that asks for a host by this name. */
+  static RawConnection to(int port, String host) throws IOException {
+    return new RawConnection(port, host);
   }
 
   private void connect() throws IOException {
@@ -49,11 +60,13 @@ final class RawConnection implements AutoCloseable {
     return read();
   }
 
-  private static byte[] head(String method, String path, String headers, int length) {
+  private byte[] head(String method, String path, String headers, int length) {
     return (method
             + " "
             + path
-            + " HTTP/1.1\r\nHost: floor\r\n"
+            + " HTTP/1.1\r\nHost: "
+            + host
+            + "\r\n"
             + headers
             + "Content-Length: "
             + length

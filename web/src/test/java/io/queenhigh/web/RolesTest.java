@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.people.Role;
+import io.queenhigh.web.http.Frontage;
 import io.queenhigh.web.http.Route;
 import io.queenhigh.web.http.Route.Verb;
 import java.net.http.HttpRequest;
@@ -13,6 +14,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,7 +34,11 @@ class RolesTest {
   static void open() {
     house =
         new TestHouse(
-            folder, WebSettings.usual().at("127.0.0.1", 0).withoutRates().withProxy(true, false));
+            folder,
+            WebSettings.usual()
+                .at("127.0.0.1", 0)
+                .withoutRates()
+                .behind(new Frontage(1, false, Set.of())));
     house.appointManager();
     for (Role role : Role.values()) {
       PEOPLE.put(role, signedIn(role));

@@ -31,7 +31,17 @@ public final class TestHouse implements AutoCloseable {
   }
 
   public TestHouse(Path folder, WebSettings settings) {
-    room = new CardRoom("sqlite:" + folder.resolve("floor.db"));
+    this("sqlite:" + folder.resolve("floor.db"), settings);
+  }
+
+  /** A house, or another node of one, on a store. */
+  public TestHouse(String store) {
+    this(store, WebSettings.usual().at("127.0.0.1", 0).withoutRates());
+  }
+
+  /** A house on any store. */
+  public TestHouse(String address, WebSettings settings) {
+    room = new CardRoom(address);
     people = People.of(room.store(), InstantSource.system(), new SecureRandom());
     server = WebServer.start(room.floor(), people, settings);
   }

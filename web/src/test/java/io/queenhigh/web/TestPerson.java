@@ -66,6 +66,12 @@ public final class TestPerson {
     return copy;
   }
 
+  /** Somebody who holds this cookie. */
+  public TestPerson with(String held) {
+    cookie = held;
+    return this;
+  }
+
   public String cookie() {
     return cookie;
   }

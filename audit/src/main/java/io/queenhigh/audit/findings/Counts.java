@@ -10,6 +10,8 @@ package io.queenhigh.audit.findings;
  * @param hits off a meter, also those that were cancelled
  * @param awards that were paid
  * @param decks whose seals were opened and matched with the cards dealt
+ * @param cuts values by which players cut those decks
+ * @param withheld values that were promised and kept back
  */
 public record Counts(
     long streams,
@@ -25,4 +27,6 @@ public record Counts(
     long transfers,
     long accounts,
     long decks,
+    long cuts,
+    long withheld,
     long millis) {}

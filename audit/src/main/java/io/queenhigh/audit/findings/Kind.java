@@ -27,7 +27,8 @@ public enum Kind {
   OVERDRAWN("accounts below nothing"),
   BALANCE("balances against transfers"),
   KEPT("rows beside the journal, which follow from it"),
-  ROUND_FILE("a round file's lines");
+  ROUND_FILE("a round file's lines"),
+  TRANSPARENCY_LOG("what was signed in the transparency log");
 
   private final String about;
 

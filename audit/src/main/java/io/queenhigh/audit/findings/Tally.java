@@ -16,6 +16,8 @@ public final class Tally {
   private long transfers;
   private long accounts;
   private long decks;
+  private long cuts;
+  private long withheld;
 
   public void stream() {
     streams++;
@@ -66,6 +68,14 @@ public final class Tally {
     decks++;
   }
 
+  public void cut() {
+    cuts++;
+  }
+
+  public void withheld() {
+    withheld++;
+  }
+
   public long lines() {
     return lines;
   }
@@ -85,6 +95,8 @@ public final class Tally {
         transfers,
         accounts,
         decks,
+        cuts,
+        withheld,
         millis);
   }
 }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
-/** The two hashes of the floor: of a journal's line and of a sealed deck. Both are SHA-256. */
+/** The hashes of the floor: of a journal's line, a sealed deck, players' cuts. All are SHA-256. */
 public final class Hashes {
 
   /** What stands before the first line of a stream. */
@@ -28,9 +28,13 @@ public final class Hashes {
     }
   }
 
-  /** The hash that a line must have; every text goes in behind its length. */
+  /**
+   * The hash that a line must have; every text goes in behind its length. A line with a nonce is of
+   * format 2, whose hash covers the command as well.
+   */
   public String of(JournalLine line) {
     used = 0;
+    line.nonce().ifPresent(this::beginSecondFormat);
     text(line.prevHash());
     text(line.stream());
     number(line.seq(), 8);
@@ -38,8 +42,21 @@ public final class Hashes {
     text(line.type());
     text(line.payload());
     text(line.actor());
+    if (line.nonce().isPresent()) {
+      number(line.command().isPresent() ? 1 : 0, 1);
+      line.command().ifPresent(this::text);
+    }
     digest.update(room, 0, used);
     return HEX.formatHex(digest.digest());
+  }
+
+  /** A nonce that is no hex gives a hash that no line has. */
+  private void beginSecondFormat(String nonce) {
+    text("queenhigh line 2");
+    byte[] bytes = nonce.matches("([0-9a-f]{2})*") ? HEX.parseHex(nonce) : new byte[0];
+    makeRoom(bytes.length);
+    System.arraycopy(bytes, 0, room, used, bytes.length);
+    used += bytes.length;
   }
 
   /** What is published of a deck before its round, so that nobody can change it afterwards. */
@@ -47,6 +64,25 @@ public final class Hashes {
     String sealed =
         "queenhigh deck 1\n" + round + "\n" + String.join(" ", cards) + "\n" + salt + "\n";
     return HEX.formatHex(digest.digest(sealed.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** What a player promises of a value, so that he cannot change it afterwards. */
+  public String ofValue(String round, int seat, String value) {
+    return hex("queenhigh value 1\n" + round + "\n" + seat + "\n" + value + "\n");
+  }
+
+  /** The key of what the players' values come to; a line of seat and value for each. */
+  public String ofCuts(String round, String seal, String values) {
+    return hex("queenhigh cut 1\n" + round + "\n" + seal + "\n" + values);
+  }
+
+  /** One block of the bytes that follow from a key. */
+  public byte[] block(String key, int number) {
+    return digest.digest((key + " " + number + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  private String hex(String text) {
+    return HEX.formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
   }
 
   /** Eight bytes of a text's hash, to know it again by. */

@@ -156,6 +156,8 @@ final class Betting {
     Decks.isSealed(table);
     feesFallDue(table, betting);
     table.stage = Stage.BETS_CLOSED;
+    table.betsClosedAtMillis = table.atMillis;
+    Cuts.fallAway(table);
     return Moves.none();
   }
 

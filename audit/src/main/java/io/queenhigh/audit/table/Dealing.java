@@ -23,6 +23,7 @@ final class Dealing {
     table.expectStage(Stage.BETS_CLOSED, "a deck to deal from", Point.NO_MORE_BETS);
     Decks.isDue(table, colour);
     Betting.feesAreDropped(table);
+    Cuts.areDone(table);
     boolean progressive =
         table.betting().stream()
             .anyMatch(position -> position.stakes.containsKey(Wager.PROGRESSIVE));

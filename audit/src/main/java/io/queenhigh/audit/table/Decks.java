@@ -33,7 +33,8 @@ final class Decks {
         "a deck for round " + table.number,
         () -> "one for round " + round);
     isDue(table, colour);
-    table.seal = Optional.of(new Seal(round, colour, line.text("commitment")));
+    table.sealedAs = line.text("commitment");
+    table.seal = Optional.of(new Seal(round, colour, table.sealedAs));
     return Moves.none();
   }
 
@@ -86,7 +87,7 @@ final class Decks {
       matchesItsSeal(table, table.seal.get(), round, colour, order, salt, hashes);
     }
     if (whole && table.posted().shuffled()) {
-      isWhatWasDealt(table, order);
+      isWhatWasDealt(table, Cuts.cut(table, order, hashes));
     }
   }
 

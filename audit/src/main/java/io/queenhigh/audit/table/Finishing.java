@@ -211,6 +211,8 @@ final class Finishing {
     table.deckDue =
         table.deckDue.map(colour -> colour == DeckColour.RED ? DeckColour.BLUE : DeckColour.RED);
     table.seal = Optional.empty();
+    table.sealedAs = "";
+    table.cuts.clear();
     table.toDeal.clear();
     table.dealt.clear();
     table.dealer = List.of();

@@ -13,6 +13,7 @@ import java.util.Optional;
  *
  * @param insideASeat the order in which a seat's wagers are settled
  * @param shuffled whether cards come from the shuffler, sealed, and are not keyed in
+ * @param cutMillis how long the deal waits for a promised cut
  * @param rotation2026 whether the bank is offered before every hand
  */
 record Posted(
@@ -24,6 +25,7 @@ record Posted(
     List<Wager> insideASeat,
     MeterOrder meterOrder,
     boolean shuffled,
+    long cutMillis,
     boolean rotation2026,
     Optional<OnLink> link) {
 

@@ -61,6 +61,7 @@ final class Seating {
           () -> "seat " + seat + " left with the bank",
           Point.BANK_POSTED);
     }
+    table.cuts.remove(seat);
     table.positions.remove(seat);
     table.bank.offerEnds(seat);
     return Moves.none();

@@ -63,6 +63,7 @@ final class Setups {
             before.game(),
             line.needed("terms"),
             before.shuffled(),
+            before.cutMillis(),
             before.rotation2026(),
             before.link()));
     return Moves.none();
@@ -105,11 +106,17 @@ final class Setups {
                 game,
                 setup.needed("terms"),
                 setup.text("cards").equals("shuffler"),
+                cutMillis(setup.object("pace")),
                 setup.has("rotation2026") && setup.yes("rotation2026"),
                 link(setup.object("link"))));
       }
     }
     return Moves.none();
+  }
+
+  /** Three seconds, or less at a table that waits for bets less than that. */
+  private static long cutMillis(Optional<Fields> pace) throws Unreadable {
+    return pace.isEmpty() ? 0 : Math.min(3_000, pace.get().number("bettingMillis"));
   }
 
   private static Optional<OnLink> link(Optional<Fields> link) throws Unreadable {
@@ -125,6 +132,7 @@ final class Setups {
       Game game,
       Fields terms,
       boolean shuffled,
+      long cutMillis,
       boolean rotation2026,
       Optional<OnLink> link)
       throws Unreadable {
@@ -145,6 +153,7 @@ final class Setups {
         order(table, game, own),
         terms.constant("meterOrder", MeterOrder.values(), MeterOrder::key),
         shuffled,
+        cutMillis,
         rotation2026,
         link);
   }

@@ -79,6 +79,14 @@ final class Table {
   Optional<DeckColour> deckDue = Optional.of(DeckColour.RED);
   Optional<Seal> seal = Optional.empty();
 
+  /** The hash of this round's deck, also after it was opened. */
+  String sealedAs = "";
+
+  /** What players have promised to cut it by, by seat. */
+  final NavigableMap<Integer, Cuts.Cut> cuts = new TreeMap<>();
+
+  long betsClosedAtMillis;
+
   /** Seats that are still to get their cards. */
   final Deque<Integer> toDeal = new ArrayDeque<>();
 

@@ -191,6 +191,25 @@ public final class TableFold {
     }
   }
 
+  /** Holds the round against what a player kept of it: his value, and the seal that he saw. */
+  public void checkPromise(Promise own) {
+    Optional<String> value =
+        Optional.ofNullable(table.cuts.get(own.seat())).flatMap(cut -> cut.value);
+    table.expect(
+        value.equals(Optional.of(own.value())),
+        Kind.DECK_PROOF,
+        "a deck cut by your value at seat " + own.seat(),
+        () -> value.map(other -> "cut by " + other + " there").orElse("one that leaves it out"));
+    own.seal()
+        .ifPresent(
+            seen ->
+                table.expect(
+                    seen.equals(table.sealedAs),
+                    Kind.DECK_PROOF,
+                    "the seal that you saw when you bet, " + seen,
+                    () -> table.sealedAs));
+  }
+
   /** The round whose deck is sealed and not opened yet. */
   public Optional<String> roundWithASeal() {
     return table.seal.map(seal -> table.id + "." + seal.round());
@@ -246,6 +265,9 @@ public final class TableFold {
 
       case "DeckSealed" -> Decks.sealed(table, line);
       case "DeckOpened" -> Decks.opened(table, line, hashes);
+      case "CutSealed" -> Cuts.sealed(table, line);
+      case "CutOpened" -> Cuts.opened(table, line, hashes);
+      case "CutWithheld" -> Cuts.withheld(table, line);
       case "DeckBroughtIn" -> Dealing.broughtIn(table, line);
       case "HandDealt" -> Dealing.hand(table, line);
       case "DealerDealt" -> Dealing.dealer(table, line);

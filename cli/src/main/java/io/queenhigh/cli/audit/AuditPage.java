@@ -29,6 +29,10 @@ public final class AuditPage {
         report.isClean()
             ? terminal.good("✓ Nothing is wrong")
             : terminal.bad(report.findings().size() + " kinds of things are wrong"));
+    if (!report.notChecked().isEmpty()) {
+      lines.add("Not known from here:");
+      report.notChecked().forEach(sentence -> lines.add("  " + terminal.odd(sentence)));
+    }
     return lines;
   }
 
@@ -41,6 +45,8 @@ public final class AuditPage {
     all.put("rounds void", counts.voided());
     all.put("rounds still on", counts.unfinished());
     all.put("decks whose seal holds", counts.decks());
+    all.put("values that players cut them by", counts.cuts());
+    all.put("values withheld", counts.withheld());
     all.put("progressive links", counts.links());
     all.put("contributions to them", counts.contributions());
     all.put("hits off their meters", counts.hits());
@@ -64,6 +70,8 @@ public final class AuditPage {
     counted.put("roundsUnfinished", counts.unfinished());
     counted.put("wagers", counts.wagers());
     counted.put("decks", counts.decks());
+    counted.put("cuts", counts.cuts());
+    counted.put("withheld", counts.withheld());
     counted.put("links", counts.links());
     counted.put("contributions", counts.contributions());
     counted.put("hits", counts.hits());
@@ -74,6 +82,7 @@ public final class AuditPage {
     object.put("checked", counted);
     object.put(
         "findings", report.findings().stream().map(finding -> json(report, finding)).toList());
+    object.put("notChecked", report.notChecked());
     return object;
   }
 

@@ -3,7 +3,10 @@ package io.queenhigh.cli.audit;
 import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Progress;
 import io.queenhigh.audit.Report;
+import io.queenhigh.audit.anchor.Against;
+import io.queenhigh.audit.table.Promise;
 import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.cli.floor.OpenStore;
 import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
@@ -20,7 +23,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * {@code queenhigh verify STORE | ROUND}: an auditor who shares no settlement code with the engine.
@@ -28,6 +34,8 @@ import java.util.Set;
 public final class VerifyCommand implements Command {
 
   private static final String SQLITE = "SQLite format 3";
+  private static final String HASH = "[0-9a-f]{64}";
+  private static final Pattern VALUE = Pattern.compile("(\\d{1,2}):(" + HASH + ")");
 
   @Override
   public String name() {
@@ -46,19 +54,26 @@ public final class VerifyCommand implements Command {
         queenhigh verify postgresql://host/floor
         queenhigh verify examples/jackpot.txt          a round file: settled a second way
         queenhigh verify round.json                    a round as a floor exports it, its deck's seal included
+        queenhigh verify round.json --value 3:HEX --seal HEX   the same by a player who cut its deck
+        queenhigh verify data/floor.db --against checkpoints --key KEY   the same, held against what was kept elsewhere
         queenhigh verify data/floor.db --json
 
         Checks numbers and hashes of every journal, settles every round again by code of its own, compares every cent
-        of the ledger with what happened, and opens every deck's seal. Reads only. Prints what it looked at and the
+        of the ledger with what happened, opens every deck's seal and cuts it again by the players' values. Reads only. Prints what it looked at and the
         first thing wrong of each kind; leaves with 1 when something is.
 
+          --value SEAT:HEX your own value in an exported round: a deck that leaves it out is not proven
+          --seal HEX       the deck's seal as you saw it when you bet
+          --against FILE   signed checkpoints of the floor's log, such as a witness keeps: finds every line before them
+                           that was rewritten, cut off or taken away, however well the rest was made to fit
+          --key KEY        the log's verifier key, or a file with it: who signed them
           --games FOLDER   game files of your own
           --json           for programs""";
   }
 
   @Override
   public Set<String> valued() {
-    return Set.of("--games");
+    return Set.of("--games", "--value", "--seal", "--against", "--key");
   }
 
   @Override
@@ -68,7 +83,9 @@ public final class VerifyCommand implements Command {
       throw new Usage("verify takes one store or file, such as data/floor.db");
     }
     Catalogue catalogue = OpenCatalogue.from(arguments);
-    Report report = audit(words.getFirst(), catalogue, terminal);
+    Optional<Promise> own = own(arguments);
+    Against against = KeptCheckpoints.from(arguments);
+    Report report = audit(words.getFirst(), catalogue, own, against, terminal);
     if (arguments.has("--json")) {
       terminal.print(Json.line(AuditPage.json(report)));
     } else {
@@ -77,26 +94,58 @@ public final class VerifyCommand implements Command {
     return report.isClean() ? Exit.DONE : Exit.REFUSED;
   }
 
-  private static Report audit(String what, Catalogue catalogue, Terminal terminal) throws Refused {
+  /** What the player kept who asks: his seat and value, and the seal that he saw. */
+  private static Optional<Promise> own(Arguments arguments) throws Usage {
+    Optional<String> seal = arguments.value("--seal");
+    Optional<String> value = arguments.value("--value");
+    if (seal.isPresent() && (value.isEmpty() || !seal.get().matches(HASH))) {
+      throw new Usage("--seal takes 64 hex digits and goes with --value");
+    }
+    if (value.isEmpty()) {
+      return Optional.empty();
+    }
+    Matcher parts = VALUE.matcher(value.get());
+    if (!parts.matches()) {
+      throw new Usage("--value takes a seat and 64 hex digits, such as 3:0f1e…");
+    }
+    return Optional.of(new Promise(Integer.parseInt(parts.group(1)), parts.group(2), seal));
+  }
+
+  private static Report audit(
+      String what, Catalogue catalogue, Optional<Promise> own, Against against, Terminal terminal)
+      throws Refused, Usage {
     if (what.startsWith("sqlite:") || what.startsWith("postgresql:")) {
-      return store(what, catalogue, terminal);
+      ofAnExportedRoundOnly(own);
+      return store(OpenStore.withoutPassword(what), catalogue, against, terminal);
     }
     Path file = file(what);
     if (isDatabase(file)) {
-      return store("sqlite:" + file, catalogue, terminal);
+      ofAnExportedRoundOnly(own);
+      return store("sqlite:" + file, catalogue, against, terminal);
     }
     String text = text(file);
-    return text.stripLeading().startsWith("{")
-        ? Audit.round(text, catalogue)
-        : Audit.roundFile(text, catalogue);
+    if (text.stripLeading().startsWith("{")) {
+      return Audit.round(text, catalogue, own, against);
+    }
+    ofAnExportedRoundOnly(own);
+    if (!against.equals(Against.NOTHING)) {
+      throw new Usage("--against and --key go with a store or a round as a floor exports it");
+    }
+    return Audit.roundFile(text, catalogue);
   }
 
-  private static Report store(String address, Catalogue catalogue, Terminal terminal)
-      throws Refused {
+  private static void ofAnExportedRoundOnly(Optional<Promise> own) throws Usage {
+    if (own.isPresent()) {
+      throw new Usage("--value goes with a round as a floor exports it");
+    }
+  }
+
+  private static Report store(
+      String address, Catalogue catalogue, Against against, Terminal terminal) throws Refused {
     ProgressBar bar = new ProgressBar("auditing", terminal);
     Progress progress = bar::at;
     try {
-      return Audit.store(address, catalogue, progress);
+      return Audit.store(address, catalogue, progress, against);
     } catch (IllegalArgumentException | IllegalStateException e) {
       throw new Refused(String.valueOf(e.getMessage()));
     } finally {

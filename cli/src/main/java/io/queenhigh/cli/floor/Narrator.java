@@ -51,6 +51,7 @@ public final class Narrator {
         "  (just Enter)         bets the same again",
         "  p, f, c              plays, folds, asks the coach",
         "  y, n                 takes the bank or leaves it; a number posts it",
+        "  cut HEX              cuts the next deck by a value of your own (64 hex digits)",
         "  t                    shows the table",
         "  q                    leaves");
   }
@@ -126,6 +127,8 @@ public final class Narrator {
       case "NextRoundOpened" -> say(terminal.strong("Round " + table + "." + event.get("number")));
       case "DeckSealed" ->
           say(terminal.faint("Deck sealed: " + event.get("commitment").asString()));
+      case "CutWithheld" ->
+          say(terminal.odd("  " + who(event) + " kept a promised cut back: dealt without it."));
       case "BankOffered" -> say("The bank is offered to " + who(event) + ".");
       case "BankTaken" -> say(upper(who(event)) + (isYou(event) ? " are" : " is") + " the bank.");
       case "BankPosted" ->

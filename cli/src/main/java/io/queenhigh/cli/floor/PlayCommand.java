@@ -95,7 +95,7 @@ public final class PlayCommand implements Command {
     Table table = new Table(OpenCatalogue.from(arguments), chosen, Math.toIntExact(practice));
     Optional<String> store = arguments.value("--store");
     if (store.isPresent()) {
-      return play(store.get(), table, terminal);
+      return play(OpenStore.withoutPassword(store.get()), table, terminal);
     }
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       return play("sqlite:" + folder.resolve("play.db"), table, terminal);
@@ -112,7 +112,7 @@ public final class PlayCommand implements Command {
       accept(floor.openTable("floor", "open-" + table, setup).join());
       issue(store, table);
       LiveTable live = floor.table(table).orElseThrow();
-      try (Visit visit = new Visit(live, terminal)) {
+      try (Visit visit = new Visit(live, floor, terminal)) {
         accept(
             live.ask(Ask.player(YOU, "sit-" + table, new TableCommand.Sit(0, CHIPS_CENTS))).join());
         terminal.print(wanted.chosen().heading(terminal));

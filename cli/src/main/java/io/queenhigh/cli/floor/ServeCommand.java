@@ -12,6 +12,9 @@ import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
+import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.AnchorSettings;
+import io.queenhigh.floor.anchor.SigningKeys;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.web.WebServer;
@@ -20,6 +23,7 @@ import io.queenhigh.web.demo.Book;
 import io.queenhigh.web.demo.DemoFloor;
 import io.queenhigh.web.demo.DemoStaff;
 import io.queenhigh.web.demo.PracticeSupervisor;
+import io.queenhigh.web.http.Frontage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -29,6 +33,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
@@ -39,6 +46,7 @@ public final class ServeCommand implements Command {
   static final String USUAL_STORE = SQLITE + "data/floor.db";
   private static final int USUAL_PORT = 8080;
   private static final int MOST_PORT = 65_535;
+  private static final int MOST_HOPS = 9;
 
   @Override
   public String name() {
@@ -56,26 +64,33 @@ public final class ServeCommand implements Command {
         queenhigh                                     the demo floor: a table of every approved game
         queenhigh serve --port 9000
         queenhigh serve --no-demo --store postgresql://floor@db/floor
-        queenhigh serve --no-demo --bind 0.0.0.0 --behind-https
+        queenhigh serve --no-demo --bind 0.0.0.0 --behind-https --proxy-hops 1 --host floor.example
 
         Whatever the floor has acknowledged is on disk. Stop it with Ctrl-C; the next start goes on where it was.
 
           --port N          the port; 8080 unless you say otherwise, 0 for any
           --bind ADDRESS    the address to listen on; this machine only unless you say otherwise
-          --behind-https    a proxy with TLS stands in front: cookies insist on it, its X-Forwarded-For is believed
-          --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…
+          --behind-https    a proxy with TLS stands in front: cookies and browsers insist on it
+          --proxy-hops N    how many proxies stand in front, each adding to X-Forwarded-For; 0 unless you say otherwise
+          --host NAME,…     the names people know the floor by; this machine's own and addresses are always taken
+          --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…; its password and
+                            its key come from files or the environment, see docs/operating.md
           --no-demo         no demo tables and no demo staff
+          --checkpoint-file FILE   where the newest signed checkpoint of the log is written; beside an SQLite store
+                            (floor.db.checkpoint) unless you say otherwise
+          --print-checkpoints      prints every checkpoint on standard output, for shipping elsewhere
           --games FOLDER    game files of your own beside the approved ones""";
   }
 
   @Override
   public Set<String> valued() {
-    return Set.of("--port", "--bind", "--store", "--games");
+    return Set.of(
+        "--port", "--bind", "--proxy-hops", "--host", "--store", "--checkpoint-file", "--games");
   }
 
   @Override
   public Set<String> flags() {
-    return Set.of("--behind-https", "--no-demo");
+    return Set.of("--behind-https", "--print-checkpoints", "--no-demo");
   }
 
   @Override
@@ -89,11 +104,10 @@ public final class ServeCommand implements Command {
     }
     String bind = arguments.value("--bind").orElse("localhost");
     boolean demo = !arguments.has("--no-demo");
-    boolean https = arguments.has("--behind-https");
     WebSettings settings =
-        WebSettings.usual().at(bind, Math.toIntExact(port)).withProxy(https, https);
+        WebSettings.usual().at(bind, Math.toIntExact(port)).behind(frontage(arguments, bind));
     Catalogue catalogue = OpenCatalogue.from(arguments);
-    String address = arguments.value("--store").orElse(USUAL_STORE);
+    String address = OpenStore.address(arguments);
     makeRoom(address);
     // The outermost is closed last: Java waits until everything on the floor is put away.
     try (CtrlC _ = CtrlC.leavesCleanly();
@@ -115,18 +129,54 @@ public final class ServeCommand implements Command {
         }
         DemoFloor.open(floor);
         try (PracticeSupervisor _ = PracticeSupervisor.on(floor)) {
-          serve(floor, people, settings, terminal);
+          serve(floor, people, log(store, arguments, terminal), settings, terminal);
         }
       } else {
-        serve(floor, people, settings, terminal);
+        serve(floor, people, log(store, arguments, terminal), settings, terminal);
       }
     }
     return Exit.DONE;
   }
 
-  private static void serve(Floor floor, People people, WebSettings settings, Terminal terminal)
+  private static Frontage frontage(Arguments arguments, String bind) throws Usage {
+    long hops = WholeNumbers.read(arguments, "--proxy-hops").orElse(0L);
+    if (hops < 0 || hops > MOST_HOPS) {
+      throw new Usage("--proxy-hops takes 0 to " + MOST_HOPS);
+    }
+    Set<String> names = new HashSet<>(Set.of(bind));
+    arguments.value("--host").ifPresent(all -> names.addAll(List.of(all.split(",", -1))));
+    if (!names.stream().allMatch(name -> name.matches("[A-Za-z0-9.:-]{1,253}"))) {
+      throw new Usage("--host takes names with commas between, without http:// and port");
+    }
+    return new Frontage(Math.toIntExact(hops), arguments.has("--behind-https"), names);
+  }
+
+  /** How the transparency log is kept: what is signed goes to a file, and shipped if wanted. */
+  private static AnchorSettings log(Store store, Arguments arguments, Terminal terminal)
+      throws Usage {
+    String address = store.address();
+    SigningKeys.Found key =
+        SigningKeys.find(address, Anchor.isSigned(store), name -> System.getenv(name));
+    Optional<Path> file =
+        arguments
+            .value("--checkpoint-file")
+            .map(Path::of)
+            .or(() -> SigningKeys.beside(address, ".checkpoint"));
+    AnchorSettings settings = AnchorSettings.usual(key, file);
+    return arguments.has("--print-checkpoints")
+        ? settings.shippingTo(
+            note -> {
+              terminal.print(note);
+              terminal.flush();
+            })
+        : settings;
+  }
+
+  private static void serve(
+      Floor floor, People people, AnchorSettings log, WebSettings settings, Terminal terminal)
       throws Refused {
-    try (WebServer server = start(floor, people, settings);
+    try (Anchor anchor = Anchor.open(floor.store(), log);
+        WebServer server = start(floor, people, anchor, settings);
         Housekeeping _ = new Housekeeping(people)) {
       terminal.print(
           terminal.strong("Queenhigh is open: http://localhost:" + server.port())
@@ -144,9 +194,10 @@ public final class ServeCommand implements Command {
     return number == 1 ? "1 table" : number + " tables";
   }
 
-  private static WebServer start(Floor floor, People people, WebSettings settings) throws Refused {
+  private static WebServer start(Floor floor, People people, Anchor log, WebSettings settings)
+      throws Refused {
     try {
-      return WebServer.start(floor, people, settings);
+      return WebServer.start(floor, people, Optional.of(log), settings);
     } catch (UncheckedIOException | IllegalStateException e) {
       throw new Refused(
           "Port %d of %s cannot be had: %s. Another port: --port 9000"

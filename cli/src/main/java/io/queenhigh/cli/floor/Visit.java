@@ -2,7 +2,9 @@ package io.queenhigh.cli.floor;
 
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.floor.Ask;
+import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.Rounds.OnRecord;
 import io.queenhigh.floor.StreamEvent;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Watch;
@@ -30,6 +32,8 @@ public final class Visit implements AutoCloseable {
   private static final Viewer YOU = Viewer.player(PlayCommand.YOU);
 
   private final LiveTable table;
+  private final Floor floor;
+  private final OwnCut cut;
   private final Terminal terminal;
   private final Narrator narrator;
   private final BufferedReader typed;
@@ -38,8 +42,10 @@ public final class Visit implements AutoCloseable {
   private int commands;
   private Map<Wager, Long> lastBets = Map.of();
 
-  Visit(LiveTable table, Terminal terminal) {
+  Visit(LiveTable table, Floor floor, Terminal terminal) {
     this.table = table;
+    this.floor = floor;
+    this.cut = new OwnCut(terminal);
     this.terminal = terminal;
     this.narrator = new Narrator(terminal, table.id());
     this.typed = new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
@@ -67,6 +73,11 @@ public final class Visit implements AutoCloseable {
   private Wanted waitForYourTurn() {
     while (true) {
       tellNews();
+      cut.opened(view()).ifPresent(open -> askAll(List.of(open)));
+      cut.over(view())
+          .flatMap(floor.rounds()::find)
+          .filter(OnRecord::over)
+          .ifPresent(round -> cut.check(round.export(), floor.catalogue()));
       Optional<Wanted> wanted = wanted(view());
       if (wanted.isPresent() && news.isEmpty()) {
         return wanted.get();
@@ -120,6 +131,7 @@ public final class Visit implements AutoCloseable {
       }
       case "?", "help" -> narrator.words().forEach(terminal::print);
       case "t", "table" -> narrator.table(view).forEach(terminal::print);
+      case String own when own.startsWith("cut ") -> cut.byHand(own.substring(4).strip());
       default -> answer(wanted, word, view);
     }
     return true;
@@ -141,10 +153,17 @@ public final class Visit implements AutoCloseable {
       case Typed.Commands(List<TableCommand> all) -> {
         if (askAll(all) && wanted == Wanted.BETS) {
           lastBets = betsOf(view(), seat).orElse(lastBets);
+          cut.sealed(view(), seat).ifPresent(sealed -> askAll(List.of(sealed)));
           askAll(List.of(new TableCommand.Ready(seat)));
+        } else if (wanted == Wanted.BANK && isBank(view(), seat)) {
+          cut.sealed(view(), seat).ifPresent(sealed -> askAll(List.of(sealed)));
         }
       }
     }
+  }
+
+  private static boolean isBank(TableView view, int seat) {
+    return view.bank().filter(bank -> bank.seat() == seat && bank.postedCents() > 0).isPresent();
   }
 
   private static Optional<Map<Wager, Long>> betsOf(TableView view, int seat) {

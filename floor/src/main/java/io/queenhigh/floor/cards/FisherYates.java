@@ -5,14 +5,14 @@ final class FisherYates {
 
   /** Picks a number from 0 to {@code bound - 1}. */
   @FunctionalInterface
-  interface Pick {
-    int below(int bound) throws GeneratorFailed;
+  interface Pick<E extends Exception> {
+    int below(int bound) throws E;
   }
 
   private FisherYates() {}
 
   /** The numbers 0 to {@code size - 1} in the order in which they were picked. */
-  static int[] order(int size, Pick pick) throws GeneratorFailed {
+  static <E extends Exception> int[] order(int size, Pick<E> pick) throws E {
     int[] order = new int[size];
     for (int i = 0; i < size; i++) {
       order[i] = i;

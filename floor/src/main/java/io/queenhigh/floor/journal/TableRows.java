@@ -14,6 +14,7 @@ public final class TableRows {
   public static final Form<RoundPlace> ROUND = Form.of("round", 1, RoundPlace.class);
   public static final Form<Played> PLAYED = Form.of("played", 1, Played.class);
   public static final Form<DayTotals> DAY = Form.of("day", 1, DayTotals.class);
+  public static final Form<Withheld> WITHHELD = Form.of("withheld", 1, Withheld.class);
   public static final Form<Secret> DECK = Form.of("deck", 1, Secret.class);
 
   private TableRows() {}
@@ -38,6 +39,9 @@ public final class TableRows {
 
   /** A player's round: what he gained or lost. */
   public record Played(long atMillis, long netCents) {}
+
+  /** A cut that a player promised in a round and did not open. */
+  public record Withheld(long atMillis, int seat) {}
 
   /** What is put away with a seal. */
   public record Secret(long round, DeckColour colour, List<Card> order, String salt) {

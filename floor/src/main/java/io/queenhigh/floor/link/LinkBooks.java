@@ -1,6 +1,5 @@
 package io.queenhigh.floor.link;
 
-import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
@@ -28,6 +27,8 @@ import java.util.TreeMap;
  * journal.
  */
 public final class LinkBooks {
+
+  private static final System.Logger LOG = System.getLogger(LinkBooks.class.getName());
 
   /** A snapshot of how a day began. */
   private static final String DAY = "link-day";
@@ -120,10 +121,11 @@ public final class LinkBooks {
         .kept(DAY, link.terms().id() + "/" + day)
         .map(
             body ->
-                switch (LinkSnapshots.TODAY.read(body, _ -> link.payTable())) {
-                  case Reading.Read<Snapshot>(Snapshot found) -> found.link();
-                  case Reading.Unreadable<Snapshot> _ -> replayed(store, link, day);
-                });
+                LinkSnapshots.TODAY
+                    .read(body, _ -> link.payTable())
+                    .orSay(LOG, "Link " + link.terms().id() + " on " + day)
+                    .map(Snapshot::link)
+                    .orElseGet(() -> replayed(store, link, day)));
   }
 
   /** A link up to a day's first line but the one that set it up: slower, and the same link. */

@@ -5,7 +5,7 @@
  *
  * <pre>
  *   LinkEvent ⇄ LinkLines ⇄ Fact / Entry (store)      Link ⇄ LinkSnapshots ⇄ Kept (store)
- *   Link ──▶ LinkView, WinPages                       LinkMoves ──▶ LinkLedger ──▶ Transfer (store)
+ *   Link ──▶ LinkView                                 LinkEvent ──▶ LinkLedger ──▶ Transfer (store)
  * </pre>
  */
 @NullMarked

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -48,8 +49,8 @@ final class Appender implements AutoCloseable {
   }
 
   /** Lines are chained here, on the caller's thread: the writer has enough to do. */
-  CompletableFuture<Written> write(Writing writing) {
-    QueuedWriting page = QueuedWriting.of(writing);
+  CompletableFuture<Written> write(Writing writing, Optional<Ceiling> ceiling) {
+    QueuedWriting page = QueuedWriting.of(writing, ceiling);
     if (closed) {
       page.told().complete(new Written.Failed(CLOSED));
     } else if (queue.size() >= MOST_WAITING) {
@@ -65,6 +66,11 @@ final class Appender implements AutoCloseable {
       }
     }
     return page.told();
+  }
+
+  /** Something else that is written while the writer waits. */
+  void between(Checkpointer.Piece piece) throws SQLException, InDoubt {
+    porter.between(piece);
   }
 
   Pulse pulse() {
@@ -123,8 +129,8 @@ final class Appender implements AutoCloseable {
       // A mistake of ours, or no memory; the floor goes on, and nobody is left waiting.
       disconnect();
       String why =
-          "The store made a mistake (%s). Whether this was written is not known; read the stream."
-              .formatted(e);
+          "The store made a mistake (incident %s). Whether this was written is not known; read the stream."
+              .formatted(Incidents.note("the store made a mistake", e));
       group.forEach(page -> page.told().complete(new Written.Failed(why)));
     }
   }
@@ -170,7 +176,10 @@ final class Appender implements AutoCloseable {
   }
 
   private String sentence(SQLException e) {
-    return address.vendor().trouble(e).nothingWritten(Reader.firstLine(e));
+    return address
+        .vendor()
+        .trouble(e)
+        .nothingWritten(Incidents.note("the store could not write", e));
   }
 
   /** Closing rolls back what was not committed; the next group gets a new connection. */

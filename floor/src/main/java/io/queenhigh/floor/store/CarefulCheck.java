@@ -48,7 +48,10 @@ final class CarefulCheck {
   }
 
   private static Optional<Command> command(QueuedWriting page) {
-    return page.writing().command().map(id -> new Command(page.writing().stream(), id));
+    return page.writing()
+        .command()
+        .map(CommandId::of)
+        .map(command -> new Command(page.writing().stream(), command.id()));
   }
 
   /** A repetition is one wherever its writer believed the stream to stand. */

@@ -1,7 +1,12 @@
 package io.queenhigh.floor.store;
 
+import static io.queenhigh.floor.store.CommandId.ID_OF_COMMAND;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +26,8 @@ final class JdbcStore implements Store {
   private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
 
   private static final String LINES =
-      "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash from journal";
+      "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash, nonce"
+          + " from journal";
 
   private static final String COLUMNS = "stream, seq, line, at_millis, ";
 
@@ -32,6 +38,7 @@ final class JdbcStore implements Store {
           + " from names where names.stream is not null) ";
 
   private final String address;
+  private final Address at;
   private final Optional<Ownership> ownership;
   private final Vault vault;
   private final Appender appender;
@@ -39,6 +46,7 @@ final class JdbcStore implements Store {
 
   private JdbcStore(String named, Address address, Optional<Ownership> ownership, Vault vault) {
     this.address = named;
+    this.at = address;
     this.ownership = ownership;
     this.vault = vault;
     this.appender = new Appender(address);
@@ -84,7 +92,21 @@ final class JdbcStore implements Store {
 
   @Override
   public CompletableFuture<Written> write(Writing writing) {
-    return appender.write(writing);
+    return appender.write(writing, Optional.empty());
+  }
+
+  @Override
+  public CompletableFuture<Written> write(Writing writing, Ceiling ceiling) {
+    return appender.write(writing, Optional.of(ceiling));
+  }
+
+  /** SQLite has one writer at a time: the log takes turns with the journal. */
+  @Override
+  public LogStore log() {
+    return switch (at.vendor()) {
+      case SQLITE -> new LogStore(at, appender::between);
+      case POSTGRESQL -> new LogStore(at, Checkpointer.Piece::write);
+    };
   }
 
   @Override
@@ -110,7 +132,25 @@ final class JdbcStore implements Store {
   @Override
   public Optional<Entry> lineOf(String stream, String command) {
     return reader
-        .all(LINES + " where stream = ? and command = ?", JdbcStore::entry, stream, command)
+        .all(
+            LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
+            JdbcStore::entry,
+            stream,
+            CommandId.of(command).id())
+        .stream()
+        .findFirst();
+  }
+
+  @Override
+  public Optional<Entry> last(String stream, List<String> types) {
+    String ofOne = String.join(" or ", Collections.nCopies(types.size(), "type = ? or type like ?"));
+    List<Object> values = new ArrayList<>(List.of(stream));
+    types.forEach(type -> values.addAll(List.of(type, type + "/%")));
+    return reader
+        .all(
+            LINES + " where stream = ? and (" + ofOne + ") order by seq desc limit 1",
+            JdbcStore::entry,
+            values.toArray())
         .stream()
         .findFirst();
   }
@@ -124,6 +164,7 @@ final class JdbcStore implements Store {
         row.getString(5),
         row.getLong(6),
         Optional.ofNullable(row.getString(7)),
+        Optional.ofNullable(row.getBytes(10)).map(HexFormat.of()::formatHex),
         row.getString(8),
         row.getString(9));
   }

@@ -1,9 +1,11 @@
 package io.queenhigh.floor.stream;
 
+import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.StoreUnavailable;
+import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
 import java.lang.System.Logger.Level;
 import java.util.LinkedHashMap;
@@ -44,7 +46,10 @@ public final class LiveStream<S, C extends Asked, H> {
   // Only the turn that is on touches what follows.
   private long snapshotAt;
   private boolean doubtful;
-  private final Map<String, Long> answered = new LinkedHashMap<>();
+  private final Map<String, Done> answered = new LinkedHashMap<>();
+
+  /** A command that is done, and the line it ended with. */
+  private record Done(CommandId command, long seq) {}
 
   /**
    * Somebody who waits for his turn.
@@ -173,11 +178,11 @@ public final class LiveStream<S, C extends Asked, H> {
     JudgedGroup<S, C, H> judged = new JudgedGroup<>(definition, now, machinery.now());
     for (Waiting<C> one : group) {
       Optional<C> command = one.ask.get();
-      Optional<Long> before = command.flatMap(Asked::id).map(answered::get);
+      Optional<Answer> before = command.flatMap(Asked::id).flatMap(this::remembered);
       if (command.isEmpty() || before.isPresent()) {
-        one.told.complete(new Answer.Done(before.orElse(now.seq())));
+        one.told.complete(before.orElseGet(() -> new Answer.Done(now.seq())));
       } else {
-        judged.judge(one, command.get(), this::lineOf);
+        judged.judge(one, command.get(), this::onDisk);
       }
     }
     if (judged.isEmpty()) {
@@ -189,17 +194,37 @@ public final class LiveStream<S, C extends Asked, H> {
         .thenCompose(no -> no.isPresent() ? tell(group, no.get()) : write(group, judged, tries));
   }
 
+  private Optional<Answer> remembered(String id) {
+    CommandId command = CommandId.of(id);
+    return Optional.ofNullable(answered.get(command.id())).map(done -> again(command, done));
+  }
+
   /** Who repeats himself after a restart asks for what is done already. */
-  private Optional<Long> lineOf(String id) {
-    return machinery.store().lineOf(definition.stream(), id).map(Entry::seq);
+  private Optional<Answer> onDisk(String id) {
+    return machinery
+        .store()
+        .lineOf(definition.stream(), id)
+        .map(
+            line ->
+                again(
+                    CommandId.of(id),
+                    new Done(CommandId.of(line.command().orElseThrow()), line.seq())));
+  }
+
+  private static Answer again(CommandId command, Done done) {
+    return command.isForAnother(done.command)
+        ? new Answer.No(CommandRule.used())
+        : new Answer.Done(done.seq);
   }
 
   private CompletableFuture<Void> write(
       List<Waiting<C>> group, JudgedGroup<S, C, H> judged, int tries) {
     boolean snapshot = judged.lastSeq() - snapshotAt >= judged.linesPerSnapshot();
-    return machinery
-        .store()
-        .write(judged.writing(snapshot))
+    Optional<Within> within = judged.firstCommand().within();
+    Writing writing = judged.writing(machinery.nonces(), snapshot);
+    return within
+        .map(limit -> machinery.store().write(writing, limit.ceiling()))
+        .orElseGet(() -> machinery.store().write(writing))
         .thenComposeAsync(
             written ->
                 switch (written) {
@@ -209,10 +234,18 @@ public final class LiveStream<S, C extends Asked, H> {
                   }
                   case Written.Repeated(long seq) -> {
                     doubtful = true;
-                    yield tell(group, new Answer.Done(seq));
+                    yield tell(
+                        group,
+                        judged
+                            .firstCommand()
+                            .id()
+                            .flatMap(this::onDisk)
+                            .orElseGet(() -> new Answer.Done(seq)));
                   }
                   case Written.Fenced _ -> fenced(group, tries);
                   case Written.Overdrawn(String account) -> overdrawn(group, account);
+                  case Written.OverCeiling _ ->
+                      tell(group, new Answer.No(within.orElseThrow().otherwise()));
                   case Written.Failed(String why) -> {
                     doubtful = true;
                     yield tell(group, new Answer.Unavailable(why));
@@ -242,7 +275,8 @@ public final class LiveStream<S, C extends Asked, H> {
   }
 
   private void remember(String id, long seq) {
-    answered.put(id, seq);
+    CommandId command = CommandId.of(id);
+    answered.put(command.id(), new Done(command, seq));
     while (answered.size() > ANSWERS_REMEMBERED) {
       answered.remove(answered.keySet().iterator().next());
     }

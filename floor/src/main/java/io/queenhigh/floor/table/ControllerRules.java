@@ -21,7 +21,7 @@ final class ControllerRules {
 
   private ControllerRules() {}
 
-  static Optional<Refused> press(Deliberation table, Actor actor, ConsoleCommand button) {
+  static Optional<Refused> press(Deliberation table, Actor actor, ConsoleCommand.Pressed button) {
     TableState state = table.state();
     if (state.controller().isEmpty()) {
       return no("no-controller", "This table has no progressive controller");
@@ -40,7 +40,8 @@ final class ControllerRules {
     return decide(table, person, button);
   }
 
-  private static Optional<Refused> decide(Deliberation table, Staff person, ConsoleCommand button) {
+  private static Optional<Refused> decide(
+      Deliberation table, Staff person, ConsoleCommand.Pressed button) {
     return switch (ConsoleDecide.on(table.state().controller().orElseThrow(), person, button)) {
       case Ruling.No(Refused refused) -> Optional.of(refused);
       case Ruling.Accepted(List<ConsoleEvent> events) -> {

@@ -72,7 +72,7 @@ final class Controllers {
    * What the controller notices by itself. It follows from bets and cards that were judged, so it
    * is worked out again instead of written down; what the controller would refuse it does not see.
    */
-  private static Console senses(Console console, ConsoleCommand noticed) {
+  private static Console senses(Console console, ConsoleCommand.Noticed noticed) {
     return switch (ConsoleDecide.on(console, Actor.Staff.FLOOR, noticed)) {
       case Ruling.Accepted(List<ConsoleEvent> events) -> ConsoleEvolve.all(console, events);
       case Ruling.No<ConsoleEvent> _ -> console;

@@ -111,6 +111,9 @@ public record DayTotals(
           TableEvent.TrayEmptied _,
           TableEvent.DeckSealed _,
           TableEvent.DeckOpened _,
+          TableEvent.CutSealed _,
+          TableEvent.CutOpened _,
+          TableEvent.CutWithheld _,
           TableEvent.SaidReady _ ->
           this;
     };

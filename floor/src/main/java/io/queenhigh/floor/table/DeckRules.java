@@ -1,5 +1,7 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.floor.cards.PlayersCut;
+import io.queenhigh.rules.cards.Deck;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Phase;
@@ -8,7 +10,7 @@ import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import java.util.Optional;
 
-/** A deck is sealed before anyone bets, dealt in its round, and opened after it. */
+/** A deck is sealed before anyone bets, cut by the players, dealt, and opened after its round. */
 final class DeckRules {
 
   private DeckRules() {}
@@ -29,9 +31,17 @@ final class DeckRules {
             "no-deck-sealed",
             "No deck is sealed for this round: the shuffler has failed",
             HouseRule.SEALED_DECK),
-        () ->
-            table.decide(
-                actor, new Command.Deal(deck.orElseThrow().colour(), deck.orElseThrow().deck())));
+        () -> CutRules.mayDeal(table),
+        () -> dealt(table, actor, deck.orElseThrow()));
+  }
+
+  private static Optional<Refused> dealt(Deliberation table, Actor actor, Decks.Sealed sealed) {
+    TableState state = table.state();
+    Deck cut =
+        PlayersCut.of(
+            state.roundId(), sealed.commitment(), sealed.deck(), CutRules.cuts(state).values());
+    CutRules.withhold(table);
+    return table.decide(actor, new Command.Deal(sealed.colour(), cut));
   }
 
   /** After the round its deck lies open for anyone to check. */

@@ -120,10 +120,15 @@ public final class Fold {
       case TableEvent.TableConfigured(TableSetup setup) -> configure(table, setup);
       case TableEvent.TableClosed _ -> table.open = false;
       case TableEvent.DeckSealed(long number, _, String commitment) ->
-          table.seal = Optional.of(new Seal(number, commitment));
+          table.seal = Optional.of(new Seal(number, commitment, Cuts.NONE));
       case TableEvent.DeckOpened _ -> table.seal = Optional.empty();
+      case TableEvent.CutSealed(int seat, String commitment) ->
+          table.seal = table.seal.map(seal -> seal.with(seal.cuts().sealed(seat, commitment)));
+      case TableEvent.CutOpened(int seat, String value) ->
+          table.seal = table.seal.map(seal -> seal.with(seal.cuts().opened(seat, value)));
       case TableEvent.SaidReady(int seat) -> table.ready.add(seat);
       case TableEvent.TableOpened _,
+          TableEvent.CutWithheld _,
           TableEvent.BoughtIn _,
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
@@ -147,6 +152,7 @@ public final class Fold {
       table.turns = table.turns.dealt(player, atMillis);
     }
     table.controller = table.controller.map(console -> Controllers.lit(console, table.round));
+    table.seal = table.seal.map(seal -> seal.with(seal.cuts().after(table.round, event, atMillis)));
     // Who takes his chips back or goes has nothing to be ready with.
     table.ready.removeIf(seat -> !table.round.bettingSpots().containsKey(seat));
   }

@@ -47,11 +47,19 @@ public final class HouseDealer {
     Pace pace = state.setup().pace();
     return switch (state.round().phase()) {
       case BETTING -> betting(state, pace);
-      case BETS_CLOSED -> at("deal", 0, new Step(Actor.Staff.FLOOR, new TableCommand.DealSealed()));
+      case BETS_CLOSED -> deal(state, pace);
       case DECIDING -> timeOut("decides", state.round().turn(), pace.decisionMillis());
       case DECIDED, FORFEITS_COLLECTED, REVEALED -> finish(state);
       case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.floor(new Command.NextRound()));
     };
+  }
+
+  /** Cuts that are not open yet get their moment. */
+  private static Optional<Due> deal(TableState state, Pace pace) {
+    Step deal = new Step(Actor.Staff.FLOOR, new TableCommand.DealSealed());
+    return CutRules.cuts(state).unopened().isEmpty()
+        ? at("deal", 0, deal)
+        : at("cuts", pace.cutMillis(), deal);
   }
 
   private static Optional<Due> betting(TableState state, Pace pace) {
@@ -70,10 +78,10 @@ public final class HouseDealer {
     if (round.bettingSpots().isEmpty()) {
       return Optional.empty();
     }
-    Step[] closeAndDeal = {
-      Step.floor(new Command.NoMoreBets()),
-      new Step(Actor.Staff.FLOOR, new TableCommand.DealSealed())
-    };
+    Step close = Step.floor(new Command.NoMoreBets());
+    Step deal = new Step(Actor.Staff.FLOOR, new TableCommand.DealSealed());
+    Step[] closeAndDeal =
+        CutRules.cuts(state).isEmpty() ? new Step[] {close, deal} : new Step[] {close};
     if (round.progressiveLocked()) {
       return at("locked", 0, closeAndDeal);
     }
@@ -89,7 +97,7 @@ public final class HouseDealer {
     return state.controller().filter(console -> !console.lit().isEmpty()).isPresent();
   }
 
-  private static Step press(ConsoleCommand button) {
+  private static Step press(ConsoleCommand.Pressed button) {
     return new Step(Actor.Staff.FLOOR, button);
   }
 

@@ -9,6 +9,7 @@ public enum HouseRule implements Ground {
   BETWEEN_ROUNDS("Changes between rounds"),
   OPEN_TABLE("Open tables"),
   SEALED_DECK("Sealed deck"),
+  CUTS("Players' cuts"),
   PRACTICE("Practice players"),
   ROTATION("Rotation of 2026"),
   PROGRESSIVE("Progressive wagers"),

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 public sealed interface LinkDuty {
 
   /** Something the link has to hear; what it refuses may have to be mended at the table. */
-  record Tell(Staff by, LinkCommand command) implements LinkDuty {}
+  record Tell(Staff by, LinkCommand.OfATable command) implements LinkDuty {}
 
   /** Something the table has to take over from the link. */
   record Note(List<Step> steps) implements LinkDuty {}
@@ -73,7 +73,7 @@ public sealed interface LinkDuty {
   }
 
   /** A button pressed again after a crash finds the link ahead of the table. */
-  static boolean isKnown(Link link, LinkCommand command) {
+  static boolean isKnown(Link link, LinkCommand.OfATable command) {
     return switch (command) {
       case LinkCommand.Confirm(long hit) ->
           link.awards().stream().anyMatch(award -> award.hit().number() == hit);
@@ -198,7 +198,7 @@ public sealed interface LinkDuty {
         .orElse(Staff.FLOOR);
   }
 
-  private static Optional<LinkDuty> tell(LinkCommand command) {
+  private static Optional<LinkDuty> tell(LinkCommand.OfATable command) {
     return Optional.of(new Tell(Staff.FLOOR, command));
   }
 }

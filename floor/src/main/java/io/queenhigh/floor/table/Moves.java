@@ -49,6 +49,9 @@ final class Moves {
           TableEvent.TableClosed _,
           TableEvent.DeckSealed _,
           TableEvent.DeckOpened _,
+          TableEvent.CutSealed _,
+          TableEvent.CutOpened _,
+          TableEvent.CutWithheld _,
           TableEvent.SaidReady _ -> {}
     }
   }

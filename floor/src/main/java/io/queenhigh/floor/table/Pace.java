@@ -23,6 +23,14 @@ public record Pace(
   /** The longest wait that can be set. */
   public static final long MOST_MILLIS = 3_600_000;
 
+  /** A client opens its player's cut by itself; who does not is not waited for. */
+  private static final long MOST_CUT_MILLIS = 3_000;
+
+  /** From "no more bets" to the deal where a cut is still to be opened. */
+  public long cutMillis() {
+    return Math.min(MOST_CUT_MILLIS, bettingMillis);
+  }
+
   boolean isSane() {
     return isSane(bettingMillis)
         && isSane(offerMillis)

@@ -11,7 +11,7 @@ public record Step(Actor actor, TableCommand command) {
     this(actor, new TableCommand.InRound(command));
   }
 
-  public Step(Actor actor, ConsoleCommand button) {
+  public Step(Actor actor, ConsoleCommand.Pressed button) {
     this(actor, new TableCommand.AtController(button));
   }
 

@@ -22,6 +22,12 @@ public sealed interface TableCommand {
 
   record Ready(int seat) implements TableCommand {}
 
+  /** A player promises a value that the deck will be cut by; this is its hash. */
+  record SealCut(int seat, String commitment) implements TableCommand {}
+
+  /** And gives it away, once bets are closed. */
+  record OpenCut(int seat, String value) implements TableCommand {}
+
   /** Deals the deck that was sealed for this round. */
   record DealSealed() implements TableCommand {}
 
@@ -30,7 +36,7 @@ public sealed interface TableCommand {
   record Close(String reason) implements TableCommand {}
 
   /** A button, key or card at the table's progressive controller. */
-  record AtController(ConsoleCommand command) implements TableCommand {}
+  record AtController(ConsoleCommand.Pressed command) implements TableCommand {}
 
   /** The link has not taken the locked progressive wagers: they go back, and the game goes on. */
   record ReturnProgressive(String because) implements TableCommand {}

@@ -62,6 +62,15 @@ public sealed interface TableEvent {
     }
   }
 
+  /** A player has promised a value that the deck will be cut by; this is its hash. */
+  record CutSealed(int seat, String commitment) implements TableEvent {}
+
+  /** Bets are closed, and he has given it away. */
+  record CutOpened(int seat, String value) implements TableEvent {}
+
+  /** The cards are dealt without a value that was promised. */
+  record CutWithheld(int seat) implements TableEvent {}
+
   /** A player has bet and need not wait for the clock. */
   record SaidReady(int seat) implements TableEvent {}
 

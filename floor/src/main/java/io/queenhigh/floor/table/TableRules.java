@@ -60,8 +60,11 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
       case TableCommand.CashOut(long cents) -> ChipRules.cashOut(table, actor, cents);
       case TableCommand.StakePractice(String player, long cents) ->
           ChipRules.stakePractice(table, actor, player, cents);
+      case TableCommand.SealCut(int seat, String commitment) ->
+          CutRules.seal(table, actor, seat, commitment);
+      case TableCommand.OpenCut(int seat, String value) -> CutRules.open(table, actor, seat, value);
       case TableCommand.DealSealed _ -> DeckRules.deal(table, actor);
-      case TableCommand.AtController(ConsoleCommand button) ->
+      case TableCommand.AtController(ConsoleCommand.Pressed button) ->
           ControllerRules.press(table, actor, button);
       case TableCommand.ReturnProgressive(String because) ->
           ControllerRules.giveBack(table, actor, because);

@@ -47,8 +47,13 @@ public record TableState(
     Optional<Console> controller,
     NavigableMap<String, Count> coinIn) {
 
-  /** The hash that binds us to a deck before anyone bets on it. */
-  public record Seal(long round, String commitment) {}
+  /** The hash that binds us to a deck before anyone bets on it, and how players cut that deck. */
+  public record Seal(long round, String commitment, Cuts cuts) {
+
+    Seal with(Cuts changed) {
+      return changed == cuts ? this : new Seal(round, commitment, changed);
+    }
+  }
 
   public TableState {
     chips = Collections.unmodifiableNavigableMap(new TreeMap<>(chips));

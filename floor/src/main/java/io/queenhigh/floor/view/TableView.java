@@ -74,8 +74,20 @@ public record TableView(
       boolean shuffled,
       boolean rotation2026) {}
 
-  /** Which deck is in, and the hash that binds the house to its order. */
-  public record Seal(DeckColour colour, String commitment) {}
+  /**
+   * Which deck is in, and the hash that binds the house to its order.
+   *
+   * @param cuts what players have promised to cut it by, and given away since
+   */
+  public record Seal(DeckColour colour, String commitment, List<Cut> cuts) {}
+
+  /**
+   * One player's cut.
+   *
+   * @param value once he has opened it
+   * @param withheld whether the cards were dealt without it
+   */
+  public record Cut(int seat, String commitment, Optional<String> value, boolean withheld) {}
 
   /**
    * A taken seat.

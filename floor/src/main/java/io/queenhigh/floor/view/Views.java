@@ -71,7 +71,7 @@ public final class Views {
         round.number(),
         round.phase(),
         round.suspended(),
-        state.seal().map(seal -> new TableView.Seal(round.deck(), seal.commitment())),
+        state.seal().map(this::seal),
         round.spots().values().stream().map(spot -> seat(spot, here)).toList(),
         dealer(),
         round.game().isBankedByAPlayer() ? Optional.of(bank()) : Optional.empty(),
@@ -83,6 +83,22 @@ public final class Views {
         round.voided().map(Event.RoundVoided::reason),
         viewer.player().map(this::you),
         state.controller().map(this::controls));
+  }
+
+  private TableView.Seal seal(TableState.Seal seal) {
+    boolean dealt = round.phase() != Phase.BETTING && round.phase() != Phase.BETS_CLOSED;
+    return new TableView.Seal(
+        round.deck(),
+        seal.commitment(),
+        seal.cuts().bySeat().entrySet().stream()
+            .map(
+                cut ->
+                    new TableView.Cut(
+                        cut.getKey(),
+                        cut.getValue().commitment(),
+                        cut.getValue().value(),
+                        dealt && cut.getValue().value().isEmpty()))
+            .toList());
   }
 
   private TableView.Controls controls(Console console) {

@@ -267,7 +267,7 @@ public final class PlaysOn {
     return true;
   }
 
-  private boolean presses(ConsoleCommand button) {
+  private boolean presses(ConsoleCommand.Pressed button) {
     LinkedRoom.go(table, EVE, button);
     return true;
   }

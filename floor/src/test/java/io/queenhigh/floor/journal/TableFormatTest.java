@@ -28,7 +28,13 @@ class TableFormatTest {
     List<Form<?>> all = new ArrayList<>(TableLines.FORMAT.forms());
     all.add(new Snapshots(CardRoom.CATALOGUE).form());
     all.addAll(
-        List.of(TableRows.TABLE, TableRows.ROUND, TableRows.PLAYED, TableRows.DAY, TableRows.DECK));
+        List.of(
+            TableRows.TABLE,
+            TableRows.ROUND,
+            TableRows.PLAYED,
+            TableRows.DAY,
+            TableRows.WITHHELD,
+            TableRows.DECK));
     all.add(Rounds.EXPORT);
     Shapes.areKept("table", all);
   }

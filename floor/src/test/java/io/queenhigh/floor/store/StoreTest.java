@@ -170,6 +170,35 @@ class StoreTest {
 
   @ParameterizedTest
   @EnumSource
+  void aCommandIsKnownByItsIdWhateverWasAskedUnderIt(Vendor vendor) {
+    String address = address(vendor);
+    String asked = CommandId.stored("ann:1", "sit 1");
+    String other = CommandId.stored("ann:1", "sit 2");
+    try (Store store = Store.open(address)) {
+      Scribe scribe = new Scribe(store, "table/1");
+      scribe.write("opens");
+      scribe.write("sits", List.of(), Optional.of(asked));
+      for (String again : List.of(asked, other, "ann:1")) {
+        assertEquals(new Written.Repeated(2), scribe.write("again", List.of(), Optional.of(again)));
+      }
+      scribe.write("is an old line", List.of(), Optional.of("ann:2"));
+      assertEquals(
+          new Written.Repeated(3),
+          scribe.write("again", List.of(), Optional.of(CommandId.stored("ann:2", "sit 1"))));
+    }
+    try (Store store = Store.open(address)) {
+      Entry line = store.lineOf("table/1", other).orElseThrow();
+      assertEquals(2, line.seq());
+      CommandId before = CommandId.of(line.command().orElseThrow());
+      assertEquals("ann:1", before.id());
+      assertTrue(CommandId.of(other).isForAnother(before));
+      assertFalse(CommandId.of(asked).isForAnother(before));
+      assertFalse(CommandId.of("ann:1").isForAnother(before));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void noAccountGoesBelowZeroAndNothingIsHalfDone(Vendor vendor) {
     try (Store store = Store.open(address(vendor))) {
       Scribe scribe = new Scribe(store, "table/1");
@@ -389,6 +418,7 @@ class StoreTest {
               line.actor(),
               line.atMillis(),
               line.command(),
+              line.nonce(),
               line.prevHash(),
               line.hash());
       assertTrue(line.isIntact());

@@ -5,6 +5,7 @@ import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
+import io.queenhigh.rules.ruling.TwoPersons;
 import java.util.List;
 import java.util.Optional;
 
@@ -128,11 +129,7 @@ final class Proposing {
 
   private static Optional<Refused> areTwo(Staff one, Staff other) {
     return Check.first(
-        Check.refuseIf(
-            () -> one.name().equals(other.name()),
-            "another-person-approves",
-            "Another person than " + one.name() + " has to approve this",
-            LinkRule.TWO_PERSONS),
+        () -> TwoPersons.areTwo(one, other, LinkRule.TWO_PERSONS),
         Check.refuseIf(
             () -> !one.post().isSenior() && !other.post().isSenior(),
             "one-signs-as-senior",

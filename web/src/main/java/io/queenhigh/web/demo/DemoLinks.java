@@ -70,7 +70,7 @@ final class DemoLinks {
     }
   }
 
-  private static void ask(LiveLink link, String id, LinkCommand command) {
+  private static void ask(LiveLink link, String id, LinkCommand.OfTheOffice command) {
     done(link.ask(MANAGER, "demo-" + id, command));
   }
 

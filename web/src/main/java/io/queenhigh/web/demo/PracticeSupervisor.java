@@ -154,7 +154,7 @@ public final class PracticeSupervisor implements AutoCloseable {
     return amount.executive() ? EXECUTIVE : SUPERVISOR;
   }
 
-  private static boolean press(LiveTable table, Staff by, ConsoleCommand button) {
+  private static boolean press(LiveTable table, Staff by, ConsoleCommand.Pressed button) {
     TableCommand command = new TableCommand.AtController(button);
     return isDone(table.ask(Ask.of(by, id(), command)).join());
   }

@@ -13,7 +13,12 @@ import tools.jackson.databind.JsonNode;
 
 /** A request that has passed the gate. */
 public final class Call {
-  static final String COOKIE = "qh";
+  private static final String COOKIE = "qh";
+
+  /**
+   * By this prefix a browser sees to it that no other host and no plain http has set the cookie.
+   */
+  private static final String ONLY_FROM_US = "__Host-";
 
   private final Route route;
   private final Context context;
@@ -70,7 +75,7 @@ public final class Call {
   /** Reads the body and goes on with what it says, or answers what is wrong with it. */
   public <T> Response read(Function<Fields, T> form, Function<T, Response> then) {
     return Bodies.read(context.req())
-        .map(body -> read(body, form, then))
+        .map(body -> read(asked(), body, form, then))
         .orElseGet(
             () ->
                 Response.no(
@@ -78,15 +83,19 @@ public final class Call {
                     "The body has more than %d bytes; send less.".formatted(Bodies.MOST_BYTES)));
   }
 
+  private String asked() {
+    return route.verb() + " " + context.path();
+  }
+
   private static <T> Response read(
-      byte[] body, Function<Fields, T> form, Function<T, Response> then) {
+      String asked, byte[] body, Function<Fields, T> form, Function<T, Response> then) {
     return switch (Json.parse(body)) {
       case Parsed.NoJson(String why) ->
           Response.no(Problem.Kind.MALFORMED, "The body is not JSON: " + why);
       case Parsed.Value(JsonNode node) when !node.isObject() ->
           Response.no(Problem.Kind.MALFORMED, "The body must be one JSON object.");
       case Parsed.Value(JsonNode node) ->
-          switch (Fields.read(node, form)) {
+          switch (Fields.read(asked, node, form)) {
             case Read.Good<T>(T value) -> then.apply(value);
             case Read.Bad<T>(List<Problem.WrongField> fields) ->
                 new Response.No(Problem.invalid(fields));
@@ -94,9 +103,13 @@ public final class Call {
     };
   }
 
+  static String cookieName(boolean https) {
+    return https ? ONLY_FROM_US + COOKIE : COOKIE;
+  }
+
   /** The header that gives the caller a session, or with an empty token takes it away. */
   public String cookie(String token, Duration age) {
-    return COOKIE
+    return cookieName(caller.secure())
         + "="
         + token
         + "; Path=/; HttpOnly; SameSite=Strict; Max-Age="

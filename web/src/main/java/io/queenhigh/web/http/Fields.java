@@ -1,5 +1,6 @@
 package io.queenhigh.web.http;
 
+import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.web.http.Problem.WrongField;
@@ -20,6 +21,7 @@ import tools.jackson.databind.JsonNode;
  * so that a caller hears of all his slips at once; nobody acts on the stand-ins.
  */
 public final class Fields {
+  private final String asked;
   private final JsonNode object;
   private final String path;
   private final List<WrongField> wrong;
@@ -32,15 +34,21 @@ public final class Fields {
     record Bad<T>(List<WrongField> fields) implements Read<T> {}
   }
 
-  private Fields(JsonNode object, String path, List<WrongField> wrong) {
+  private Fields(String asked, JsonNode object, String path, List<WrongField> wrong) {
+    this.asked = asked;
     this.object = object;
     this.path = path;
     this.wrong = wrong;
   }
 
-  static <T> Read<T> read(JsonNode object, Function<Fields, T> form) {
+  /**
+   * Reads an object.
+   *
+   * @param asked what is asked for with it: method and path
+   */
+  static <T> Read<T> read(String asked, JsonNode object, Function<Fields, T> form) {
     List<WrongField> wrong = new ArrayList<>();
-    T value = new Fields(object, "", wrong).whole(form);
+    T value = new Fields(asked, object, "", wrong).whole(form);
     return wrong.isEmpty() ? new Read.Good<>(value) : new Read.Bad<>(wrong);
   }
 
@@ -90,6 +98,11 @@ public final class Fields {
     return text.matches("[A-Za-z0-9._-]*")
         ? text
         : note(name, "may have letters, digits, '.', '-' and '_' only", "");
+  }
+
+  /** The sender's own id of what he asks, together with what that is. */
+  public String commandId(String name, int least, int most) {
+    return CommandId.stored(word(name, least, most), asked + " " + Json.sorted(object));
   }
 
   public Optional<String> ifText(String name, int most) {
@@ -196,7 +209,7 @@ public final class Fields {
     }
     JsonNode node = object.get(name);
     return node.isObject()
-        ? new Fields(node, path + name + ".", wrong).whole(form)
+        ? new Fields(asked, node, path + name + ".", wrong).whole(form)
         : note(name, "must be an object", standIn);
   }
 

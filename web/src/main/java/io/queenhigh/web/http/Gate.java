@@ -12,15 +12,22 @@ import io.queenhigh.web.http.Route.Pace;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /**
  * What every request passes on its way to a handler: how often its sender asks, who he is, what his
  * role may do, whether a page of ours sent it. What a handler is given is allowed.
  */
 public final class Gate {
+
+  /** JSON is UTF-8 (RFC 8259); who says otherwise sends something else. */
+  private static final Pattern JSON =
+      Pattern.compile(
+          "\\s*application/json\\s*(;\\s*charset=(utf-?8|\"utf-?8\")\\s*)?;?\\s*",
+          Pattern.CASE_INSENSITIVE);
+
   private final Sessions sessions;
   private final GateSettings settings;
   private final Buckets addresses;
@@ -69,7 +76,7 @@ public final class Gate {
   /** Answers a request for a route. */
   public void answer(Route route, Context context) throws IOException {
     long start = System.nanoTime();
-    Caller caller = Caller.of(context.req(), settings.https());
+    Caller caller = Caller.of(context.req(), settings.frontage());
     Response response = safely(route, context, caller);
     if (response instanceof Response.Events && context.method().equals(HandlerType.HEAD)) {
       response = Response.text("text/event-stream", "");
@@ -100,7 +107,7 @@ public final class Gate {
   }
 
   private Response admit(Route route, Context context, Caller caller) {
-    Optional<Problem> knocks = tooOften(route, caller);
+    Optional<Problem> knocks = elsewhere(context.req()).or(() -> tooOften(route, caller));
     if (knocks.isPresent()) {
       return new Response.No(knocks.get());
     }
@@ -116,10 +123,23 @@ public final class Gate {
 
   private Response admit(Route route, Context context, Caller caller, Optional<Who> who) {
     Optional<Problem> no =
-        stranger(route, who, caller).or(() -> tooOften(who)).or(() -> unsafe(route, context.req()))
+        stranger(route, who, caller)
+            .or(() -> tooOften(who))
+            .or(() -> unsafe(route, context.req()))
             .or(() -> tooSoon(route, who));
     return no.<Response>map(Response.No::new)
         .orElseGet(() -> route.handler().answer(new Call(route, context, who, caller)));
+  }
+
+  /** A stranger's name that leads to this machine makes his pages none of ours. */
+  private Optional<Problem> elsewhere(HttpServletRequest request) {
+    return settings.frontage().isUs(request.getServerName())
+        ? Optional.empty()
+        : Optional.of(
+            Problem.of(
+                Kind.MISDIRECTED,
+                "This server is not known by the name that was asked for; whoever runs it can give"
+                    + " it names with --host."));
   }
 
   private Optional<Problem> tooOften(Route route, Caller caller) {
@@ -181,7 +201,7 @@ public final class Gate {
       return Optional.of(
           Problem.of(Kind.NOT_JSON, "Send the body as JSON, with Content-Type: application/json."));
     }
-    return Origins.check(request);
+    return Origins.check(request, settings.frontage());
   }
 
   /** Reading is nobody's signature. */
@@ -193,8 +213,7 @@ public final class Gate {
   }
 
   private static boolean isJson(HttpServletRequest request) {
-    String type = request.getContentType();
-    return type != null
-        && type.toLowerCase(Locale.ROOT).replaceFirst(";.*", "").strip().equals(Response.JSON);
+    String type = request.getHeader("Content-Type");
+    return type != null && JSON.matcher(type).matches();
   }
 }

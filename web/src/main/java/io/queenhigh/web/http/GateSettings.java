@@ -5,11 +5,11 @@ import java.time.Duration;
 /**
  * How a gate is set.
  *
- * @param https whether people come over https only
+ * @param frontage what stands between us and those who ask
  * @param drain how long a closing gate waits for the last words to be heard
  */
 public record GateSettings(
-    boolean https,
+    Frontage frontage,
     Rate perAddress,
     Rate perSession,
     Rate atTheDoor,

@@ -1,12 +1,12 @@
 package io.queenhigh.web.http;
 
-import jakarta.servlet.http.HttpServletResponse;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** What every response tells the browser about us: trust nothing from elsewhere, keep nothing. */
 final class Headers {
 
-  static final Map<String, String> ALWAYS =
+  private static final Map<String, String> ALWAYS =
       Map.of(
           "Content-Security-Policy",
               "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none';"
@@ -20,7 +20,16 @@ final class Headers {
 
   private Headers() {}
 
-  static void set(HttpServletResponse response) {
-    ALWAYS.forEach(response::setHeader);
+  /**
+   * All of them.
+   *
+   * @param https whether a browser that has been here once shall never come over plain http again
+   */
+  static Map<String, String> of(boolean https) {
+    Map<String, String> headers = new TreeMap<>(ALWAYS);
+    if (https) {
+      headers.put("Strict-Transport-Security", "max-age=31536000");
+    }
+    return Map.copyOf(headers);
   }
 }

@@ -14,10 +14,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
-import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
@@ -61,17 +61,17 @@ public final class HttpServer implements AutoCloseable {
    * @throws IllegalStateException when the port cannot be had, with the reason
    */
   public static HttpServer open(
-      Gate gate, List<Route> routes, String host, int port, boolean behindProxy, Duration drain) {
+      Gate gate, List<Route> routes, String host, int port, boolean https, Duration drain) {
+    Map<String, String> headers = Headers.of(https);
     Server server = new Server(threads());
-    ServerConnector connector =
-        new ServerConnector(server, new HttpConnectionFactory(http(behindProxy)));
+    ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http()));
     connector.setHost(host);
     connector.setPort(port);
     server.addConnector(connector);
     ServletContextHandler context = new ServletContextHandler();
-    context.addServlet(new ServletHolder(javalin(gate, routes).javalinServlet()), "/*");
-    context.setErrorHandler(new JettyProblems());
-    server.setErrorHandler(new JettyProblems());
+    context.addServlet(new ServletHolder(javalin(gate, routes, headers).javalinServlet()), "/*");
+    context.setErrorHandler(new JettyProblems(headers));
+    server.setErrorHandler(new JettyProblems(headers));
     server.setHandler(new GracefulHandler(context));
     server.setStopTimeout(drain.toMillis());
     try {
@@ -99,17 +99,15 @@ public final class HttpServer implements AutoCloseable {
     return threads;
   }
 
-  private static HttpConfiguration http(boolean behindProxy) {
+  private static HttpConfiguration http() {
     HttpConfiguration http = new HttpConfiguration();
     http.setSendServerVersion(false);
     http.setOutputBufferSize(OUTPUT_BUFFER_BYTES);
-    if (behindProxy) {
-      http.addCustomizer(new ForwardedRequestCustomizer());
-    }
+    http.addCustomizer(new MethodAsSent());
     return http;
   }
 
-  private static Javalin javalin(Gate gate, List<Route> routes) {
+  private static Javalin javalin(Gate gate, List<Route> routes, Map<String, String> headers) {
     return Javalin.create(
         config -> {
           config.startup.showJavalinBanner = false;
@@ -117,7 +115,7 @@ public final class HttpServer implements AutoCloseable {
           config.startup.startupWatcherEnabled = false;
           config.http.compressionStrategy = CompressionStrategy.NONE;
           config.http.prefer405over404 = true;
-          config.routes.before(call -> Headers.set(call.res()));
+          config.routes.before(call -> headers.forEach(call.res()::setHeader));
           routes.forEach(route -> add(config, gate, route));
           problems(config);
         });

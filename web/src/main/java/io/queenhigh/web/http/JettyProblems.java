@@ -2,6 +2,7 @@ package io.queenhigh.web.http;
 
 import io.queenhigh.web.http.Problem.Kind;
 import java.nio.ByteBuffer;
+import java.util.Map;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -10,6 +11,11 @@ import org.eclipse.jetty.util.Callback;
 
 /** What Jetty itself turns away, before any route is asked: told in the same form. */
 final class JettyProblems extends ErrorHandler {
+  private final Map<String, String> headers;
+
+  JettyProblems(Map<String, String> headers) {
+    this.headers = headers;
+  }
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
@@ -19,7 +25,7 @@ final class JettyProblems extends ErrorHandler {
             ? Kind.TOO_LARGE
             : status < 500 ? Kind.MALFORMED : Kind.UNAVAILABLE;
     Problem problem = Problem.of(kind, "The request cannot be read: status " + status + ".");
-    Headers.ALWAYS.forEach((name, value) -> response.getHeaders().put(name, value));
+    headers.forEach((name, value) -> response.getHeaders().put(name, value));
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, ResponseWriter.PROBLEM);
     byte[] body = Json.bytes(problem.json(request.getHttpURI().getPath(), status));
     response.write(true, ByteBuffer.wrap(body), callback);

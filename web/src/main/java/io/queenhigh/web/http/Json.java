@@ -1,6 +1,8 @@
 package io.queenhigh.web.http;
 
 import io.queenhigh.floor.journal.Spelling;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
@@ -51,6 +53,19 @@ public final class Json {
     return location == null || location.getLineNr() < 1
         ? ""
         : " (line %d, column %d)".formatted(location.getLineNr(), location.getColumnNr());
+  }
+
+  /** The same for every order in which an object's fields may come. */
+  static String sorted(JsonNode node) {
+    if (node.isObject()) {
+      return new TreeSet<>(node.propertyNames())
+          .stream()
+              .map(name -> text(name) + ":" + sorted(node.get(name)))
+              .collect(Collectors.joining(",", "{", "}"));
+    }
+    return node.isArray()
+        ? node.valueStream().map(Json::sorted).collect(Collectors.joining(",", "[", "]"))
+        : node.toString();
   }
 
   static byte[] bytes(Object value) {

@@ -12,21 +12,23 @@ import org.jspecify.annotations.Nullable;
 final class Origins {
   private Origins() {}
 
-  static Optional<Problem> check(HttpServletRequest request) {
+  static Optional<Problem> check(HttpServletRequest request, Frontage frontage) {
     String site = request.getHeader("Sec-Fetch-Site");
     if (site != null && !site.equals("same-origin") && !site.equals("none")) {
       return refuse("a page that is " + site);
     }
     String origin = request.getHeader("Origin");
-    if (origin != null && !isOurs(origin, request)) {
+    if (origin != null && !isOurs(origin, request, frontage)) {
       return refuse(origin);
     }
     return Optional.empty();
   }
 
-  private static boolean isOurs(String origin, HttpServletRequest request) {
+  /** A proxy may ask us under another name than the one that people know us by. */
+  private static boolean isOurs(String origin, HttpServletRequest request, Frontage frontage) {
     String own = withoutUsualPort(request.getServerName() + ":" + request.getServerPort());
-    return authority(origin).equalsIgnoreCase(own);
+    String theirs = authority(origin);
+    return theirs.equalsIgnoreCase(own) || frontage.isOurName(theirs);
   }
 
   private static String authority(String origin) {

@@ -115,6 +115,13 @@ public final class Film {
           step("Progressive wagers go back: " + because + ".");
       case TableEvent.DeckSealed(_, DeckColour colour, _) ->
           step("The " + word(colour) + " deck is shuffled and sealed before anybody bets.");
+      case TableEvent.CutSealed(int seat, _) ->
+          step(seat, name(seat) + " promises a value that will cut the deck.");
+      case TableEvent.CutOpened(int seat, _) ->
+          step(seat, name(seat) + " opens the promised value: the deck is cut by it.");
+      case TableEvent.CutWithheld(int seat) ->
+          step(
+              seat, name(seat) + " keeps the promised value back: the cards are dealt without it.");
       case TableEvent.DeckOpened _ ->
           step("The seal is opened: order and salt of the deck are published.");
       case TableEvent.TableClosed(String reason) -> step("The table closes: " + reason + ".");

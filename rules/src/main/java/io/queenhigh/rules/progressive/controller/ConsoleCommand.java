@@ -6,6 +6,15 @@ import java.util.List;
 /** A chip on a sensor, a button, a key, a card: what reaches a table's controller. */
 public sealed interface ConsoleCommand {
 
+  /**
+   * What the controller notices by itself. It follows from bets and cards, so that nobody can send
+   * it and no journal has a line for it.
+   */
+  sealed interface Noticed extends ConsoleCommand {}
+
+  /** What somebody presses, turns or swipes, and what the link answers: each is written down. */
+  sealed interface Pressed extends ConsoleCommand {}
+
   // The sensors
 
   /**
@@ -13,36 +22,36 @@ public sealed interface ConsoleCommand {
    *
    * @param regularWager whether the player has made the regular game's wager
    */
-  record LightSensor(int seat, boolean regularWager) implements ConsoleCommand {}
+  record LightSensor(int seat, boolean regularWager) implements Noticed {}
 
-  record ClearSensor(int seat) implements ConsoleCommand {}
+  record ClearSensor(int seat) implements Noticed {}
 
   // The dealer's
 
   /** COIN IN or START GAME. */
-  record Lock() implements ConsoleCommand {}
+  record Lock() implements Pressed {}
 
   /** All hands are open; the engine hands in what they are. */
-  record ShowCards(Evidence evidence) implements ConsoleCommand {}
+  record ShowCards(Evidence evidence) implements Noticed {}
 
-  record SelectSpot(int seat) implements ConsoleCommand {}
+  record SelectSpot(int seat) implements Pressed {}
 
   /** A hand button; pressed again it takes the mark back. */
-  record PressHand(String hand) implements ConsoleCommand {}
+  record PressHand(String hand) implements Pressed {}
 
-  record CallSupervisor() implements ConsoleCommand {}
+  record CallSupervisor() implements Pressed {}
 
-  record LockUpCards(int seat) implements ConsoleCommand {}
+  record LockUpCards(int seat) implements Pressed {}
 
-  record PayEnvy() implements ConsoleCommand {}
+  record PayEnvy() implements Pressed {}
 
   /** Game Over or END GAME. */
-  record EndRound() implements ConsoleCommand {}
+  record EndRound() implements Pressed {}
 
   // The link's
 
   /** The link has fixed the marked hands' amounts, in the order of payment. */
-  record FixAmounts(List<Hit> hits) implements ConsoleCommand {
+  record FixAmounts(List<Hit> hits) implements Pressed {
     public FixAmounts {
       hits = List.copyOf(hits);
     }
@@ -50,12 +59,12 @@ public sealed interface ConsoleCommand {
 
   // The supervisor's
 
-  record TurnKey(SupervisorKey to) implements ConsoleCommand {}
+  record TurnKey(SupervisorKey to) implements Pressed {}
 
-  record PressJPot() implements ConsoleCommand {}
+  record PressJPot() implements Pressed {}
 
-  record PressConfirm() implements ConsoleCommand {}
+  record PressConfirm() implements Pressed {}
 
   /** The card of whoever gives the command. */
-  record SwipeCard() implements ConsoleCommand {}
+  record SwipeCard() implements Pressed {}
 }
