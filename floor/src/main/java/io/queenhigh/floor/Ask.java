@@ -3,7 +3,7 @@ package io.queenhigh.floor;
 import io.queenhigh.floor.stream.Asked;
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableCommand;
-import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableEvent.TableOpened;
 import io.queenhigh.rules.ruling.Actor;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param id the client's own id of this command; asking again under it does nothing
  * @param opens the table that is to be opened, where that is what is asked
  */
-public record Ask(String by, Optional<String> id, List<Step> steps, Optional<TableSetup> opens)
+public record Ask(String by, Optional<String> id, List<Step> steps, Optional<TableOpened> opens)
     implements Asked {
 
   public Ask {
@@ -34,8 +34,8 @@ public record Ask(String by, Optional<String> id, List<Step> steps, Optional<Tab
     return new Ask(by.name(), Optional.of(by.name() + ":" + id), List.of(new Step(by, command)));
   }
 
-  static Ask opening(String by, String id, TableSetup setup) {
-    return new Ask(by, Optional.of(by + ":" + id), List.of(), Optional.of(setup));
+  static Ask opening(String by, String id, TableOpened opened) {
+    return new Ask(by, Optional.of(by + ":" + id), List.of(), Optional.of(opened));
   }
 
   /** What the floor itself does: its automatic dealer, its clock. */

@@ -55,6 +55,7 @@ public final class Notebook {
           METER,
           AWARDS,
           SIGNATURES,
+          PIT,
           CONTROLLER,
           TRANSFER,
           ROUND_FILE ->

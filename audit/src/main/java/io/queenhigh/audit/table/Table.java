@@ -4,6 +4,7 @@ import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
 import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.link.Linked;
 import io.queenhigh.audit.link.Locked;
@@ -48,6 +49,11 @@ final class Table {
   Map<Integer, String> names = Map.of();
 
   long atMillis;
+
+  /** Who wrote the line that is being read. */
+  String actor = "";
+
+  final Pit pit = new Pit();
 
   // The round that is on.
   long number = 1;
@@ -106,9 +112,10 @@ final class Table {
     this.where = new Where("table/" + id, 0, "");
   }
 
-  void at(String stream, long seq, long millis) {
-    atMillis = millis;
-    where = new Where(stream, seq, roundId());
+  void at(JournalLine line) {
+    atMillis = line.atMillis();
+    actor = line.actor();
+    where = new Where(line.stream(), line.seq(), roundId());
   }
 
   Where where() {

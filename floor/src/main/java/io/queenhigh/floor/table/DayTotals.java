@@ -111,7 +111,11 @@ public record DayTotals(
           TableEvent.TrayEmptied _,
           TableEvent.DeckSealed _,
           TableEvent.DeckOpened _,
-          TableEvent.SaidReady _ ->
+          TableEvent.SaidReady _,
+          TableEvent.DealersAssigned _,
+          TableEvent.VoidProposed _,
+          TableEvent.VoidConfirmed _,
+          TableEvent.VoidRejected _ ->
           this;
     };
   }

@@ -49,7 +49,11 @@ final class Moves {
           TableEvent.TableClosed _,
           TableEvent.DeckSealed _,
           TableEvent.DeckOpened _,
-          TableEvent.SaidReady _ -> {}
+          TableEvent.SaidReady _,
+          TableEvent.DealersAssigned _,
+          TableEvent.VoidProposed _,
+          TableEvent.VoidConfirmed _,
+          TableEvent.VoidRejected _ -> {}
     }
   }
 
