@@ -92,6 +92,7 @@ final class Routes {
         get("/api/tables/{table}", ANYONE, to.tables()::one),
         put("/api/tables/{table}", RUN_TABLES, to.tables()::configure),
         delete("/api/tables/{table}", RUN_TABLES, to.tables().staff(TableForms::close)),
+        put("/api/tables/{table}/dealers", RUN_TABLES, to.tables()::assign),
         get("/api/tables/{table}/events", ANYONE, to.tables()::events),
         get("/api/tables/{table}/cloth", ANYONE, to.tables()::cloth),
         get("/api/tables/{table}/coach", PLAY, to.tables()::coach),
@@ -131,6 +132,8 @@ final class Routes {
         // What the supervisor does
         supervisor("remove-seat", TableForms::removeSeat),
         supervisor("void-round", TableForms::voidRound),
+        supervisor("confirm-void", TableForms::confirmVoid),
+        supervisor("reject-void", TableForms::rejectVoid),
 
         // The progressive controller at a table
         controller(DEAL, "lock", ControllerForms::lock),
