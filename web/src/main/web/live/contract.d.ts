@@ -589,6 +589,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seal-cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Promise a value that the deck will be cut by: with the bets, by its hash. */
+        post: operations["sealCut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/open-cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the promised value away, once bets are closed. */
+        post: operations["openCut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/ready": {
         parameters: {
             query?: never;
@@ -3804,6 +3850,45 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "cut-0001",
+         *       "seat": 1,
+         *       "commitment": "4b75cb2d7f5ff6bc2571a8ab0c0f5cf0e4f5bd04df7e31bcb44a16b15ba1c9a5"
+         *     }
+         */
+        SealedCut: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            /**
+             * @description The SHA-256, in small hex digits, of four lines: `queenhigh value 1`, the round's name, the seat's number, and the
+             *     value, which is 64 small hex digits; each line is ended by a line feed.
+             */
+            commitment: string;
+        };
+        /**
+         * @example {
+         *       "id": "cut-0002",
+         *       "seat": 1,
+         *       "value": "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+         *     }
+         */
+        OpenedCut: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            /** @description The value whose hash was promised: 64 small hex digits. */
+            value: string;
+        };
+        /** @description A value that a player promised, to cut the deck by. */
+        Cut: {
+            seat: components["schemas"]["SeatNumber"];
+            player?: string;
+            commitment: string;
+            /** @description Once it was opened. */
+            value?: string;
+            /** @description Whether the cards were dealt without it. */
+            withheld: boolean;
+        };
+        /**
+         * @example {
          *       "id": "buy-0001",
          *       "amount": "200"
          *     }
@@ -4047,6 +4132,8 @@ export interface components {
                 /** @enum {string} */
                 colour: "red" | "blue";
                 commitment: string;
+                /** @description What players have promised to cut it by, and given away since. */
+                cuts: components["schemas"]["Cut"][];
             };
             seats: components["schemas"]["Seat"][];
             /** @description The hand to beat, as far as it lies open. */
@@ -4595,6 +4682,8 @@ export interface components {
         };
         PlayedRounds: {
             player: string;
+            /** @description How often he promised a value to cut the deck by and kept it back. */
+            cutsWithheld: number;
             rounds: {
                 round: string;
                 /** @description When it was settled. */
@@ -4628,6 +4717,7 @@ export interface components {
             /**
              * @description The seal, published before the bets, and the deck it was the seal of: the commitment is the SHA-256 of the text
              *     `queenhigh deck 1`, the round's name, the 52 cards with blanks between, and the salt, each ended by a line feed.
+             *     What is dealt is this deck, cut by the players' opened values as docs/fair-deal.md has it; without any, as it is.
              */
             deck?: {
                 /** @enum {string} */
@@ -4635,6 +4725,7 @@ export interface components {
                 commitment: string;
                 order?: components["schemas"]["Card"][];
                 salt?: string;
+                cuts: components["schemas"]["Cut"][];
             };
             /** @description The round file. */
             file?: string;
@@ -6397,6 +6488,78 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AtWager"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sealCut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedCut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openCut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedCut"];
             };
         };
         responses: {

@@ -89,12 +89,12 @@ export class JournalBrowser extends LitElement {
     return html`<tr>
         <td class="number">${line.seq}</td>
         <td>${new Date(line.atMillis).toISOString().replace('T', ' ').slice(0, 19)}</td>
-        <td>${line.type}</td><td>${line.actor}</td><td class="hash">${line.hash.slice(0, 12)}…</td>
+        <td>${line.type}</td><td>${line.actor}</td><td class="hash">${line.hash === undefined ? '' : `${line.hash.slice(0, 12)}…`}</td>
         <td><button aria-expanded=${open} aria-label="Line ${line.seq} in full" @click=${() => (this.open = open ? 0 : line.seq)}>${open ? 'less' : 'more'}</button></td>
       </tr>
       ${open
         ? html`<tr><td></td><td class="wide" colspan="5"><div class="chain">
-            <div class="hash">before ${line.prevHash}<br />this&nbsp;&nbsp; ${line.hash}</div>
+            ${line.hash === undefined ? nothing : html`<div class="hash">before ${line.prevHash}<br />nonce&nbsp; ${line.nonce ?? 'none'}<br />this&nbsp;&nbsp; ${line.hash}</div>`}
             ${line.payload === undefined ? html`<p class="soft">The round is on; its cards are nobody’s business yet.</p>` : html`<pre tabindex="0">${JSON.stringify(line.payload, null, 2)}</pre>`}
           </div></td></tr>`
         : nothing}`;

@@ -1,17 +1,17 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
+import { kept } from '../../live/own-values';
+import { deckText, verdict, type Check, type Verdict } from './fair';
 import type { RoundRecord } from './record';
 import { browsersSha256, sha256 } from './sha256';
 
-type Check = { says: string; holds: boolean };
-
-/** Checks in this browser that the deck is the one whose seal was published before the bets. */
+/** Checks in this browser that nobody chose the cards: the seal before the bets, the players' values, and what was dealt. */
 @customElement('qh-deck-proof')
 export class DeckProof extends LitElement {
   @property({ attribute: false }) round!: RoundRecord;
-  @state() private checks: Check[] = [];
-  @state() private hash = '';
+  @state() private found?: Verdict;
+  @state() private more: Check[] = [];
 
   static override styles = [
     base,
@@ -29,45 +29,28 @@ export class DeckProof extends LitElement {
   }
 
   private async check() {
-    const { deck, round, events } = this.round;
+    const { deck, round } = this.round;
+    this.found = verdict(this.round, kept(round));
     if (!deck?.order || !deck.salt) return;
-    const text = sealed(round, deck.order, deck.salt);
-    this.hash = sha256(text);
+    const text = deckText(round, deck.order, deck.salt);
     const browsers = await browsersSha256(text);
-    const dealt = events
-      .filter(({ type }) => type === 'HandDealt' || type === 'DealerDealt' || type === 'CommunitySetAside')
-      .flatMap(({ event }) => event['cards'] as string[]);
-    this.checks = [
-      { says: 'Round, order and salt give the seal that was published before the bets', holds: this.hash === deck.commitment },
-      ...(browsers ? [{ says: 'The browser’s own SHA-256 gives the same', holds: browsers === this.hash }] : []),
-      { says: 'The deck has 52 cards, each once', holds: deck.order.length === 52 && new Set(deck.order).size === 52 },
-      { says: 'Every card dealt is one of the deck’s first cards', holds: isFrom(dealt, deck.order) },
-    ];
+    this.more = browsers ? [{ says: 'The browser’s own SHA-256 gives the same', holds: browsers === sha256(text) }] : [];
   }
 
   override render() {
-    const deck = this.round.deck;
-    if (!deck) return html`<p class="soft">The cards of this round were keyed in by the house dealer; there is no seal to open.</p>`;
-    if (!deck.order) return html`<p class="soft">The seal has not been opened yet.</p>`;
-    const holds = this.checks.length > 0 && this.checks.every((check) => check.holds);
-    return html`<p class="verdict ${holds ? 'good' : 'bad'}" role="status">
-        ${this.checks.length === 0 ? 'Checking…' : holds ? '✓ The seal holds' : '✗ The seal does not hold'}</p>
-      <ul>${this.checks.map(({ says, holds: one }) => html`<li><span class=${one ? 'good' : 'bad'}>${one ? '✓' : '✗'}</span> ${says}</li>`)}</ul>
+    const { round: { deck }, found } = this;
+    if (!deck) return html`<p class="soft">The cards of this round were keyed in by the house dealer from a deck of paper. It is outside of this proof: there is no seal to open.</p>`;
+    if (!deck.order || !found) return html`<p class="soft">The seal has not been opened yet.</p>`;
+    return html`<p class="verdict ${found.tone}" role="status">${found.word}${found.withheld ? html` <span class="bad">· withheld: ${found.withheld}</span>` : nothing}</p>
+      <p>${found.says}</p>
+      ${found.withheld ? html`<p>${found.withheld === 1 ? 'One player' : `${found.withheld} players`} promised a value and kept it back; the cards were dealt without it, and it is counted on their record.</p>` : nothing}
+      <ul>${[...found.checks, ...this.more].map(({ says, holds }) => html`<li><span class=${holds ? 'good' : 'bad'}>${holds ? '✓' : '✗'}</span> ${says}</li>`)}</ul>
       <dl>
-        <dt>published before the bets</dt><dd>${deck.commitment}</dd>
-        <dt>worked out here</dt><dd>${this.hash || nothing}</dd>
+        <dt>seal, published before the bets</dt><dd>${deck.commitment}</dd>
         <dt>salt</dt><dd>${deck.salt}</dd>
-        <dt>order, from the top</dt><dd>${deck.order.join(' ')}</dd>
+        <dt>order as it was sealed, from the top</dt><dd>${deck.order.join(' ')}</dd>
+        ${deck.cuts.map((one) => html`<dt>seat ${one.seat}, ${one.player}: ${one.value ? 'cut by' : one.withheld ? 'withheld; promised was' : 'took the bet back; promised was'}</dt><dd>${one.value ?? one.commitment}</dd>`)}
+        ${found.dealt.join() === deck.order.join() ? nothing : html`<dt>order as the values cut it, from the top</dt><dd>${found.dealt.join(' ')}</dd>`}
       </dl>`;
   }
-}
-
-/** Four lines that anybody can hash. */
-function sealed(round: string, order: string[], salt: string): string {
-  return `queenhigh deck 1\n${round}\n${order.join(' ')}\n${salt}\n`;
-}
-
-function isFrom(dealt: string[], order: string[]): boolean {
-  const first = new Set(order.slice(0, dealt.length));
-  return dealt.every((card) => first.has(card));
 }

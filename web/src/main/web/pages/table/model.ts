@@ -6,6 +6,7 @@ import type { LinkView } from '../../live/pit';
 import { comeIn, isPlayer, who } from '../../live/session';
 import { listen, type StreamEvent } from '../../live/stream';
 import { nextChange, nothingOn, withOneMore } from './chips';
+import { Cutter } from './cutter';
 import { count, countMistake, tally, type Tally } from './tally';
 
 const BUY_IN_CENTS = 500_00;
@@ -29,6 +30,9 @@ export class TableModel extends EventTarget {
   /** The floor's clock less ours. */
   skew = 0;
   chip = 500;
+
+  /** The player's part in the deck. */
+  readonly cutter = new Cutter((verb, fields) => this.command(verb, fields));
 
   private stream?: { close(): void };
   private wanted = new Map<number, Stakes>();
@@ -113,6 +117,7 @@ export class TableModel extends EventTarget {
     if (view.phase === 'settled') this.settled = view;
     if (this.cloth) this.sitting = count(this.sitting, view, this.cloth);
     this.ask();
+    this.cutter.look(view);
     if (moved) {
       this.link = undefined;
       this.open();
@@ -194,6 +199,7 @@ export class TableModel extends EventTarget {
 
   async ready() {
     await this.flush();
+    await this.cutter.done();
     if (this.can('ready')) await this.give('ready', { seat: this.acting });
   }
 

@@ -5,6 +5,7 @@ import '../../kit/dialog';
 import { money, signed } from '../../kit/money';
 import type { Citation, ClothSpot, SettledWager, TableView } from '../../live/house';
 import type { TableModel } from './model';
+import './own-cut';
 import { sum } from './tally';
 import { MARK, capital } from './words';
 
@@ -128,7 +129,7 @@ export class Side extends LitElement {
   }
 
   private posted(view: TableView) {
-    const { posted, deck } = view;
+    const { posted } = view;
     const fees = posted.fees;
     const paid = sum(view.fees.filter((fee) => fee.player === view.you?.player).map((fee) => fee.cents));
     return html`<section aria-labelledby="posted">
@@ -139,7 +140,7 @@ export class Side extends LitElement {
             player-dealer ${fees.playerDealer.map((step) => (step.aboveCents ? `${money(step.feeCents)} above ${money(step.aboveCents)}` : money(step.feeCents))).join(', ')}
             (${fees.by.document} ${fees.by.clause}).${paid ? html` <b>This round you paid ${money(paid)}.</b>` : nothing}</p>`
         : html`<p class="small">No collection fees.</p>`}
-      ${deck ? html`<p class="small soft">${capital(deck.colour)} deck, sealed: <span class="mono">${deck.commitment.slice(0, 12)}…</span></p>` : nothing}
+      <qh-own-cut .model=${this.model} .turn=${this.turn}></qh-own-cut>
       <p class="small soft">Game file <span class="mono">${posted.fingerprint.slice(0, 12)}…</span></p>
     </section>`;
   }

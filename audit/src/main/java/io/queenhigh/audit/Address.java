@@ -1,5 +1,6 @@
 package io.queenhigh.audit;
 
+import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -7,13 +8,17 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Where books lie: {@code sqlite:FILE} or {@code postgresql://user:password@host/database}. */
 final class Address {
 
   private static final String SQLITE = "sqlite:";
   private static final String POSTGRESQL = "postgresql://";
+  private static final Pattern PASSWORD_FILE = Pattern.compile("[?&]passwordFile=([^&]*)");
 
   private Address() {}
 
@@ -41,6 +46,7 @@ final class Address {
 
   private static Connection postgresql(String rest) throws SQLException {
     Properties login = new Properties();
+    password(rest).ifPresent(word -> login.setProperty("password", word));
     int options = rest.indexOf('?');
     int at = rest.lastIndexOf('@', options < 0 ? rest.length() : options);
     if (at >= 0) {
@@ -50,11 +56,24 @@ final class Address {
         login.setProperty("password", decoded(words[1]));
       }
     }
-    String database = rest.substring(at + 1).replaceAll("keyFile=[^&]*&?", "");
+    String database = rest.substring(at + 1).replaceAll("(key|password)File=[^&]*&?", "");
     Connection connection = DriverManager.getConnection("jdbc:" + POSTGRESQL + database, login);
     connection.setReadOnly(true);
     connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
     return connection;
+  }
+
+  /** One that is not in the address is in a file that it names, or in the environment. */
+  private static Optional<String> password(String rest) throws SQLException {
+    Matcher named = PASSWORD_FILE.matcher(rest);
+    if (!named.find()) {
+      return Optional.ofNullable(System.getenv("QUEENHIGH_STORE_PASSWORD"));
+    }
+    try {
+      return Optional.of(Files.readString(Path.of(decoded(named.group(1)))).strip());
+    } catch (IOException e) {
+      throw new SQLException("the password file cannot be read: " + e, e);
+    }
   }
 
   /** A plus in a password is a plus. */

@@ -15,19 +15,30 @@ import java.util.Optional;
  *
  * @param findings the first of each kind
  * @param howMany how many there were of each kind
+ * @param notChecked what could not be known, in sentences, with what would tell
  * @param outcome how a round ended, where one round was audited and could be settled
  */
 public record Report(
-    Counts counts, List<Finding> findings, Map<Kind, Long> howMany, Optional<Outcome> outcome) {
+    Counts counts,
+    List<Finding> findings,
+    Map<Kind, Long> howMany,
+    List<String> notChecked,
+    Optional<Outcome> outcome) {
 
   public Report {
     findings = List.copyOf(findings);
     howMany = Map.copyOf(howMany);
+    notChecked = List.copyOf(notChecked);
   }
 
   static Report of(Notebook notebook, Tally tally, long startedNanos, Optional<Outcome> outcome) {
     long millis = (System.nanoTime() - startedNanos) / 1_000_000;
-    return new Report(tally.counts(millis), notebook.findings(), notebook.howMany(), outcome);
+    return new Report(
+        tally.counts(millis),
+        notebook.findings(),
+        notebook.howMany(),
+        notebook.notChecked(),
+        outcome);
   }
 
   /** Whether nothing is wrong. */

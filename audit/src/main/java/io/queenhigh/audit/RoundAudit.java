@@ -1,5 +1,7 @@
 package io.queenhigh.audit;
 
+import io.queenhigh.audit.anchor.Against;
+import io.queenhigh.audit.anchor.InclusionAudit;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
@@ -26,26 +28,25 @@ import java.util.TreeMap;
 final class RoundAudit {
 
   /** The newest form of an exported round; the first says nothing of it. */
-  private static final long NEWEST = 1;
+  private static final long NEWEST = 2;
 
   private final GameBook games;
   private final Versions versions;
+  private final Against against;
   private final Notebook notebook = new Notebook();
   private final Tally tally = new Tally();
   private final Hashes hashes = new Hashes();
 
-  private RoundAudit(GameBook games, Versions versions) {
+  private RoundAudit(GameBook games, Versions versions, Against against) {
     this.games = games;
     this.versions = versions;
+    this.against = against;
   }
 
-  static Report of(String json, GameBook games, Versions versions) {
-    return of(json, games, versions, Optional.empty());
-  }
-
-  static Report of(String json, GameBook games, Versions versions, Optional<Promise> own) {
+  static Report of(
+      String json, GameBook games, Versions versions, Optional<Promise> own, Against against) {
     long started = System.nanoTime();
-    RoundAudit audit = new RoundAudit(games, versions);
+    RoundAudit audit = new RoundAudit(games, versions, against);
     Optional<TableFold> fold = Optional.empty();
     try {
       TableFold read = audit.read(Fields.of(json));
@@ -86,6 +87,7 @@ final class RoundAudit {
     if (!fold.isOver()) {
       notebook.note(Kind.PROCEDURE, fold.where(), "a round that is over", "one that is still on");
     }
+    new InclusionAudit(against, notebook).check(round.object("inclusion"), lines.getLast());
     return fold;
   }
 
@@ -147,6 +149,8 @@ final class RoundAudit {
         line.asWritten("payload"),
         line.text("actor"),
         line.number("atMillis"),
+        line.has("command") ? Optional.of(line.text("command")) : Optional.empty(),
+        line.has("nonce") ? Optional.of(line.text("nonce")) : Optional.empty(),
         line.text("prevHash"),
         line.text("hash"));
   }

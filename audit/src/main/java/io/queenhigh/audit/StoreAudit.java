@@ -2,10 +2,13 @@ package io.queenhigh.audit;
 
 import io.queenhigh.audit.StoreReader.Account;
 import io.queenhigh.audit.StoreReader.Transferred;
+import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
 import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.journal.StreamCheck;
@@ -14,14 +17,22 @@ import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Books;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.link.Linked;
+import io.queenhigh.audit.people.HouseFold;
+import io.queenhigh.audit.people.KeptPeople;
+import io.queenhigh.audit.people.Roll;
+import io.queenhigh.audit.people.TablePosts;
+import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.money.Dollars;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Goes through a whole store: stream by stream, then the accounts that several of them move in the
@@ -40,11 +51,18 @@ final class StoreAudit {
   private final Notebook notebook;
   private final Tally tally;
   private final Hashes hashes = new Hashes();
+  private Optional<Set<String>> withRows = Optional.empty();
   private final Linked linked = new Linked(hashes);
   private final Books books;
+  private final StoreKeys keys;
+  private int decksNotChecked;
+  private final Roll roll;
+  private final HouseFold house;
+  private final KeptRounds keptRounds;
 
   private StoreAudit(
       StoreReader store,
+      StoreKeys keys,
       GameBook games,
       Progress progress,
       Versions versions,
@@ -52,6 +70,7 @@ final class StoreAudit {
       Tally tally)
       throws SQLException {
     this.store = store;
+    this.keys = keys;
     this.games = games;
     this.progress = progress;
     this.versions = versions;
@@ -59,14 +78,19 @@ final class StoreAudit {
     this.notebook = notebook;
     this.tally = tally;
     this.books = new Books(notebook);
+    this.roll = new Roll(notebook);
+    this.house = new HouseFold(roll, notebook);
+    this.keptRounds = new KeptRounds(store, games, notebook);
   }
 
-  static Report of(String address, GameBook games, Progress progress, Versions versions) {
+  static Report of(
+      String address, GameBook games, Progress progress, Versions versions, Against against) {
     long started = System.nanoTime();
     Notebook notebook = new Notebook();
     Tally tally = new Tally();
     try (StoreReader store = StoreReader.open(address)) {
-      new StoreAudit(store, games, progress, versions, notebook, tally).everything();
+      new StoreAudit(store, StoreKeys.of(address), games, progress, versions, notebook, tally).everything();
+      LogReading.of(store, against, notebook);
     } catch (SQLException failed) {
       notebook.note(
           Kind.UNREADABLE,
@@ -86,6 +110,13 @@ final class StoreAudit {
       }
     }
     linked.end(notebook);
+    keptPeople();
+    keptRounds.end();
+    if (decksNotChecked > 0) {
+      notebook.notChecked(
+          "running deck not checked: %d sealed with a key that is not here"
+              .formatted(decksNotChecked));
+    }
     progress.read(tally.lines(), lines);
     sharedAccounts();
     balances();
@@ -94,7 +125,7 @@ final class StoreAudit {
   private void stream(String stream, Rows<Transferred> transfers) throws SQLException {
     StreamCheck check = StreamCheck.fromTheBeginning(notebook, hashes);
     try (Rows<JournalLine> journal = store.journal(stream)) {
-      StreamFold fold = StreamFold.of(stream, games, hashes, linked, notebook, tally);
+      StreamFold fold = StreamFold.of(stream, games, hashes, linked, house, notebook, tally);
       for (Optional<JournalLine> line = journal.next(); line.isPresent(); line = journal.next()) {
         check.check(line.get());
         strays(transfers, stream, line.get().seq());
@@ -102,17 +133,37 @@ final class StoreAudit {
       }
       strays(transfers, stream, Long.MAX_VALUE);
       fold.end(books);
+      if (fold instanceof StreamFold.OfATable(TableFold table) && isKept(table)) {
+        keptRounds.tableEnds(table.table(), table.isClosed());
+      }
       Optional<String> sealed = fold.roundWithASeal();
       if (sealed.isPresent()) {
-        fold.checkKeptDeck(store.keptDeck(sealed.get()));
+        keptDeck(fold, sealed.get(), store.keptDeck(sealed.get()));
       }
     }
   }
 
-  private void line(StreamFold fold, JournalLine line, List<Move> moved) {
+  /** What the key opens is held against its seal. Without the key that cannot be known. */
+  private void keptDeck(StreamFold fold, String round, Optional<String> kept) {
+    switch (kept.map(body -> keys.open("deck/" + round, body)).orElse(null)) {
+      case null -> fold.checkKeptDeck(Optional.empty());
+      case StoreKeys.Opening.Opened(String text) -> fold.checkKeptDeck(Optional.of(text));
+      case StoreKeys.Opening.WithoutKey _ -> decksNotChecked++;
+      case StoreKeys.Opening.Broken(String key) ->
+          notebook.note(
+              Kind.DECK_PROOF,
+              fold.where(),
+              "a kept deck that opens with its key " + key,
+              "one that somebody has changed or moved");
+    }
+  }
+
+  private void line(StreamFold fold, JournalLine line, List<Move> moved) throws SQLException {
     Optional<JournalLine> known = versions.today(line);
     if (known.isPresent()) {
       fold.read(known.get(), moved, books);
+      people(fold, known.get());
+      rounds(fold, known.get());
     } else {
       notebook.newer(new Where(line.stream(), line.seq(), ""), line.type());
     }
@@ -131,6 +182,78 @@ final class StoreAudit {
     tally.transfers(moved.size());
     if (tally.lines() % 10_000 == 0) {
       progress.read(tally.lines(), lines);
+    }
+  }
+
+  /** Whoever signed held the post that he signed with. */
+  private void people(StreamFold fold, JournalLine line) {
+    try {
+      switch (fold) {
+        case StreamFold.OfTheHouse _ -> {}
+        case StreamFold.OfALink _ -> {
+          roll.acted(fold.where(), line.actor(), line.atMillis());
+          roll.signed(fold.where(), Fields.of(line.payload()), line.atMillis());
+        }
+        case StreamFold.OfATable _ -> {
+          Optional<Set<String>> posts = TablePosts.of(line.type());
+          if (posts.isPresent()) {
+            roll.acted(fold.where(), line.actor(), posts.get(), line.atMillis());
+            roll.signed(fold.where(), Fields.of(line.payload()), line.atMillis());
+          }
+        }
+      }
+    } catch (Unreadable _) {
+      // Whoever reads the line has said so.
+    }
+  }
+
+  private void rounds(StreamFold fold, JournalLine line) throws SQLException {
+    if (fold instanceof StreamFold.OfATable(TableFold table) && isKept(table)) {
+      switch (line.type()) {
+        case "RoundSettled" -> keptRounds.ended(line.atMillis(), table.settledAs());
+        case "RoundVoided" -> keptRounds.ended(line.atMillis(), Optional.empty());
+        default -> {}
+      }
+      if (table.finished().isPresent()) {
+        keptRounds.finished(table.finished().get());
+      }
+    }
+  }
+
+  /** Tables that no floor has played, only a journal, have no rows beside them. */
+  private boolean isKept(TableFold table) throws SQLException {
+    return roll.isIntroduced() || tablesWithRows().contains(table.table());
+  }
+
+  private Set<String> tablesWithRows() throws SQLException {
+    if (withRows.isEmpty()) {
+      Set<String> tables = new HashSet<>();
+      try (Rows<StoreReader.Kept> rows = store.kept("table")) {
+        for (Optional<StoreReader.Kept> row = rows.next(); row.isPresent(); row = rows.next()) {
+          tables.add(row.get().id());
+        }
+      }
+      withRows = Optional.of(tables);
+    }
+    return withRows.get();
+  }
+
+  private void keptPeople() throws SQLException {
+    KeptPeople kept = new KeptPeople(house, notebook);
+    each("person", row -> kept.person(row.id(), row.body()));
+    each("guest", row -> kept.person(row.id(), row.body()));
+    each("credentials", row -> kept.credentials(row.id(), row.body()));
+    each("session", row -> kept.session(row.body()));
+    each("house", row -> kept.house(row.body()));
+    each("proposal", row -> kept.proposal(row.id(), row.body()));
+    kept.end();
+  }
+
+  private void each(String kind, Consumer<StoreReader.Kept> reading) throws SQLException {
+    try (Rows<StoreReader.Kept> rows = store.kept(kind)) {
+      for (Optional<StoreReader.Kept> row = rows.next(); row.isPresent(); row = rows.next()) {
+        reading.accept(row.get());
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package io.queenhigh.audit;
 
+import io.queenhigh.audit.anchor.LogAudit;
 import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.ledger.Move;
 import java.sql.Connection;
@@ -7,9 +8,12 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A store opened for reading only, as it stood at one moment. Rows come in portions, so that a
@@ -24,15 +28,22 @@ final class StoreReader implements AutoCloseable {
 
   private final Connection connection;
 
-  private StoreReader(Connection connection) {
+  /** Whether the store is of a time when lines have nonces. */
+  private final boolean nonces;
+
+  private StoreReader(Connection connection, boolean nonces) {
     this.connection = connection;
+    this.nonces = nonces;
   }
 
   /** Opens {@code sqlite:FILE} or {@code postgresql://…}. */
   static StoreReader open(String store) throws SQLException {
     Connection connection = Address.connect(store);
     connection.setAutoCommit(false);
-    return new StoreReader(connection);
+    try (ResultSet column =
+        connection.getMetaData().getColumns(null, null, "journal", "nonce")) {
+      return new StoreReader(connection, column.next());
+    }
   }
 
   /** How many lines there are in all. */
@@ -60,8 +71,9 @@ final class StoreReader implements AutoCloseable {
   Rows<JournalLine> journal(String stream) throws SQLException {
     PreparedStatement select =
         prepare(
-            "select seq, type, payload, actor, at_millis, prev_hash, hash from journal"
-                + " where stream = ? order by seq");
+            "select seq, type, payload, actor, at_millis, prev_hash, hash, command, "
+                + (nonces ? "nonce" : "null")
+                + " from journal where stream = ? order by seq");
     select.setString(1, stream);
     return new Rows<>(
         select,
@@ -73,6 +85,8 @@ final class StoreReader implements AutoCloseable {
                 text(row, 3),
                 text(row, 4),
                 row.getLong(5),
+                Optional.ofNullable(row.getString(8)),
+                Optional.ofNullable(row.getBytes(9)).map(HexFormat.of()::formatHex),
                 text(row, 6),
                 text(row, 7)));
   }
@@ -133,6 +147,110 @@ final class StoreReader implements AutoCloseable {
       select.setString(1, round);
       try (ResultSet rows = select.executeQuery()) {
         return rows.next() ? Optional.of(text(rows, 1)) : Optional.empty();
+      }
+    }
+  }
+
+  /** Whether it has a transparency log: stores of earlier versions have none. */
+  boolean hasLog() throws SQLException {
+    try (ResultSet tables = connection.getMetaData().getTables(null, null, "log_run", null)) {
+      return tables.next();
+    }
+  }
+
+  /** What the log took in, in its order. */
+  Rows<LogAudit.Run> logRuns() throws SQLException {
+    return new Rows<>(
+        prepare("select first, stream, from_seq, to_seq, secret from log_run order by first"),
+        row ->
+            new LogAudit.Run(
+                row.getLong(1), text(row, 2), row.getLong(3), row.getLong(4), text(row, 5)));
+  }
+
+  /** The hashes of some lines of a stream. */
+  Rows<LogAudit.Line> hashes(String stream, long from, long to) throws SQLException {
+    PreparedStatement select =
+        prepare(
+            "select seq, hash from journal where stream = ? and seq >= ? and seq <= ?"
+                + " order by seq");
+    select.setString(1, stream);
+    select.setLong(2, from);
+    select.setLong(3, to);
+    return new Rows<>(select, row -> new LogAudit.Line(row.getLong(1), text(row, 2)));
+  }
+
+  /** A tile of the log's leaves, in base64; nothing where it is gone. */
+  Optional<String> logTile(long number) throws SQLException {
+    try (PreparedStatement select =
+        prepare("select hashes from log_tile where level = 0 and number = ?")) {
+      select.setLong(1, number);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? Optional.of(text(rows, 1)) : Optional.empty();
+      }
+    }
+  }
+
+  /** Something kept beside the journal. */
+  Optional<String> kept(String kind, String id) throws SQLException {
+    try (PreparedStatement select =
+        prepare("select body from kept where kind = ? and id = ?")) {
+      select.setString(1, kind);
+      select.setString(2, id);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? Optional.of(text(rows, 1)) : Optional.empty();
+      }
+    }
+  }
+
+  /** A root that the store says was signed. */
+  record SignedRoot(long size, String root) {}
+
+  Rows<SignedRoot> signedRoots() throws SQLException {
+    return new Rows<>(
+        prepare("select size, root from log_checkpoint order by size"),
+        row -> new SignedRoot(row.getLong(1), text(row, 2)));
+  }
+
+  /** The last line of every stream. */
+  Map<String, Long> lastLines() throws SQLException {
+    Map<String, Long> last = new TreeMap<>();
+    try (PreparedStatement select =
+            prepare("select stream, max(seq) from journal group by stream");
+        ResultSet rows = select.executeQuery()) {
+      while (rows.next()) {
+        last.put(text(rows, 1), rows.getLong(2));
+      }
+    }
+    return last;
+  }
+
+  /** Something that is kept, under its id. */
+  record Kept(String id, String body) {}
+
+  Rows<Kept> kept(String kind) throws SQLException {
+    PreparedStatement select = prepare("select id, body from kept where kind = ? order by id");
+    select.setString(1, kind);
+    return new Rows<>(select, row -> new Kept(text(row, 1), text(row, 2)));
+  }
+
+  /** What is kept of a kind under ids that have this in them. */
+  Map<String, String> keptWithin(String kind, String part) throws SQLException {
+    Map<String, String> found = new TreeMap<>();
+    try (Rows<Kept> rows = kept(kind)) {
+      for (Optional<Kept> row = rows.next(); row.isPresent(); row = rows.next()) {
+        if (row.get().id().contains(part)) {
+          found.put(row.get().id(), row.get().body());
+        }
+      }
+    }
+    return found;
+  }
+
+  long howManyKept(String kind) throws SQLException {
+    try (PreparedStatement select = prepare("select count(*) from kept where kind = ?")) {
+      select.setString(1, kind);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? rows.getLong(1) : 0;
       }
     }
   }

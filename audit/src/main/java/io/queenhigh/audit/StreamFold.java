@@ -4,16 +4,14 @@ import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
 import io.queenhigh.audit.findings.Where;
-import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
-import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Books;
 import io.queenhigh.audit.ledger.Move;
-import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.link.LinkFold;
 import io.queenhigh.audit.link.Linked;
+import io.queenhigh.audit.people.HouseFold;
 import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import java.util.List;
@@ -23,14 +21,20 @@ import java.util.Optional;
 sealed interface StreamFold {
 
   static StreamFold of(
-      String stream, GameBook games, Hashes hashes, Linked linked, Notebook notebook, Tally tally) {
+      String stream,
+      GameBook games,
+      Hashes hashes,
+      Linked linked,
+      HouseFold house,
+      Notebook notebook,
+      Tally tally) {
     if (stream.startsWith(TableFold.STREAMS)) {
       return new OfATable(
           new TableFold(stream, games, hashes, Optional.of(linked), notebook, tally));
     }
     return stream.startsWith(LinkFold.STREAMS)
         ? new OfALink(new LinkFold(stream, games, linked, notebook, tally))
-        : new OfTheHouse(notebook);
+        : new OfTheHouse(house, notebook);
   }
 
   /** Reads a line, and holds what it moved against what it had to move. */
@@ -120,63 +124,22 @@ sealed interface StreamFold {
     public void checkKeptDeck(Optional<String> kept) {}
   }
 
-  /** The cashier's chips; whatever else the house writes down moves no money. */
-  final class OfTheHouse implements StreamFold {
-
-    private final Notebook notebook;
-    private Where where = Where.THE_BOOKS;
-
-    OfTheHouse(Notebook notebook) {
-      this.notebook = notebook;
-    }
+  /** The house: people, and the cashier's chips. */
+  record OfTheHouse(HouseFold fold, Notebook notebook) implements StreamFold {
 
     @Override
     public void read(JournalLine line, List<Move> moved, Books books) {
-      where = new Where(line.stream(), line.seq(), "");
       try {
-        books.compare(
-            where,
-            line.type(),
-            switch (line.type()) {
-              case "ChipsIssued" -> chips(line, true);
-              case "ChipsRedeemed" -> chips(line, false);
-              case "PersonRegistered",
-                  "GuestArrived",
-                  "LoggedIn",
-                  "LoginFailed",
-                  "LockedOut",
-                  "LoggedOut",
-                  "PasswordChanged",
-                  "PasswordReset",
-                  "RoleChanged",
-                  "PersonDeactivated",
-                  "SelfExcluded",
-                  "LimitsSet",
-                  "SittingStarted" ->
-                  Moves.none();
-              default -> {
-                notebook.newer(where, line.type());
-                yield Moves.none();
-              }
-            },
-            moved);
+        books.compare(fold.where(), line.type(), fold.read(line), moved);
       } catch (Unreadable unreadable) {
-        notebook.note(Kind.UNREADABLE, where, "a " + line.type() + " line", unreadable.why());
+        notebook.note(
+            Kind.UNREADABLE, fold.where(), "a " + line.type() + " line", unreadable.why());
       }
-    }
-
-    private static List<Move> chips(JournalLine line, boolean issued) throws Unreadable {
-      Fields fields = Fields.of(line.payload());
-      String wallet = Accounts.wallet(fields.text("player"));
-      long cents = fields.cents("cents");
-      return issued
-          ? Moves.one(Accounts.CAGE, wallet, cents)
-          : Moves.one(wallet, Accounts.CAGE, cents);
     }
 
     @Override
     public Where where() {
-      return where;
+      return fold.where();
     }
 
     @Override

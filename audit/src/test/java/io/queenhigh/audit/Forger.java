@@ -8,7 +8,9 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Somebody who has been at the books, and knows how to make the hashes fit again. */
@@ -104,6 +106,8 @@ final class Forger implements AutoCloseable {
               line.payload(),
               line.actor(),
               line.atMillis(),
+              line.command(),
+              line.nonce(),
               last,
               "");
       String hash = hashes.of(chained);
@@ -123,7 +127,7 @@ final class Forger implements AutoCloseable {
     List<JournalLine> lines = new ArrayList<>();
     try (PreparedStatement select =
         connection.prepareStatement(
-            "select seq, type, payload, actor, at_millis, prev_hash, hash from journal"
+            "select seq, type, payload, actor, at_millis, prev_hash, hash, command, nonce from journal"
                 + " where stream = ? order by seq")) {
       select.setString(1, stream);
       try (ResultSet rows = select.executeQuery()) {
@@ -136,6 +140,8 @@ final class Forger implements AutoCloseable {
                   rows.getString(3),
                   rows.getString(4),
                   rows.getLong(5),
+                  Optional.ofNullable(rows.getString(8)),
+                  Optional.ofNullable(rows.getBytes(9)).map(HexFormat.of()::formatHex),
                   rows.getString(6),
                   rows.getString(7)));
         }

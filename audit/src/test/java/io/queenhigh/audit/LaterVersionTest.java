@@ -3,6 +3,7 @@ package io.queenhigh.audit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.findings.Finding;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.journal.Versions;
@@ -20,6 +21,7 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.progressive.Link;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -67,7 +69,8 @@ class LaterVersionTest {
   }
 
   private static List<Finding> findings(String address, Versions versions) {
-    return StoreAudit.of(address, CardRoom.CATALOGUE, Progress.SILENT, versions).findings();
+    return StoreAudit.of(address, CardRoom.CATALOGUE, Progress.SILENT, versions, Against.NOTHING)
+        .findings();
   }
 
   @ParameterizedTest
@@ -126,7 +129,8 @@ class LaterVersionTest {
         List.of(
             LaterVersion.KEYED + ".1", LaterVersion.KEYED + ".2", LaterVersion.SHUFFLED + ".1")) {
       Rounds.OnRecord found = room.floor().rounds().find(round).orElseThrow();
-      Report report = RoundAudit.of(found.export(), CardRoom.CATALOGUE, LATER);
+      Report report = RoundAudit.of(
+              found.export(), CardRoom.CATALOGUE, LATER, Optional.empty(), Against.NOTHING);
       assertEquals(List.of(), report.findings(), round);
     }
   }
@@ -143,9 +147,9 @@ class LaterVersionTest {
 
   @Test
   void anExportedRoundOfALaterFormatSaysSo() {
-    Report report = Audit.round("{\"format\":2,\"id\":\"t.1\",\"lines\":[]}", CardRoom.CATALOGUE);
+    Report report = Audit.round("{\"format\":3,\"id\":\"t.1\",\"lines\":[]}", CardRoom.CATALOGUE);
     assertEquals(
-        "the books: expected a round with its lines; found of format 2: use a newer Queenhigh",
+        "the books: expected a round with its lines; found of format 3: use a newer Queenhigh",
         report.findings().getFirst().toString());
   }
 

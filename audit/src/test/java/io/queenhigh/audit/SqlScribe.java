@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes a store's rows as the floor does, by plain SQL. */
 final class SqlScribe implements AutoCloseable {
@@ -30,7 +31,7 @@ final class SqlScribe implements AutoCloseable {
       execute("pragma synchronous = off");
     }
     connection.setAutoCommit(false);
-    tables();
+    tables(address.startsWith("sqlite:"));
     journal =
         connection.prepareStatement(
             "insert into journal (stream, seq, type, payload, actor, at_millis, prev_hash, hash)"
@@ -41,12 +42,14 @@ final class SqlScribe implements AutoCloseable {
                 + " values (?, ?, ?, ?, ?, ?, ?)");
   }
 
-  private void tables() throws SQLException {
+  private void tables(boolean sqlite) throws SQLException {
     execute(
         "create table journal (stream varchar(64) not null, seq bigint not null,"
             + " type varchar(64) not null, payload text not null, actor varchar(64) not null,"
             + " at_millis bigint not null, command varchar(96), prev_hash char(64) not null,"
-            + " hash char(64) not null, primary key (stream, seq))");
+            + " hash char(64) not null, nonce "
+            + (sqlite ? "blob" : "bytea")
+            + ", primary key (stream, seq))");
     execute(
         "create table transfer (stream varchar(64) not null, seq bigint not null,"
             + " line int not null, at_millis bigint not null,"
@@ -72,9 +75,9 @@ final class SqlScribe implements AutoCloseable {
 
   JournalLine write(String stream, String type, String payload, List<Move> moves) {
     JournalLine head =
-        heads.getOrDefault(stream, new JournalLine(stream, 0, "", "", "", 0, "", Hashes.BEGINNING));
+        heads.getOrDefault(stream, line(stream, 0, "", "", "", 0, "", Hashes.BEGINNING));
     JournalLine unsigned =
-        new JournalLine(
+        line(
             stream,
             head.seq() + 1,
             type,
@@ -84,7 +87,7 @@ final class SqlScribe implements AutoCloseable {
             head.hash(),
             "");
     JournalLine line =
-        new JournalLine(
+        line(
             stream,
             unsigned.seq(),
             type,
@@ -100,6 +103,29 @@ final class SqlScribe implements AutoCloseable {
       throw new AssertionError(e);
     }
     return line;
+  }
+
+  /** Of format 1, as lines were when this was written. */
+  private static JournalLine line(
+      String stream,
+      long seq,
+      String type,
+      String payload,
+      String actor,
+      long atMillis,
+      String prevHash,
+      String hash) {
+    return new JournalLine(
+        stream,
+        seq,
+        type,
+        payload,
+        actor,
+        atMillis,
+        Optional.empty(),
+        Optional.empty(),
+        prevHash,
+        hash);
   }
 
   private void insert(JournalLine line, List<Move> moves) throws SQLException {

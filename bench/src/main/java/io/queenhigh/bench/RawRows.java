@@ -32,8 +32,8 @@ final class RawRows {
       return new RawRows(
           rows(
               connection,
-              "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash"
-                  + " from journal where at_millis between ? and ? order by at_millis, stream, seq",
+              "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash,"
+                  + " nonce from journal where at_millis between ? and ? order by at_millis, stream, seq",
               fromMillis,
               untilMillis),
           rows(
@@ -76,7 +76,7 @@ final class RawRows {
         PreparedStatement line =
             connection.prepareStatement(
                 "insert into journal (stream, seq, type, payload, actor, at_millis, command,"
-                    + " prev_hash, hash) values (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                    + " prev_hash, hash, nonce) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         PreparedStatement transfer =
             connection.prepareStatement(
                 "insert into transfer (stream, seq, line, at_millis, debit, credit, cents)"

@@ -2,11 +2,14 @@ package io.queenhigh.cli;
 
 import io.queenhigh.catalogue.Version;
 import io.queenhigh.cli.audit.VerifyCommand;
+import io.queenhigh.cli.audit.WitnessCommand;
 import io.queenhigh.cli.floor.JackpotCommand;
+import io.queenhigh.cli.floor.LogCommand;
 import io.queenhigh.cli.floor.PlayCommand;
 import io.queenhigh.cli.floor.RehearseCommand;
 import io.queenhigh.cli.floor.ServeCommand;
 import io.queenhigh.cli.floor.StaffCommand;
+import io.queenhigh.cli.floor.StoreCommand;
 import io.queenhigh.cli.games.GamesCommand;
 import io.queenhigh.cli.games.SettleCommand;
 import io.queenhigh.cli.lab.EdgeCommand;
@@ -42,7 +45,10 @@ public final class Commands {
           new SimulateCommand(),
           new ProgressiveCommand(),
           new VerifyCommand(),
+          new WitnessCommand(),
+          new LogCommand(),
           new StaffCommand(),
+          new StoreCommand(),
           new RehearseCommand(),
           new JackpotCommand());
 
@@ -63,6 +69,7 @@ public final class Commands {
                                                      a progressive link before it opens
         queenhigh jackpot                            a progressive link from its set-up to its audit
         queenhigh verify data/floor.db               an independent audit of everything that happened
+        queenhigh witness https://floor.example      keeps and checks a floor's signed checkpoints elsewhere
 
       """;
 

@@ -1,16 +1,25 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Form;
+import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /** Every round that was ever played, by its permanent name: {@code wa-1.57}. */
 public final class Rounds {
+
+  private static final List<String> OVER = List.of("RoundSettled", "RoundVoided");
+
+  /** What begins a round or ends it. */
+  private static final List<String> ROUND_BOUNDS =
+      List.of("TableOpened", "NextRoundOpened", OVER.getFirst(), OVER.getLast());
 
   private final Store store;
   private final Floor floor;
@@ -47,16 +56,33 @@ public final class Rounds {
   }
 
   /** A finished round as it is handed out, and as {@code queenhigh verify} reads it. */
-  public static final Form<Proof> EXPORT = Form.of("exported round", 1, Proof.class);
+  public static final Form<Proof> EXPORT = Form.of("exported round", 2, Proof.class, older -> older);
 
   /**
-   * A round's lines as they stand in the journal, hashes included.
+   * A round's lines as they stand in the journal, hashes included. Since version 2 a line may have a
+   * nonce.
    *
    * @param setup the line that says how the table was set up
    * @param seated who sat there, by seat
    */
   public record Proof(
       String id, Optional<Entry> setup, NavigableMap<Integer, String> seated, List<Entry> lines) {}
+
+  /**
+   * The first line of the round that is on in a stream, by what the store says: another node may
+   * deal there. Whoever shows lines reads them first and asks then, so that none of them is newer
+   * than the answer.
+   */
+  public OptionalLong hiddenFrom(String stream) {
+    if (!stream.startsWith(TableLines.stream(""))) {
+      return OptionalLong.empty();
+    }
+    return store
+        .last(stream, ROUND_BOUNDS)
+        .filter(line -> !OVER.contains(EventFormat.name(line.type())))
+        .map(line -> OptionalLong.of(line.seq()))
+        .orElse(OptionalLong.empty());
+  }
 
   public Optional<OnRecord> find(String round) {
     int dot = round.lastIndexOf('.');

@@ -103,7 +103,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   }
 
   private DeckBox box() {
-    return new DeckBox(services.shuffler(), id, deck);
+    return new DeckBox(services.shuffler(), services.store().vault(), id, deck);
   }
 
   @Override
@@ -188,7 +188,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
     return services
         .store()
         .kept(DeckBox.kind(), name)
-        .map(body -> DeckBox.read(body, seal.commitment()))
+        .map(body -> DeckBox.read(services.store().vault(), name, body, seal.commitment()))
         .orElseThrow(() -> new IllegalStateException("the sealed deck of " + name + " is gone"));
   }
 }

@@ -2,6 +2,7 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,7 @@ import io.queenhigh.floor.MayKnow.Text;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.MemoryStore;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Decks.Sealed;
 import io.queenhigh.floor.table.Pace;
@@ -17,6 +19,8 @@ import io.queenhigh.proof.Clause;
 import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Shown;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -184,7 +188,7 @@ class HiddenCardsTest {
   // That the test itself would notice
 
   private static Entry line(long seq, String type, String payload) {
-    return new Entry("table/t1", seq, type, payload, "floor", 0, Optional.empty(), "", "");
+    return new Entry("table/t1", seq, type, payload, "floor", 0, Optional.empty(), Optional.empty(), "", "");
   }
 
   @Test
@@ -223,7 +227,7 @@ class HiddenCardsTest {
   @Test
   @Clause("FLOOR Sealed deck")
   void nothingThatHoldsASealedDeckSaysACardOrItsSalt() {
-    DeckBox box = new DeckBox(Shuffler.start(), "t1", Optional.empty());
+    DeckBox box = new DeckBox(Shuffler.start(), new MemoryStore().vault(), "t1", Optional.empty());
     Sealed sealed = box.shuffle(1, DeckColour.RED).orElseThrow();
     for (Object said : List.of(box, sealed, box.sealed(), box.putAway(1), List.of(sealed))) {
       String text = said.toString();
@@ -242,7 +246,16 @@ class HiddenCardsTest {
       felt.sits("ann", 1, 100_00).bets("ann", 1, 10_00);
       Store store = room.store();
       String secret = store.kept("deck", "t1.1").orElseThrow();
-      assertEquals(52, MayKnow.cardsIn(secret).size());
+      assertEquals(Set.of(), MayKnow.cardsIn(secret), "it is encrypted");
+      String opened = store.vault().open("deck/t1.1", secret);
+      assertEquals(52, MayKnow.cardsIn(opened).size());
+      String salt = opened.replaceFirst(".*\"salt\":\"([^\"]*)\".*", "$1");
+      for (String file : List.of("floor.db", "floor.db-wal")) {
+        byte[] bytes = Files.readAllBytes(folder.resolve(file));
+        String all = new String(bytes, StandardCharsets.ISO_8859_1);
+        assertFalse(all.contains(salt), file);
+        assertFalse(all.contains("\"order\""), file);
+      }
       felt.journal()
           .forEach(
               line -> assertEquals(Set.of(), MayKnow.cardsIn(line.payload()), line.toString()));

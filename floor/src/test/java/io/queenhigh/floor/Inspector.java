@@ -174,7 +174,11 @@ final class Inspector {
     Optional<String> body = store.kept(DeckBox.kind(), state().roundId());
     assertEquals(state().seal().isPresent(), body.isPresent(), state().roundId());
     if (body.isPresent()) {
-      Sealed deck = DeckBox.read(body.get(), state().seal().orElseThrow().commitment());
+      Sealed deck = DeckBox.read(
+              store.vault(),
+              state().roundId(),
+              body.get(),
+              state().seal().orElseThrow().commitment());
       assertEquals(deck.commitment(), seals.get(deck.round()));
       checkOrder(deck.round(), deck.deck(), deck.salt());
     }

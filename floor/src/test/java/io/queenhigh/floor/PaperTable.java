@@ -80,7 +80,7 @@ final class PaperTable {
   }
 
   private DeckBox decks() {
-    return new DeckBox(services.shuffler(), state.id(), deck);
+    return new DeckBox(services.shuffler(), services.store().vault(), state.id(), deck);
   }
 
   private TableRules rules(DeckBox decks) {
@@ -112,6 +112,7 @@ final class PaperTable {
             fact.payload(),
             "paper",
             services.now(),
+            Optional.empty(),
             Optional.empty(),
             "",
             ""));

@@ -8,6 +8,7 @@ import io.queenhigh.floor.cards.ColdDeck;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.MemoryStore;
+import io.queenhigh.floor.store.Nonces;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.store.Writing;
@@ -36,6 +37,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
@@ -97,7 +99,8 @@ class VirtualNightTest {
     private int confirmed;
 
     Night(long seed) {
-      Machinery machinery = new Machinery(store, thread, thread, thread);
+      Machinery machinery = new Machinery(
+              store, thread, thread, thread, new Nonces(new Random(seed)::nextBytes));
       floor =
           Floor.open(
               machinery,
@@ -212,7 +215,8 @@ class VirtualNightTest {
               Optional.empty(),
               List.of(new Fact("ChipsIssued", "{\"player\":\"ann\",\"cents\":2000000}")),
               List.of(new Transfer(0, Accounts.CAGE, Accounts.wallet(ANN), 20_000_00)),
-              List.of());
+              List.of(),
+              List.of("0".repeat(64)));
       store.write(writing).join();
     }
 

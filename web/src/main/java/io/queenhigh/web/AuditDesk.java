@@ -34,7 +34,7 @@ final class AuditDesk {
       Optional<String> why,
       Optional<Verdict> report) {}
 
-  private record Verdict(boolean clean, Counts checked, List<Wrong> findings) {}
+  private record Verdict(boolean clean, Counts checked, List<Wrong> findings, List<String> notChecked) {}
 
   private record Wrong(
       Kind kind,
@@ -98,7 +98,8 @@ final class AuditDesk {
     return new Verdict(
         report.isClean(),
         report.counts(),
-        report.findings().stream().map(finding -> wrong(finding, report.howMany())).toList());
+        report.findings().stream().map(finding -> wrong(finding, report.howMany())).toList(),
+        report.notChecked());
   }
 
   private static Wrong wrong(Finding finding, Map<Kind, Long> howMany) {

@@ -16,12 +16,14 @@ final class BookCsv {
   /**
    * Lines of a stream.
    *
-   * @param secret whether a line's payload is nobody's business yet
+   * @param secret whether what a line says, and by what its hash could tell it, is nobody's business
+   *     yet
    */
   static String journal(List<Entry> lines, LongPredicate secret) {
     List<String> rows = new ArrayList<>();
-    rows.add("stream,seq,at,type,actor,command,payload,prevHash,hash");
+    rows.add("stream,seq,at,type,actor,command,payload,nonce,prevHash,hash");
     for (Entry line : lines) {
+      boolean hidden = secret.test(line.seq());
       rows.add(
           Csv.row(
               line.stream(),
@@ -29,10 +31,11 @@ final class BookCsv {
               Instant.ofEpochMilli(line.atMillis()).toString(),
               line.type(),
               line.actor(),
-              line.command().map(BookDesk::withoutWhatWasAsked).orElse(""),
-              secret.test(line.seq()) ? "" : line.payload(),
-              line.prevHash(),
-              line.hash()));
+              line.command().map(command -> hidden ? BookDesk.withoutWhatWasAsked(command) : command).orElse(""),
+              hidden ? "" : line.payload(),
+              hidden ? "" : line.nonce().orElse(""),
+              hidden ? "" : line.prevHash(),
+              hidden ? "" : line.hash()));
     }
     return Csv.ended(rows);
   }

@@ -1,18 +1,16 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
-import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.journal.Spelling;
-import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Moved;
-import io.queenhigh.floor.table.TableState;
-import io.queenhigh.rules.round.Phase;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Response;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.function.LongPredicate;
 import tools.jackson.databind.JsonNode;
@@ -31,14 +29,13 @@ final class BookDesk {
 
   private record Streams(List<Stream> streams) {}
 
-  private record Stream(String stream, long seq, String hash) {}
+  private record Stream(String stream, long seq, Optional<String> hash) {}
 
   private record Journal(String stream, List<Line> lines) {}
 
   /**
-   * A line of the journal.
-   *
-   * @param payload absent while the line's round is on: its cards are nobody's business yet
+   * A line of the journal. While its round is on, its cards are nobody's business: then it has
+   * neither payload nor nonce nor hashes.
    */
   private record Line(
       long seq,
@@ -47,8 +44,9 @@ final class BookDesk {
       String actor,
       Optional<String> command,
       Optional<JsonNode> payload,
-      String prevHash,
-      String hash) {}
+      Optional<String> nonce,
+      Optional<String> prevHash,
+      Optional<String> hash) {}
 
   Response accounts(Call call) {
     return Response.json(new Balances(floor.store().balances(call.query("prefix").orElse(""))));
@@ -68,47 +66,38 @@ final class BookDesk {
     return Response.json(
         new Streams(
             floor.store().heads().entrySet().stream()
-                .map(
-                    head ->
-                        new Stream(head.getKey(), head.getValue().seq(), head.getValue().hash()))
+                .map(head -> stream(head.getKey(), head.getValue()))
                 .toList()));
+  }
+
+  private Stream stream(String name, Head head) {
+    boolean secret = secretOf(name).test(head.seq());
+    return new Stream(name, head.seq(), secret ? Optional.empty() : Optional.of(head.hash()));
   }
 
   Response journal(Call call) {
     String stream = call.part("stream");
     Paging page = Paging.of(call, "after");
+    List<Entry> read = floor.store().read(stream, page.after(), page.most());
     LongPredicate secret = secretOf(stream);
-    List<Line> lines =
-        floor.store().read(stream, page.after(), page.most()).stream()
-            .map(entry -> line(entry, secret.test(entry.seq())))
-            .toList();
-    return Response.json(new Journal(stream, lines));
+    return Response.json(
+        new Journal(
+            stream,
+            read.stream().map(entry -> line(entry, secret.test(entry.seq()))).toList()));
   }
 
-  /** Lines of a round that is on, and lines so new that the table itself does not know them yet. */
+  /** Lines of a round that is on; asked after they were read. */
   private LongPredicate secretOf(String stream) {
-    Optional<TableState> state =
-        floor.tables().stream()
-            .map(LiveTable::state)
-            .filter(table -> TableLines.stream(table.id()).equals(stream))
-            .findFirst();
-    if (state.isEmpty()) {
-      return _ -> false;
-    }
-    TableState known = state.get();
-    Phase phase = known.round().phase();
-    boolean over = phase == Phase.SETTLED || phase == Phase.VOID;
-    long from = over ? known.seq() + 1 : known.roundFrom();
-    return seq -> seq >= from;
+    OptionalLong from = floor.rounds().hiddenFrom(stream);
+    return seq -> from.isPresent() && seq >= from.getAsLong();
   }
 
   /** A stream's lines for a spreadsheet. */
   Response journalCsv(Call call) {
     String stream = call.query("stream").orElse("house");
     Paging page = Paging.ofFile(call, "after");
-    return csv(
-        stream,
-        BookCsv.journal(floor.store().read(stream, page.after(), page.most()), secretOf(stream)));
+    List<Entry> read = floor.store().read(stream, page.after(), page.most());
+    return csv(stream, BookCsv.journal(read, secretOf(stream)));
   }
 
   /** An account's ledger for a spreadsheet. */
@@ -136,9 +125,14 @@ final class BookDesk {
         entry.atMillis(),
         entry.type(),
         entry.actor(),
-        entry.command().map(BookDesk::withoutWhatWasAsked),
+        entry.command().map(command -> secret ? withoutWhatWasAsked(command) : command),
         secret ? Optional.empty() : Optional.of(Spelling.JSON.readTree(entry.payload())),
-        entry.prevHash(),
-        entry.hash());
+        shown(secret, entry.nonce()),
+        shown(secret, Optional.of(entry.prevHash())),
+        shown(secret, Optional.of(entry.hash())));
+  }
+
+  private static Optional<String> shown(boolean secret, Optional<String> text) {
+    return secret ? Optional.empty() : text;
   }
 }

@@ -2,6 +2,9 @@ package io.queenhigh.web;
 
 import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Report;
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.findings.Where;
+import io.queenhigh.floor.store.Incidents;
 import io.queenhigh.rules.game.GameBook;
 import java.lang.System.Logger.Level;
 import java.time.InstantSource;
@@ -50,9 +53,25 @@ final class Verification {
     return progress;
   }
 
+  /** A store that went away meanwhile says so in its driver's words, which stay in the log. */
+  private static Progress done(String by, long startedAt, Report report) {
+    return report.findings().stream()
+        .filter(finding -> finding.kind() == Kind.UNREADABLE)
+        .filter(finding -> finding.where().equals(Where.THE_BOOKS))
+        .findFirst()
+        .<Progress>map(
+            away ->
+                new Progress.Failed(
+                    by,
+                    startedAt,
+                    "The store could not be read to its end (incident %s)."
+                        .formatted(Incidents.note("an audit broke off", away.found()))))
+        .orElseGet(() -> new Progress.Done(by, startedAt, report));
+  }
+
   private Progress audit(String by, long startedAt) {
     try {
-      return new Progress.Done(
+      return done(
           by,
           startedAt,
           Audit.store(

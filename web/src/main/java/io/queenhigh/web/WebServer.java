@@ -70,6 +70,7 @@ public final class WebServer implements AutoCloseable {
         new LinkOffice(floor, metrics),
         new RoundDesk(floor),
         new BookDesk(floor),
+        new ReadingDesk(people),
         new AuditDesk(
             new Verification(floor.store().address(), floor.catalogue(), InstantSource.system())),
         new ReportDesk(new TableDays(floor.store(), floor.catalogue())),

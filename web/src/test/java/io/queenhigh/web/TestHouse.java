@@ -34,9 +34,13 @@ public final class TestHouse implements AutoCloseable {
     this("sqlite:" + folder.resolve("floor.db"), settings);
   }
 
-  /** A house on any store. */
-  public TestHouse(String address, WebSettings settings) {
-    room = new CardRoom(address);
+  /** A house, or another node of one, on a store. */
+  public TestHouse(String store) {
+    this(store, WebSettings.usual().at("127.0.0.1", 0).withoutRates());
+  }
+
+  public TestHouse(String store, WebSettings settings) {
+    room = new CardRoom(store);
     people = People.of(room.store(), InstantSource.system(), new SecureRandom());
     server = WebServer.start(room.floor(), people, settings);
   }

@@ -22,10 +22,13 @@ public enum Kind {
   AWARDS("hits and awards off a meter"),
   SIGNATURES("who signs for what on a link"),
   CONTROLLER("the progressive controller at a table"),
+  POSTS("who held which post, and what takes two persons"),
   TRANSFER("what an event moved"),
   OVERDRAWN("accounts below nothing"),
   BALANCE("balances against transfers"),
-  ROUND_FILE("a round file's lines");
+  KEPT("rows beside the journal, which follow from it"),
+  ROUND_FILE("a round file's lines"),
+  TRANSPARENCY_LOG("what was signed in the transparency log");
 
   private final String about;
 

@@ -1,6 +1,7 @@
 package io.queenhigh.audit.findings;
 
 import io.queenhigh.rules.game.Citation;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,6 +16,7 @@ public final class Notebook {
 
   private final Map<Kind, Finding> first = new EnumMap<>(Kind.class);
   private final Map<Kind, Long> howMany = new EnumMap<>(Kind.class);
+  private final List<String> notChecked = new ArrayList<>();
   private boolean beyond;
 
   public void note(Kind kind, Where where, String expected, String found) {
@@ -40,7 +42,7 @@ public final class Notebook {
 
   private static boolean hangsOnTheLines(Finding finding) {
     return switch (finding.kind()) {
-      case NUMBERING, HASH_CHAIN, TIME, UNREADABLE, OVERDRAWN -> false;
+      case NUMBERING, HASH_CHAIN, TIME, UNREADABLE, OVERDRAWN, TRANSPARENCY_LOG -> false;
       case BALANCE -> !finding.where().equals(Where.THE_BOOKS);
       case SETUP,
           PROCEDURE,
@@ -56,7 +58,9 @@ public final class Notebook {
           AWARDS,
           SIGNATURES,
           CONTROLLER,
+          POSTS,
           TRANSFER,
+          KEPT,
           ROUND_FILE ->
           true;
     };
@@ -68,6 +72,15 @@ public final class Notebook {
     }
     first.putIfAbsent(finding.kind(), finding);
     howMany.merge(finding.kind(), 1L, Long::sum);
+  }
+
+  /** Something that cannot be known from here, and what would tell. */
+  public void notChecked(String sentence) {
+    notChecked.add(sentence);
+  }
+
+  public List<String> notChecked() {
+    return List.copyOf(notChecked);
   }
 
   /** The first of each kind. */

@@ -76,6 +76,11 @@ public final class Fields {
     return find(name) != null;
   }
 
+  public boolean isObject(String name) {
+    JsonNode found = find(name);
+    return found != null && found.isObject();
+  }
+
   public boolean isList(String name) {
     JsonNode found = find(name);
     return found != null && found.isArray();

@@ -28,9 +28,13 @@ public final class Hashes {
     }
   }
 
-  /** The hash that a line must have; every text goes in behind its length. */
+  /**
+   * The hash that a line must have; every text goes in behind its length. A line with a nonce is of
+   * format 2, whose hash covers the command as well.
+   */
   public String of(JournalLine line) {
     used = 0;
+    line.nonce().ifPresent(this::beginSecondFormat);
     text(line.prevHash());
     text(line.stream());
     number(line.seq(), 8);
@@ -38,8 +42,21 @@ public final class Hashes {
     text(line.type());
     text(line.payload());
     text(line.actor());
+    if (line.nonce().isPresent()) {
+      number(line.command().isPresent() ? 1 : 0, 1);
+      line.command().ifPresent(this::text);
+    }
     digest.update(room, 0, used);
     return HEX.formatHex(digest.digest());
+  }
+
+  /** A nonce that is no hex gives a hash that no line has. */
+  private void beginSecondFormat(String nonce) {
+    text("queenhigh line 2");
+    byte[] bytes = nonce.matches("([0-9a-f]{2})*") ? HEX.parseHex(nonce) : new byte[0];
+    makeRoom(bytes.length);
+    System.arraycopy(bytes, 0, room, used, bytes.length);
+    used += bytes.length;
   }
 
   /** What is published of a deck before its round, so that nobody can change it afterwards. */

@@ -1,6 +1,12 @@
 package io.queenhigh.audit.journal;
 
-/** A line of a journal as it stands in the store. */
+import java.util.Optional;
+
+/**
+ * A line of a journal as it stands in the store.
+ *
+ * @param nonce the chance in its hash, as hex digits; lines of format 1 have none
+ */
 public record JournalLine(
     String stream,
     long seq,
@@ -8,11 +14,23 @@ public record JournalLine(
     String payload,
     String actor,
     long atMillis,
+    Optional<String> command,
+    Optional<String> nonce,
     String prevHash,
     String hash) {
 
   /** The same line in other words. */
   JournalLine saying(String otherType, String otherPayload) {
-    return new JournalLine(stream, seq, otherType, otherPayload, actor, atMillis, prevHash, hash);
+    return new JournalLine(
+        stream,
+        seq,
+        otherType,
+        otherPayload,
+        actor,
+        atMillis,
+        command,
+        nonce,
+        prevHash,
+        hash);
   }
 }

@@ -6,7 +6,8 @@ import io.queenhigh.audit.findings.Where;
 
 /**
  * Follows one stream line by line: its numbers have no gap, each line's hash is that of its content
- * and carries on from the line before, and time does not run backwards.
+ * and carries on from the line before, time does not run backwards, and once a line's hash had a
+ * nonce, all have.
  */
 public final class StreamCheck {
 
@@ -15,6 +16,7 @@ public final class StreamCheck {
   private long lastSeq;
   private long lastMillis;
   private String lastHash;
+  private boolean secondFormat;
 
   private StreamCheck(Notebook notebook, Hashes hashes, long lastSeq, String lastHash) {
     this.notebook = notebook;
@@ -58,6 +60,13 @@ public final class StreamCheck {
           "the hash of what the " + line.type() + " line says, " + shortly(own),
           shortly(line.hash()));
     }
+    if (line.nonce().isPresent() ? line.nonce().get().length() != 64 : secondFormat) {
+      notebook.note(
+          Kind.HASH_CHAIN,
+          where,
+          "a nonce of 32 bytes, as in the lines before",
+          line.nonce().map(nonce -> nonce.length() / 2 + " bytes").orElse("a line of format 1"));
+    }
     if (line.atMillis() < lastMillis) {
       notebook.note(
           Kind.TIME,
@@ -68,6 +77,7 @@ public final class StreamCheck {
     lastSeq = line.seq();
     lastMillis = Math.max(lastMillis, line.atMillis());
     lastHash = line.hash();
+    secondFormat |= line.nonce().isPresent();
   }
 
   private static String shortly(String hash) {

@@ -3,6 +3,7 @@ package io.queenhigh.audit.table;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.settling.Laid;
@@ -19,8 +20,10 @@ import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Settles a finished round again and holds what the journal says against it. */
 final class Resettling {
@@ -47,6 +50,8 @@ final class Resettling {
       AtTheLink.settled(table, own);
       moves = moves(table, own);
       table.outcome = Optional.of(own);
+      table.settled =
+          Optional.of(new Finished.Settled(laid, own, nets(table, own), table.atMillis));
       table.tally.settled(own.wagers().size());
     }
     if (table.bank.isHeld()) {
@@ -55,6 +60,20 @@ final class Resettling {
     table.postedCents = 0;
     table.stage = Stage.SETTLED;
     return moves;
+  }
+
+  /** What every player gained or lost; practice players have no history. */
+  private static Map<String, Long> nets(Table table, Outcome own) {
+    Map<String, Long> nets = new TreeMap<>();
+    table
+        .betting()
+        .forEach(
+            position -> nets.merge(position.player, own.netOf(position.seat), Long::sum));
+    if (table.bank.isHeld()) {
+      nets.merge(table.bank.player(), own.bankNetCents(), Long::sum);
+    }
+    nets.keySet().removeIf(Accounts::isPractice);
+    return nets;
   }
 
   static Laid laid(Table table, Optional<Laid.Meter> meter) {

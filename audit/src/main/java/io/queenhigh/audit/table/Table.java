@@ -49,6 +49,12 @@ final class Table {
 
   long atMillis;
 
+  // Where the round lies in the journal, and what is known of it once it is over.
+  long roundFrom = 1;
+  long roundAtMillis;
+  long setupAt = 1;
+  Optional<Finished.Settled> settled = Optional.empty();
+
   // The round that is on.
   long number = 1;
   Stage stage = Stage.BETS_OPEN;

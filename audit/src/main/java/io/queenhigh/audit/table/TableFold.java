@@ -16,7 +16,9 @@ import io.queenhigh.audit.settling.Outcome;
 import io.queenhigh.rules.game.GameBook;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Reads a table's stream from its first line and says what each line had to move. */
 public final class TableFold {
@@ -27,6 +29,7 @@ public final class TableFold {
   private final Table table;
   private final GameBook games;
   private final Hashes hashes;
+  private Optional<Finished> finished = Optional.empty();
 
   /**
    * A table's stream.
@@ -87,14 +90,72 @@ public final class TableFold {
       }
       return Optional.empty();
     }
+    finished = Optional.empty();
     try {
-      return Optional.of(moves(line.type(), Fields.of(line.payload())));
+      List<Move> moves = moves(line.type(), Fields.of(line.payload()));
+      place(line);
+      return Optional.of(moves);
     } catch (Unreadable unreadable) {
       table.note(Kind.UNREADABLE, "a " + line.type() + " line", unreadable.why());
     } catch (ArithmeticException overflow) {
       table.note(Kind.UNREADABLE, "amounts that can be counted", line.type());
     }
     return Optional.empty();
+  }
+
+  /** Keeps track of where the round lies, and says when it is over. */
+  private void place(JournalLine line) {
+    switch (line.type()) {
+      case "TableOpened" -> {
+        table.setupAt = line.seq();
+        table.roundFrom = line.seq();
+        table.roundAtMillis = line.atMillis();
+      }
+      case "TableConfigured" -> table.setupAt = line.seq();
+      case "NextRoundOpened" -> {
+        table.roundFrom = line.seq();
+        table.roundAtMillis = line.atMillis();
+        table.settled = Optional.empty();
+      }
+      case "RoundSettled", "RoundVoided" -> finished = finished(line, table.seal.isEmpty());
+      case "DeckOpened" -> finished = finished(line, true);
+      default -> {}
+    }
+  }
+
+  private Optional<Finished> finished(JournalLine line, boolean whole) {
+    NavigableMap<Integer, String> seated = new TreeMap<>();
+    table.positions.forEach((seat, position) -> seated.put(seat, position.player));
+    return whole
+        ? Optional.of(
+            new Finished(
+                table.roundId(),
+                line.stream(),
+                table.roundFrom,
+                line.seq(),
+                table.setupAt,
+                table.roundAtMillis,
+                seated,
+                table.settled))
+        : Optional.empty();
+  }
+
+  /** The round that ended with the line that was read last, its deck opened. */
+  public Optional<Finished> finished() {
+    return finished;
+  }
+
+  /** How the round was settled that is on, or was last. */
+  public Optional<Outcome> settledAs() {
+    return table.settled.map(Finished.Settled::outcome);
+  }
+
+  public String table() {
+    return table.id;
+  }
+
+  public boolean isClosed() {
+    return table.closed;
   }
 
   /** The place of the line that was read last. */

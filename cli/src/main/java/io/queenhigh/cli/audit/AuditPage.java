@@ -29,6 +29,10 @@ public final class AuditPage {
         report.isClean()
             ? terminal.good("✓ Nothing is wrong")
             : terminal.bad(report.findings().size() + " kinds of things are wrong"));
+    if (!report.notChecked().isEmpty()) {
+      lines.add("Not known from here:");
+      report.notChecked().forEach(sentence -> lines.add("  " + terminal.odd(sentence)));
+    }
     return lines;
   }
 
@@ -78,6 +82,7 @@ public final class AuditPage {
     object.put("checked", counted);
     object.put(
         "findings", report.findings().stream().map(finding -> json(report, finding)).toList());
+    object.put("notChecked", report.notChecked());
     return object;
   }
 

@@ -3,8 +3,10 @@ package io.queenhigh.cli.audit;
 import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Progress;
 import io.queenhigh.audit.Report;
+import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.table.Promise;
 import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.cli.floor.OpenStore;
 import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
@@ -53,6 +55,7 @@ public final class VerifyCommand implements Command {
         queenhigh verify examples/jackpot.txt          a round file: settled a second way
         queenhigh verify round.json                    a round as a floor exports it, its deck's seal included
         queenhigh verify round.json --value 3:HEX --seal HEX   the same by a player who cut its deck
+        queenhigh verify data/floor.db --against checkpoints --key KEY   the same, held against what was kept elsewhere
         queenhigh verify data/floor.db --json
 
         Checks numbers and hashes of every journal, settles every round again by code of its own, compares every cent
@@ -61,13 +64,16 @@ public final class VerifyCommand implements Command {
 
           --value SEAT:HEX your own value in an exported round: a deck that leaves it out is not proven
           --seal HEX       the deck's seal as you saw it when you bet
+          --against FILE   signed checkpoints of the floor's log, such as a witness keeps: finds every line before them
+                           that was rewritten, cut off or taken away, however well the rest was made to fit
+          --key KEY        the log's verifier key, or a file with it: who signed them
           --games FOLDER   game files of your own
           --json           for programs""";
   }
 
   @Override
   public Set<String> valued() {
-    return Set.of("--games", "--value", "--seal");
+    return Set.of("--games", "--value", "--seal", "--against", "--key");
   }
 
   @Override
@@ -78,7 +84,8 @@ public final class VerifyCommand implements Command {
     }
     Catalogue catalogue = OpenCatalogue.from(arguments);
     Optional<Promise> own = own(arguments);
-    Report report = audit(words.getFirst(), catalogue, own, terminal);
+    Against against = KeptCheckpoints.from(arguments);
+    Report report = audit(words.getFirst(), catalogue, own, against, terminal);
     if (arguments.has("--json")) {
       terminal.print(Json.line(AuditPage.json(report)));
     } else {
@@ -105,21 +112,29 @@ public final class VerifyCommand implements Command {
   }
 
   private static Report audit(
-      String what, Catalogue catalogue, Optional<Promise> own, Terminal terminal)
+      String what,
+      Catalogue catalogue,
+      Optional<Promise> own,
+      Against against,
+      Terminal terminal)
       throws Refused, Usage {
     if (what.startsWith("sqlite:") || what.startsWith("postgresql:")) {
-      return store(what, catalogue, own, terminal);
+      ofAnExportedRoundOnly(own);
+      return store(OpenStore.withoutPassword(what), catalogue, against, terminal);
     }
     Path file = file(what);
     if (isDatabase(file)) {
-      return store("sqlite:" + file, catalogue, own, terminal);
+      ofAnExportedRoundOnly(own);
+      return store("sqlite:" + file, catalogue, against, terminal);
     }
     String text = text(file);
     if (text.stripLeading().startsWith("{")) {
-      return own.map(promise -> Audit.round(text, catalogue, promise))
-          .orElseGet(() -> Audit.round(text, catalogue));
+      return Audit.round(text, catalogue, own, against);
     }
     ofAnExportedRoundOnly(own);
+    if (!against.equals(Against.NOTHING)) {
+      throw new Usage("--against and --key go with a store or a round as a floor exports it");
+    }
     return Audit.roundFile(text, catalogue);
   }
 
@@ -130,13 +145,11 @@ public final class VerifyCommand implements Command {
   }
 
   private static Report store(
-      String address, Catalogue catalogue, Optional<Promise> own, Terminal terminal)
-      throws Refused, Usage {
-    ofAnExportedRoundOnly(own);
+      String address, Catalogue catalogue, Against against, Terminal terminal) throws Refused {
     ProgressBar bar = new ProgressBar("auditing", terminal);
     Progress progress = bar::at;
     try {
-      return Audit.store(address, catalogue, progress);
+      return Audit.store(address, catalogue, progress, against);
     } catch (IllegalArgumentException | IllegalStateException e) {
       throw new Refused(String.valueOf(e.getMessage()));
     } finally {

@@ -95,7 +95,7 @@ public final class PlayCommand implements Command {
     Table table = new Table(OpenCatalogue.from(arguments), chosen, Math.toIntExact(practice));
     Optional<String> store = arguments.value("--store");
     if (store.isPresent()) {
-      return play(store.get(), table, terminal);
+      return play(OpenStore.withoutPassword(store.get()), table, terminal);
     }
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       return play("sqlite:" + folder.resolve("play.db"), table, terminal);

@@ -69,7 +69,8 @@ public final class ServeCommand implements Command {
           --behind-https    a proxy with TLS stands in front: cookies and browsers insist on it
           --proxy-hops N    how many proxies stand in front, each adding to X-Forwarded-For; 0 unless you say otherwise
           --host NAME,…     the names people know the floor by; this machine's own and addresses are always taken
-          --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…
+          --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…; its password and
+                            its key come from files or the environment, see docs/operating.md
           --no-demo         no demo tables and no demo staff
           --games FOLDER    game files of your own beside the approved ones""";
   }
@@ -98,7 +99,7 @@ public final class ServeCommand implements Command {
     WebSettings settings =
         WebSettings.usual().at(bind, Math.toIntExact(port)).behind(frontage(arguments, bind));
     Catalogue catalogue = OpenCatalogue.from(arguments);
-    String address = arguments.value("--store").orElse(USUAL_STORE);
+    String address = OpenStore.address(arguments);
     makeRoom(address);
     // The outermost is closed last: Java waits until everything on the floor is put away.
     try (CtrlC _ = CtrlC.leavesCleanly();

@@ -66,7 +66,7 @@ public final class StaffCommand implements Command {
     if (words.size() != 2 || !VERBS.contains(words.getFirst())) {
       throw new Usage("write: queenhigh staff first NAME, or queenhigh staff reset NAME");
     }
-    String address = arguments.value("--store").orElse(ServeCommand.USUAL_STORE);
+    String address = OpenStore.address(arguments);
     try (Store store = OpenStore.at(address)) {
       Staff staff = People.of(store, InstantSource.system(), new SecureRandom()).staff();
       String name = words.getLast();

@@ -40,7 +40,12 @@ final class Arrivals {
         int place = i;
         group.get(i).complete(badges.then(all -> new Reply.Given<>(all.get(place))));
       }
+      // While the store is away nobody gets as far as the page, and nobody takes this guest along.
+      if (!(badges instanceof Reply.Given) && waiting.remove(own)) {
+        own.complete(badges.then(all -> new Reply.Given<>(all.getFirst())));
+      }
     } catch (RuntimeException mistake) {
+      waiting.remove(own);
       group.forEach(guest -> guest.completeExceptionally(mistake));
       throw mistake;
     }

@@ -9,12 +9,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Where a store is: {@code sqlite:data/floor.db} or {@code
- * postgresql://user:password@host/database}.
+ * postgresql://user:password@host/database}. A password had better be in a file, {@code
+ * ?passwordFile=…}, or in the environment.
  *
  * @param login the user and the password, as far as they are given before the host
  * @param file the file of an SQLite store
@@ -31,15 +33,27 @@ record Address(
   private static final String SQLITE = "sqlite:";
   private static final String POSTGRESQL = "postgresql://";
   private static final String KEY_FILE = "keyFile";
+  private static final String PASSWORD_FILE = "passwordFile";
+
+  /** The password of a PostgreSQL store whose address names neither one nor a file with it. */
+  private static final String PASSWORD_VARIABLE = "QUEENHIGH_STORE_PASSWORD";
 
   static Address of(String store) {
-    String databases = without(KEY_FILE, store);
+    return of(store, name -> System.getenv(name));
+  }
+
+  static Address of(String store, UnaryOperator<String> environment) {
+    String databases = without(PASSWORD_FILE, without(KEY_FILE, store));
     Optional<Path> keyFile = option(KEY_FILE, store).map(Path::of);
     if (store.startsWith(SQLITE)) {
       return sqlite(databases.substring(SQLITE.length()), keyFile);
     }
     if (store.startsWith(POSTGRESQL)) {
-      return postgresql(databases.substring(POSTGRESQL.length()), keyFile);
+      Optional<String> password =
+          option(PASSWORD_FILE, store)
+              .map(file -> OwnerOnly.read("password file", Path.of(file)).strip())
+              .or(() -> Optional.ofNullable(environment.apply(PASSWORD_VARIABLE)));
+      return postgresql(databases.substring(POSTGRESQL.length()), keyFile, password);
     }
     throw new IllegalArgumentException(
         "a store is sqlite:FILE or postgresql://HOST/DATABASE, not " + withoutPassword(store));
@@ -88,8 +102,10 @@ record Address(
         SQLITE + rest);
   }
 
-  private static Address postgresql(String rest, Optional<Path> keyFile) {
+  private static Address postgresql(
+      String rest, Optional<Path> keyFile, Optional<String> password) {
     Properties login = new Properties();
+    password.ifPresent(word -> login.setProperty("password", word));
     String host = rest;
     int at = rest.lastIndexOf('@', rest.contains("?") ? rest.indexOf('?') : rest.length());
     if (at >= 0) {
@@ -105,7 +121,7 @@ record Address(
             + host
             + (host.contains("?") ? "&" : "?")
             + "reWriteBatchedInserts=true&tcpKeepAlive=true&connectTimeout=5&loginTimeout=10"
-            + "&ApplicationName=queenhigh";
+            + "&ApplicationName=queenhigh&logServerErrorDetail=false";
     return new Address(
         Vendor.POSTGRESQL,
         jdbc,

@@ -68,6 +68,11 @@ final class Appender implements AutoCloseable {
     return page.told();
   }
 
+  /** Something else that is written while the writer waits. */
+  void between(Checkpointer.Piece piece) throws SQLException, InDoubt {
+    porter.between(piece);
+  }
+
   Pulse pulse() {
     return new Pulse(taken.sum(), groups.sum(), queue.size());
   }
@@ -124,8 +129,8 @@ final class Appender implements AutoCloseable {
       // A mistake of ours, or no memory; the floor goes on, and nobody is left waiting.
       disconnect();
       String why =
-          "The store made a mistake (%s). Whether this was written is not known; read the stream."
-              .formatted(e);
+          "The store made a mistake (incident %s). Whether this was written is not known; read the stream."
+              .formatted(Incidents.note("the store made a mistake", e));
       group.forEach(page -> page.told().complete(new Written.Failed(why)));
     }
   }
@@ -171,7 +176,10 @@ final class Appender implements AutoCloseable {
   }
 
   private String sentence(SQLException e) {
-    return address.vendor().trouble(e).nothingWritten(Reader.firstLine(e));
+    return address
+        .vendor()
+        .trouble(e)
+        .nothingWritten(Incidents.note("the store could not write", e));
   }
 
   /** Closing rolls back what was not committed; the next group gets a new connection. */

@@ -7,6 +7,8 @@ import java.util.Optional;
  * change anywhere breaks every line after it.
  *
  * @param command the client's id of the command whose last line this is
+ * @param nonce the chance in its hash, without which nobody guesses the line from the hash; lines of
+ *     format 1 have none
  */
 public record Entry(
     String stream,
@@ -16,6 +18,7 @@ public record Entry(
     String actor,
     long atMillis,
     Optional<String> command,
+    Optional<String> nonce,
     String prevHash,
     String hash) {
 
@@ -26,6 +29,21 @@ public record Entry(
 
   /** Whether the line still says what it said when it was written. */
   public boolean isIntact() {
-    return hash.equals(Chain.hash(prevHash, stream, seq, type, payload, actor, atMillis));
+    return hash.equals(Chain.hash(this));
+  }
+
+  /** This line with the hash that it must have. */
+  Entry chained() {
+    return new Entry(
+        stream,
+        seq,
+        type,
+        payload,
+        actor,
+        atMillis,
+        command,
+        nonce,
+        prevHash,
+        Chain.hash(this));
   }
 }

@@ -98,8 +98,8 @@ final class GroupWriter implements AutoCloseable {
         return;
       }
     }
-    page.told()
-        .complete(new Written.Failed(Trouble.REFUSED.nothingWritten(refusal.orElse("unknown"))));
+    String incident = Incidents.note("the store refused a page", refusal.orElse("unknown"));
+    page.told().complete(new Written.Failed(Trouble.REFUSED.nothingWritten(incident)));
   }
 
   /** One transaction; what it was refused for, or nothing when the pages have been told. */
@@ -122,7 +122,7 @@ final class GroupWriter implements AutoCloseable {
       }
     } catch (SQLException e) {
       if (vendor.trouble(e) == Trouble.REFUSED) {
-        return refused(Reader.firstLine(e));
+        return refused(Incidents.said(e));
       }
       throw e;
     }

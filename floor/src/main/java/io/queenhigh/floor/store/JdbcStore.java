@@ -4,6 +4,9 @@ import static io.queenhigh.floor.store.CommandId.ID_OF_COMMAND;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,7 +26,8 @@ final class JdbcStore implements Store {
   private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
 
   private static final String LINES =
-      "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash from journal";
+      "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash, nonce"
+          + " from journal";
 
   private static final String COLUMNS = "stream, seq, line, at_millis, ";
 
@@ -34,6 +38,7 @@ final class JdbcStore implements Store {
           + " from names where names.stream is not null) ";
 
   private final String address;
+  private final Address at;
   private final Optional<Ownership> ownership;
   private final Vault vault;
   private final Appender appender;
@@ -41,6 +46,7 @@ final class JdbcStore implements Store {
 
   private JdbcStore(String named, Address address, Optional<Ownership> ownership, Vault vault) {
     this.address = named;
+    this.at = address;
     this.ownership = ownership;
     this.vault = vault;
     this.appender = new Appender(address);
@@ -94,6 +100,15 @@ final class JdbcStore implements Store {
     return appender.write(writing, Optional.of(ceiling));
   }
 
+  /** SQLite has one writer at a time: the log takes turns with the journal. */
+  @Override
+  public LogStore log() {
+    return switch (at.vendor()) {
+      case SQLITE -> new LogStore(at, appender::between);
+      case POSTGRESQL -> new LogStore(at, Checkpointer.Piece::write);
+    };
+  }
+
   @Override
   public int waiting() {
     return pulse().waiting();
@@ -126,6 +141,20 @@ final class JdbcStore implements Store {
         .findFirst();
   }
 
+  @Override
+  public Optional<Entry> last(String stream, List<String> types) {
+    String ofOne = String.join(" or ", Collections.nCopies(types.size(), "type = ? or type like ?"));
+    List<Object> values = new ArrayList<>(List.of(stream));
+    types.forEach(type -> values.addAll(List.of(type, type + "/%")));
+    return reader
+        .all(
+            LINES + " where stream = ? and (" + ofOne + ") order by seq desc limit 1",
+            JdbcStore::entry,
+            values.toArray())
+        .stream()
+        .findFirst();
+  }
+
   private static Entry entry(ResultSet row) throws SQLException {
     return new Entry(
         row.getString(1),
@@ -135,6 +164,7 @@ final class JdbcStore implements Store {
         row.getString(5),
         row.getLong(6),
         Optional.ofNullable(row.getString(7)),
+        Optional.ofNullable(row.getBytes(10)).map(HexFormat.of()::formatHex),
         row.getString(8),
         row.getString(9));
   }

@@ -6,7 +6,6 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Map;
 import java.util.Optional;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -17,7 +16,7 @@ import org.flywaydb.core.api.logging.LogFactory;
 final class Migration {
 
   /** What the newest file in {@code db} is numbered; a test holds the two together. */
-  static final String PRESENT = "5";
+  static final String PRESENT = "6";
 
   private Migration() {}
 
@@ -52,17 +51,32 @@ final class Migration {
               address.login().getProperty("user"),
               address.login().getProperty("password"))
           .locations("classpath:db/common", "classpath:db/" + address.vendor().folder())
-          .placeholders(Map.of("key", address.vendor().keyType()))
+          .placeholders(address.vendor().types())
           // A database of a later version is not ours to write to.
           .ignoreMigrationPatterns(new String[0])
           .load()
           .migrate();
     } catch (FlywayException e) {
+      if (mayNot(e)) {
+        throw new StoreUnavailable(
+            "%s has not the tables of version %s, and this role may not change that: run queenhigh store migrate as their owner."
+                .formatted(address.shown(), PRESENT),
+            e);
+      }
       throw new StoreUnavailable(
           "%s cannot be opened (%s). See that it can be reached and is not of a later version."
               .formatted(address.shown(), Reader.firstLine(e)),
           e);
     }
+  }
+
+  private static boolean mayNot(Throwable trouble) {
+    for (Throwable each = trouble; each != null; each = each.getCause()) {
+      if (each instanceof SQLException sql && "42501".equals(sql.getSQLState())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -25,6 +25,26 @@ public final class OwnerOnly {
     return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(RIGHTS)};
   }
 
+  /**
+   * What a secret file says.
+   *
+   * @param what it is, as it is called in a sentence: {@code key file}
+   * @throws StoreUnavailable when others may read it too, or it cannot be read
+   */
+  static String read(String what, Path file) {
+    try {
+      if (isWider(file)) {
+        throw new StoreUnavailable(
+            "The %1$s %2$s may be read by others on this machine: chmod 600 %2$s, and if somebody did, take a new one."
+                .formatted(what, file),
+            null);
+      }
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new StoreUnavailable("The %s %s cannot be read (%s).".formatted(what, file, e), e);
+    }
+  }
+
   /** Whether others may do anything with it. */
   static boolean isWider(Path file) throws IOException {
     return isKnown(file) && !RIGHTS.containsAll(withoutRunning(file));

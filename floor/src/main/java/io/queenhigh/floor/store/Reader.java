@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /** Asks the database by a few connections of its own, so that nobody waits for the writer. */
 final class Reader implements AutoCloseable {
@@ -37,7 +36,7 @@ final class Reader implements AutoCloseable {
     try {
       return ask(query, row, values);
     } catch (SQLException e) {
-      throw unavailable(firstLine(e), e);
+      throw unavailable("incident " + Incidents.note("the store could not be read", e));
     } finally {
       turns.release();
     }
@@ -46,19 +45,19 @@ final class Reader implements AutoCloseable {
   private void takeTurn() {
     try {
       if (!turns.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        throw unavailable("too many wait for it", null);
+        throw unavailable("too many wait for it");
       }
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
-      throw unavailable("whoever asked was interrupted", e);
+      throw unavailable("whoever asked was interrupted");
     }
   }
 
-  private static StoreUnavailable unavailable(String why, @Nullable Throwable cause) {
+  private static StoreUnavailable unavailable(String why) {
     return new StoreUnavailable(
         "The store cannot be read just now (%s). ".formatted(why)
             + "See that the database runs and can be reached, and try again.",
-        cause);
+        null);
   }
 
   /** A connection that has lain idle may have been cut off meanwhile; then a new one is tried. */

@@ -6,6 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -31,8 +32,8 @@ final class RowWriter {
     journal =
         connection.prepareStatement(
             "insert into journal"
-                + " (stream, seq, type, payload, actor, at_millis, command, prev_hash, hash)"
-                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                + " (stream, seq, type, payload, actor, at_millis, command, prev_hash, hash, nonce)"
+                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     transfer =
         connection.prepareStatement(
             "insert into transfer (stream, seq, line, at_millis, debit, credit, cents)"
@@ -99,6 +100,7 @@ final class RowWriter {
     }
     journal.setString(8, entry.prevHash());
     journal.setString(9, entry.hash());
+    journal.setBytes(10, entry.nonce().map(HexFormat.of()::parseHex).orElse(null));
     journal.addBatch();
   }
 

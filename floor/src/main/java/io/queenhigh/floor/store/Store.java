@@ -1,5 +1,6 @@
 package io.queenhigh.floor.store;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -22,6 +23,26 @@ public interface Store extends AutoCloseable {
     return JdbcStore.open(address);
   }
 
+  /**
+   * Brings the tables of a database up to the present version, for which their owner is needed.
+   *
+   * @param serving a PostgreSQL role that shall serve the floor: it may add to history, but never
+   *     change it
+   */
+  static void migrate(String address, Optional<String> serving) {
+    Address at = Address.of(address);
+    Migration.run(at);
+    serving.ifPresent(role -> ServingRole.grant(at, role));
+  }
+
+  /**
+   * Copies an SQLite store, which may be in use meanwhile, into a new file that only its owner may
+   * read.
+   */
+  static void backUp(String address, Path file) {
+    Backup.of(Address.of(address), file);
+  }
+
   /** Where it is, password included: for an auditor who opens it by himself. */
   String address();
 
@@ -37,6 +58,11 @@ public interface Store extends AutoCloseable {
   /** The same, unless a wallet would then have brought more to the tables than it may. */
   CompletableFuture<Written> write(Writing writing, Ceiling ceiling);
 
+  /** The rows of its transparency log; whoever asks closes it before the store. */
+  default LogStore log() {
+    return LogStore.at(address());
+  }
+
   /** How many writings its writer has not taken up yet. */
   int waiting();
 
@@ -48,6 +74,9 @@ public interface Store extends AutoCloseable {
 
   /** The line in which a command ended, if one was ever written under its id. */
   Optional<Entry> lineOf(String stream, String command);
+
+  /** The last line of a stream that is of one of these types, in whatever version. */
+  Optional<Entry> last(String stream, List<String> types);
 
   /** All streams that have a line, in order of their names. */
   List<String> streams();

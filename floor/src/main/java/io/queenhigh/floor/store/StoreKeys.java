@@ -153,17 +153,7 @@ public final class StoreKeys {
   }
 
   private static StoreKeys read(Path file) {
-    try {
-      if (OwnerOnly.isWider(file)) {
-        throw new StoreUnavailable(
-            "The key file %1$s may be read by others on this machine: chmod 600 %1$s, and if somebody did, take a new key."
-                .formatted(file),
-            null);
-      }
-      return parse(Files.readString(file), file.toString());
-    } catch (IOException e) {
-      throw new StoreUnavailable("The key file %s cannot be read (%s).".formatted(file, e), e);
-    }
+    return parse(OwnerOnly.read("key file", file), file.toString());
   }
 
   StoreKey sealing() {

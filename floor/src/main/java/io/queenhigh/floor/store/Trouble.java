@@ -18,7 +18,8 @@ enum Trouble {
   }
 
   /** What happened, that nothing was written, and what to do about it. */
-  String nothingWritten(String said) {
-    return "%s (%s). Nothing was written; %s and try again.".formatted(what, said, remedy);
+  String nothingWritten(String incident) {
+    return "%s (incident %s). Nothing was written; %s and try again."
+        .formatted(what, incident, remedy);
   }
 }

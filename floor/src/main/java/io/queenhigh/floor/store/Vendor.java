@@ -1,10 +1,11 @@
 package io.queenhigh.floor.store;
 
 import java.sql.SQLException;
+import java.util.Map;
 
 /** The two databases a floor can stand on, and the little in which they differ. */
 enum Vendor {
-  SQLITE("sqlite", "text collate binary") {
+  SQLITE("sqlite", "text collate binary", "blob") {
     @Override
     Trouble trouble(SQLException e) {
       return switch (e.getErrorCode()) {
@@ -15,7 +16,7 @@ enum Vendor {
       };
     }
   },
-  POSTGRESQL("postgresql", "text collate \"C\"") {
+  POSTGRESQL("postgresql", "text collate \"C\"", "bytea") {
     @Override
     Trouble trouble(SQLException e) {
       String state = e.getSQLState() == null ? "" : e.getSQLState();
@@ -39,10 +40,12 @@ enum Vendor {
 
   private final String folder;
   private final String keyType;
+  private final String bytesType;
 
-  Vendor(String folder, String keyType) {
+  Vendor(String folder, String keyType, String bytesType) {
     this.folder = folder;
     this.keyType = keyType;
+    this.bytesType = bytesType;
   }
 
   /** Where its own migrations are. */
@@ -50,9 +53,9 @@ enum Vendor {
     return folder;
   }
 
-  /** Text that is compared byte by byte. */
-  String keyType() {
-    return keyType;
+  /** How the migrations spell text that is compared byte by byte, and bytes. */
+  Map<String, String> types() {
+    return Map.of("key", keyType, "bytes", bytesType);
   }
 
   abstract Trouble trouble(SQLException e);

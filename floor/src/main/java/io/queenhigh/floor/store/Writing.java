@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param after the last number of the stream that its writer knows; 0 for an empty stream
  * @param prevHash the hash at that number
  * @param command the client's id of the command, by which a repetition is known
+ * @param nonces the chance in the hash of each fact's line
  */
 public record Writing(
     String stream,
@@ -22,7 +23,8 @@ public record Writing(
     Optional<String> command,
     List<Fact> facts,
     List<Transfer> transfers,
-    List<Kept> kept) {
+    List<Kept> kept,
+    List<String> nonces) {
 
   public Writing {
     NoNul.check(stream);
@@ -31,6 +33,10 @@ public record Writing(
     facts = List.copyOf(facts);
     transfers = List.copyOf(transfers);
     kept = List.copyOf(kept);
+    nonces = List.copyOf(nonces);
+    if (nonces.size() != facts.size()) {
+      throw new IllegalArgumentException("every fact has its nonce, and only one");
+    }
     if (facts.isEmpty() && command.isPresent()) {
       throw new IllegalArgumentException("a command is known by its last line, and here is none");
     }
@@ -39,6 +45,30 @@ public record Writing(
         throw new IllegalArgumentException("no fact moves the money of " + transfer);
       }
     }
+  }
+
+  /** With the system's chance in its hashes. */
+  public Writing(
+      String stream,
+      long after,
+      String prevHash,
+      String actor,
+      long atMillis,
+      Optional<String> command,
+      List<Fact> facts,
+      List<Transfer> transfers,
+      List<Kept> kept) {
+    this(
+        stream,
+        after,
+        prevHash,
+        actor,
+        atMillis,
+        command,
+        facts,
+        transfers,
+        kept,
+        facts.stream().map(_ -> Nonces.SYSTEM.next()).toList());
   }
 
   /** Keeps things, or gives them up, and writes nothing to any journal. */
@@ -52,19 +82,25 @@ public record Writing(
     List<Entry> entries = new ArrayList<>(facts.size());
     Head head = new Head(after, prevHash);
     for (Fact fact : facts) {
-      boolean last = entries.size() == facts.size() - 1;
-      Entry entry = entry(head, fact, last ? command : Optional.empty());
+      Entry entry = entry(head, fact, entries.size());
       entries.add(entry);
       head = entry.head();
     }
     return List.copyOf(entries);
   }
 
-  private Entry entry(Head head, Fact fact, Optional<String> id) {
-    long seq = head.seq() + 1;
-    String hash =
-        Chain.hash(head.hash(), stream, seq, fact.type(), fact.payload(), actor, atMillis);
+  private Entry entry(Head head, Fact fact, int place) {
     return new Entry(
-        stream, seq, fact.type(), fact.payload(), actor, atMillis, id, head.hash(), hash);
+            stream,
+            head.seq() + 1,
+            fact.type(),
+            fact.payload(),
+            actor,
+            atMillis,
+            place == facts.size() - 1 ? command : Optional.empty(),
+            Optional.of(nonces.get(place)),
+            head.hash(),
+            "")
+        .chained();
   }
 }

@@ -2,6 +2,7 @@ package io.queenhigh.floor.stream;
 
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.Nonces;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.stream.LiveStream.Waiting;
@@ -92,10 +93,11 @@ final class JudgedGroup<S, C extends Asked, H> {
   /**
    * What goes to the store.
    *
+   * @param chance for the hashes of its lines
    * @param snapshot whether the stream is written down as a whole, as it stood before these lines:
    *     their own hashes are known only when they are written
    */
-  Writing writing(boolean snapshot) {
+  Writing writing(Nonces chance, boolean snapshot) {
     List<Transfer> transfers = new ArrayList<>();
     for (int place = 0; place < happened.size(); place++) {
       transfers.addAll(definition.transfers(happened.get(place), place));
@@ -113,7 +115,8 @@ final class JudgedGroup<S, C extends Asked, H> {
         firstCommand().id(),
         facts,
         transfers,
-        kept);
+        kept,
+        facts.stream().map(_ -> chance.next()).toList());
   }
 
   /** Everyone hears that it is done, now that it is on disk. */

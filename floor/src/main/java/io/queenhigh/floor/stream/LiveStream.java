@@ -221,7 +221,7 @@ public final class LiveStream<S, C extends Asked, H> {
       List<Waiting<C>> group, JudgedGroup<S, C, H> judged, int tries) {
     boolean snapshot = judged.lastSeq() - snapshotAt >= judged.linesPerSnapshot();
     Optional<Within> within = judged.firstCommand().within();
-    Writing writing = judged.writing(snapshot);
+    Writing writing = judged.writing(machinery.nonces(), snapshot);
     return within
         .map(limit -> machinery.store().write(writing, limit.ceiling()))
         .orElseGet(() -> machinery.store().write(writing))

@@ -45,7 +45,15 @@ public record GoldenFloor(Path folder) {
     try (InputStream in = new GZIPInputStream(Files.newInputStream(folder.resolve(DATABASE)))) {
       Files.copy(in, file);
     }
+    if (hasKey()) {
+      Postgres.writeKey(temporary.resolve("floor.db.key"));
+    }
     return "sqlite:" + file;
+  }
+
+  /** Whether there were keys then; all golden floors have the one of the tests. */
+  private boolean hasKey() throws IOException {
+    return StoreText.KEPT.stored(folder).stream().anyMatch(row -> row.startsWith("key\t"));
   }
 
   /** A database of its own with the tables of that time, filled from the text. */

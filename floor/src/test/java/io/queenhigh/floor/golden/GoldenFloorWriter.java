@@ -1,5 +1,6 @@
 package io.queenhigh.floor.golden;
 
+import io.queenhigh.floor.store.Postgres;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -58,6 +59,7 @@ class GoldenFloorWriter {
   private static void write(Script script, Path folder) throws IOException, SQLException {
     Files.createDirectories(folder);
     Path file = Files.createTempDirectory("queenhigh-golden").resolve("floor.db");
+    Postgres.writeKey(Path.of(file + ".key"));
     try (GoldenRoom room =
         new GoldenRoom("sqlite:" + file, script.shuffler(), new StepClock(EVENING))) {
       script.plays(room);

@@ -15,11 +15,15 @@ import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.people.HouseForms;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.StoreKeys;
+import io.queenhigh.floor.store.Vault;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,6 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every line and row of every golden floor can be read, and is spelled the same if it is new. */
 class GoldenLinesTest {
+
+  private static final Vault VAULT = new Vault(StoreKeys.parse(Postgres.KEY, "the tests"));
 
   private static final Snapshots SNAPSHOTS = new Snapshots(CardRoom.CATALOGUE);
 
@@ -55,6 +61,7 @@ class GoldenLinesTest {
               fields[3],
               "",
               0,
+              Optional.empty(),
               Optional.empty(),
               "",
               ""));
@@ -89,11 +96,12 @@ class GoldenLinesTest {
     List<String> unknown = new ArrayList<>();
     for (String row : StoreText.KEPT.stored(floor.folder())) {
       String[] fields = row.split("\t", -1);
-      // How a day began is a snapshot, too; when a session was used is a bare number.
+      // How a day began is a snapshot, too; when a session was used is a bare number, and which
+      // key seals a bare name.
       Form<?> form = forms.get(fields[0].equals("link-day") ? "link-snapshot" : fields[0]);
       if (form != null) {
-        check(form, fields[2]);
-      } else if (!fields[0].equals("session-seen")) {
+        check(form, VAULT.open(fields[0] + "/" + fields[1], fields[2]));
+      } else if (!Set.of("session-seen", "key").contains(fields[0])) {
         unknown.add(fields[0]);
       }
     }

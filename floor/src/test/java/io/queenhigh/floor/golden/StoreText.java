@@ -10,12 +10,16 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A store's rows as text: a file for each table, a line for each row in the order of its key,
- * fields apart by tabs, the names of the columns first. {@code \N} stands for nothing.
+ * fields apart by tabs, the names of the columns first. {@code \N} stands for nothing, and for
+ * what a column says that the tables of that time had not.
  */
 public record StoreText(String table, String key, List<String> columns) {
 
@@ -31,7 +35,8 @@ public record StoreText(String table, String key, List<String> columns) {
           "at_millis number",
           "command text",
           "prev_hash text",
-          "hash text");
+          "hash text",
+          "nonce bytes");
 
   public static final StoreText TRANSFER =
       of(
@@ -63,8 +68,8 @@ public record StoreText(String table, String key, List<String> columns) {
     return columns.stream().map(column -> column.substring(0, column.indexOf(' '))).toList();
   }
 
-  private boolean isNumber(int column) {
-    return columns.get(column).endsWith(" number");
+  private boolean is(int column, String kind) {
+    return columns.get(column).endsWith(" " + kind);
   }
 
   /** The file's name in a golden floor's folder. */
@@ -77,14 +82,19 @@ public record StoreText(String table, String key, List<String> columns) {
     List<String> lines = new ArrayList<>();
     try (Statement statement = connection.createStatement();
         ResultSet rows =
-            statement.executeQuery(
-                "select " + String.join(", ", names()) + " from " + table + " order by " + key)) {
+            statement.executeQuery("select * from " + table + " order by " + key)) {
+      int count = rows.getMetaData().getColumnCount();
       while (rows.next()) {
         List<String> fields = new ArrayList<>();
-        for (int column = 1; column <= columns.size(); column++) {
-          fields.add(field(rows.getString(column)));
+        for (int column = 1; column <= count; column++) {
+          fields.add(
+              is(column - 1, "bytes")
+                  ? Optional.ofNullable(rows.getBytes(column))
+                      .map(HexFormat.of()::formatHex)
+                      .orElse(NOTHING)
+                  : field(rows.getString(column)));
         }
-        lines.add(String.join("\t", fields));
+        lines.add(String.join("\t", fields) + ("\t" + NOTHING).repeat(columns.size() - count));
       }
     }
     return lines;
@@ -110,27 +120,35 @@ public record StoreText(String table, String key, List<String> columns) {
   /** The rows of a golden floor. */
   public List<String> stored(Path folder) throws IOException {
     List<String> lines = Files.readAllLines(folder.resolve(file()));
-    if (!lines.getFirst().equals(String.join("\t", names()))) {
-      throw new IllegalStateException(file() + " has other columns: " + lines.getFirst());
+    String missing = ("\t" + NOTHING).repeat(columns.size() - ofThatTime(lines.getFirst()));
+    return lines.stream().skip(1).map(line -> line + missing).toList();
+  }
+
+  /** How many of the columns the tables had then; later ones were added behind them. */
+  private int ofThatTime(String header) {
+    int count = header.split("\t", -1).length;
+    if (count > columns.size() || !header.equals(String.join("\t", names().subList(0, count)))) {
+      throw new IllegalStateException(file() + " has other columns: " + header);
     }
-    return List.copyOf(lines.subList(1, lines.size()));
+    return count;
   }
 
   /** Puts a golden floor's rows into an empty table. */
   void load(Connection connection, Path folder) throws SQLException, IOException {
-    String places = String.join(", ", columns.stream().map(_ -> "?").toList());
+    int count = ofThatTime(Files.readAllLines(folder.resolve(file())).getFirst());
+    String places = String.join(", ", Collections.nCopies(count, "?"));
     try (PreparedStatement insert =
         connection.prepareStatement(
             "insert into "
                 + table
                 + " ("
-                + String.join(", ", names())
+                + String.join(", ", names().subList(0, count))
                 + ") values ("
                 + places
                 + ")")) {
       for (String line : stored(folder)) {
         List<String> fields = Arrays.asList(line.split("\t", -1));
-        for (int column = 0; column < columns.size(); column++) {
+        for (int column = 0; column < count; column++) {
           set(insert, column, fields.get(column));
         }
         insert.addBatch();
@@ -140,8 +158,10 @@ public record StoreText(String table, String key, List<String> columns) {
   }
 
   private void set(PreparedStatement insert, int column, String field) throws SQLException {
-    if (isNumber(column)) {
+    if (is(column, "number")) {
       insert.setLong(column + 1, Long.parseLong(field));
+    } else if (is(column, "bytes")) {
+      insert.setBytes(column + 1, field.equals(NOTHING) ? null : HexFormat.of().parseHex(field));
     } else {
       insert.setString(column + 1, field.equals(NOTHING) ? null : field);
     }

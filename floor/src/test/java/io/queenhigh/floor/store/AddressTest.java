@@ -4,7 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class AddressTest {
 
@@ -28,6 +34,27 @@ class AddressTest {
     assertTrue(
         address.jdbc().startsWith("jdbc:postgresql://db.example:5433/floor?sslmode=require&"));
     assertEquals("postgresql://ann:…@db.example:5433/floor?sslmode=require", address.shown());
+  }
+
+  @Test
+  void aPasswordComesFromAFileOrFromTheEnvironment(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("password");
+    OwnerOnly.create(file);
+    Files.writeString(file, "sesame\n");
+    String named = "postgresql://floor@db/floor?passwordFile=" + file + "&sslmode=require";
+    Address address = Address.of(named, _ -> "another");
+    assertEquals("sesame", address.login().getProperty("password"));
+    assertTrue(address.jdbc().startsWith("jdbc:postgresql://db/floor?sslmode=require&"));
+    assertEquals("postgresql://floor@db/floor?sslmode=require", address.shown());
+
+    Map<String, String> environment = Map.of("QUEENHIGH_STORE_PASSWORD", "open");
+    assertEquals(
+        "open",
+        Address.of("postgresql://floor@db/floor", environment::get).login().getProperty("password"));
+
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+    StoreUnavailable wide = assertThrows(StoreUnavailable.class, () -> Address.of(named));
+    assertTrue(wide.sentence().startsWith("The password file " + file + " may be read by others"));
   }
 
   @Test

@@ -117,6 +117,13 @@ public final class MemoryStore implements Store {
   }
 
   @Override
+  public Optional<Entry> last(String stream, List<String> types) {
+    return lines(stream).reversed().stream()
+        .filter(line -> types.contains(line.type().split("/", 2)[0]))
+        .findFirst();
+  }
+
+  @Override
   public List<String> streams() {
     return List.copyOf(journal.keySet());
   }

@@ -2,7 +2,6 @@ package io.queenhigh.floor.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Map;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationVersion;
 
@@ -20,7 +19,7 @@ public final class OldTables {
             address.login().getProperty("user"),
             address.login().getProperty("password"))
         .locations("classpath:db/common", "classpath:db/" + address.vendor().folder())
-        .placeholders(Map.of("key", address.vendor().keyType()))
+        .placeholders(address.vendor().types())
         .target(MigrationVersion.fromVersion(version))
         .load()
         .migrate();

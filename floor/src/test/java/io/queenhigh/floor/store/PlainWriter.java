@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -71,8 +72,8 @@ final class PlainWriter implements AutoCloseable {
     for (Entry entry : writing.entries()) {
       execute(
           "insert into journal"
-              + " (stream, seq, type, payload, actor, at_millis, command, prev_hash, hash)"
-              + " values (?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?)",
+              + " (stream, seq, type, payload, actor, at_millis, command, prev_hash, hash, nonce)"
+              + " values (?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?, ?)",
           entry.stream(),
           entry.seq(),
           entry.type(),
@@ -81,7 +82,8 @@ final class PlainWriter implements AutoCloseable {
           entry.atMillis(),
           entry.command().orElse(""),
           entry.prevHash(),
-          entry.hash());
+          entry.hash(),
+          HexFormat.of().parseHex(entry.nonce().orElseThrow()));
       head = entry.head();
     }
     for (int i = 0; i < writing.transfers().size(); i++) {
@@ -167,7 +169,10 @@ final class PlainWriter implements AutoCloseable {
         while (rows.next()) {
           List<Object> row = new ArrayList<>();
           for (int i = 1; i <= rows.getMetaData().getColumnCount(); i++) {
-            row.add(rows.getObject(i));
+            row.add(
+                rows.getObject(i) instanceof byte[] bytes
+                    ? HexFormat.of().formatHex(bytes)
+                    : rows.getObject(i));
           }
           found.add(row);
         }

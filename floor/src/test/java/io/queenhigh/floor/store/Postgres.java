@@ -19,6 +19,9 @@ import java.util.stream.Stream;
  */
 public final class Postgres {
 
+  /** The key of all its databases. */
+  public static final String KEY = "7".repeat(64);
+
   private static final String USER = "queenhigh";
 
   private final Path programs;
@@ -54,6 +57,12 @@ public final class Postgres {
     return "postgresql://" + USER + "@127.0.0.1:" + port + "/" + database;
   }
 
+  /** Makes a key file with the key of these databases. */
+  public static void writeKey(Path file) throws IOException {
+    OwnerOnly.create(file);
+    Files.writeString(file, KEY + "\n");
+  }
+
   /** Where it listens, on this machine. */
   public int port() {
     return port;
@@ -86,9 +95,8 @@ public final class Postgres {
   private static Postgres create() {
     try {
       Path folder = Files.createTempDirectory("queenhigh-postgres");
-      // A temporary file is its maker's alone, as a key file must be.
-      Path key = Files.createTempFile("queenhigh", ".key");
-      Files.writeString(key, "7".repeat(64) + "\n");
+      Path key = Files.createTempDirectory("queenhigh").resolve("key");
+      writeKey(key);
       key.toFile().deleteOnExit();
       Postgres server = new Postgres(programs(), folder, freePort(), key);
       if (isRoot()) {

@@ -419,6 +419,7 @@ class StoreTest {
               line.actor(),
               line.atMillis(),
               line.command(),
+              line.nonce(),
               line.prevHash(),
               line.hash());
       assertTrue(line.isIntact());

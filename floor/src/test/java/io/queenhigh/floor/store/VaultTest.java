@@ -89,7 +89,7 @@ class VaultTest {
     Path key = folder.resolve("floor.db.key");
     Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-r-----"));
     assertEquals(
-        "The key file %1$s may be read by others on this machine: chmod 600 %1$s, and if somebody did, take a new key."
+        "The key file %1$s may be read by others on this machine: chmod 600 %1$s, and if somebody did, take a new one."
             .formatted(key),
         refused(store()));
   }

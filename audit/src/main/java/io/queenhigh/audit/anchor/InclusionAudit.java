@@ -1,0 +1,114 @@
+package io.queenhigh.audit.anchor;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.findings.Notebook;
+import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.journal.JournalLine;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether a round that somebody holds in his hands is in the log. Its last line is enough: each
+ * line carries the hash of the one before.
+ */
+public final class InclusionAudit {
+
+  private final Against against;
+  private final Notebook notebook;
+
+  public InclusionAudit(Against against, Notebook notebook) {
+    this.against = against;
+    this.notebook = notebook;
+  }
+
+  /**
+   * @param inclusion what the round brings along to prove it, if it does
+   * @param last the round's last line
+   */
+  public void check(Optional<Fields> inclusion, JournalLine last) throws Unreadable {
+    if (inclusion.isEmpty()) {
+      missing(last);
+      return;
+    }
+    SignedTree tree =
+        SignedTree.parse(inclusion.get().text("checkpoint"))
+            .orElseThrow(() -> new Unreadable("an inclusion without a checkpoint"));
+    boolean proved = false;
+    for (Fields line : inclusion.get().objects("lines")) {
+      if (line.number("seq") == last.seq()) {
+        proved = true;
+        proof(line, last, tree);
+      }
+    }
+    if (!proved) {
+      missing(last);
+    }
+    signature(tree, last);
+  }
+
+  private void missing(JournalLine last) {
+    if (against.checkpoints().isEmpty()) {
+      notebook.notChecked(
+          "Whether the round is in the floor's log: it has no inclusion proof; a floor adds one within"
+              + " a minute of the round's end.");
+    } else {
+      wrong(last, "a proof that the round is in the log", "none");
+    }
+  }
+
+  private void proof(Fields proof, JournalLine last, SignedTree tree) throws Unreadable {
+    List<byte[]> path = new ArrayList<>();
+    for (String hash : proof.texts("path")) {
+      path.add(bytes(hash));
+    }
+    byte[] leaf = Merkle.line(last.stream(), last.seq(), last.hash(), proof.text("salt"));
+    if (!Merkle.includes(leaf, proof.number("leaf"), tree.size(), path, tree.root())) {
+      wrong(
+          last,
+          "a path from the round's last line to the root of " + tree,
+          "one that leads elsewhere");
+    }
+  }
+
+  private static byte[] bytes(String base64) throws Unreadable {
+    try {
+      return Base64.getDecoder().decode(base64);
+    } catch (IllegalArgumentException e) {
+      throw new Unreadable("a hash in base64, not " + base64);
+    }
+  }
+
+  private void signature(SignedTree tree, JournalLine last) {
+    if (against.key().isPresent() && !tree.isSignedBy(against.key().get())) {
+      wrong(
+          last, "a checkpoint signed by " + against.key().get().name(), "one that is not: " + tree);
+    }
+    if (against.checkpoints().isEmpty()) {
+      if (against.key().isEmpty()) {
+        notebook.notChecked(
+            "Who signed the round's checkpoint: give the log's verifier key with --key, or a checkpoint"
+                + " that was kept elsewhere with --against.");
+      }
+      return;
+    }
+    Optional<SignedTree> same =
+        against.checkpoints().stream().filter(own -> own.size() == tree.size()).findFirst();
+    if (same.isEmpty()) {
+      wrong(
+          last,
+          "a proof for one of the checkpoints given, such as ?checkpoint="
+              + against.checkpoints().getLast().size(),
+          "one for " + tree);
+    } else if (!same.get().hasRoot(tree.root())) {
+      wrong(last, "the log as it was kept, " + same.get(), "another one, " + tree);
+    }
+  }
+
+  private void wrong(JournalLine last, String expected, String found) {
+    notebook.note(Kind.TRANSPARENCY_LOG, new Where(last.stream(), last.seq(), ""), expected, found);
+  }
+}

@@ -1,0 +1,69 @@
+package io.queenhigh.audit.anchor;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Somebody elsewhere who keeps what a log has signed and believes nothing else: each checkpoint
+ * must be signed, and begin with the one before.
+ */
+public final class Witness {
+
+  private Witness() {}
+
+  /** What a witness makes of a checkpoint. */
+  public sealed interface Verdict {
+    /** It goes on from the last one. */
+    record Grown(SignedTree checkpoint) implements Verdict {}
+
+    /** Nothing has come in since. */
+    record Same() implements Verdict {}
+
+    /** The log is not what it was, in words. */
+    record Broken(String why) implements Verdict {}
+  }
+
+  /**
+   * @param note what the log says now
+   * @param last what it said when it was last believed, if it ever was
+   */
+  public static Verdict judge(
+      String note, Optional<SignedTree> last, VerifierKey key, TileProof.Source tiles) {
+    Optional<SignedTree> read = SignedTree.parse(note);
+    if (read.isEmpty()) {
+      return new Verdict.Broken("What the log gives away is no checkpoint.");
+    }
+    SignedTree now = read.get();
+    if (!now.isSignedBy(key)) {
+      return new Verdict.Broken("The checkpoint is not signed by %s: %s.".formatted(key.name(), now));
+    }
+    if (last.isEmpty()) {
+      return new Verdict.Grown(now);
+    }
+    SignedTree before = last.get();
+    if (!now.origin().equals(before.origin())) {
+      return new Verdict.Broken("Another log: %s, and it was %s.".formatted(now, before));
+    }
+    if (now.size() < before.size()) {
+      return new Verdict.Broken("The log was rolled back: %s, and it was %s.".formatted(now, before));
+    }
+    if (now.size() == before.size()) {
+      return now.hasRoot(before.root())
+          ? new Verdict.Same()
+          : new Verdict.Broken(forked(now, before));
+    }
+    return goesOn(before, now, tiles)
+        ? new Verdict.Grown(now)
+        : new Verdict.Broken(forked(now, before));
+  }
+
+  private static String forked(SignedTree now, SignedTree before) {
+    return "History forked: %s does not go on from %s. Both are signed; keep them.".formatted(now, before);
+  }
+
+  private static boolean goesOn(SignedTree before, SignedTree now, TileProof.Source tiles) {
+    List<byte[]> proof =
+        before.size() == 0 ? List.of() : new TileProof(tiles, now.size()).from(before.size());
+    return Merkle.extendsTo(before.size(), before.root(), now.size(), now.root(), proof);
+  }
+}

@@ -1,0 +1,471 @@
+package io.queenhigh.audit.people;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.findings.Notebook;
+import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.journal.JournalLine;
+import io.queenhigh.audit.ledger.Accounts;
+import io.queenhigh.audit.ledger.Move;
+import io.queenhigh.audit.ledger.Moves;
+import io.queenhigh.audit.people.Proposed.Kinds;
+import io.queenhigh.rules.money.Dollars;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/** Reads the house's stream: who becomes what by whose hand, and chips at the window. */
+public final class HouseFold {
+
+  private static final String OPERATOR = "operator";
+  private static final String DOOR = "door";
+
+  /** What everybody gets who arrives. */
+  private static final long FIRST_STACK_CENTS = 1_000_00;
+
+  private static final long DAY_MILLIS = 24 * 60 * 60 * 1000L;
+
+  /** So many managers are named on the machine. */
+  private static final int FIRST_MANAGERS = 2;
+
+  private final Roll roll;
+  private final Notebook notebook;
+  final Map<Long, Proposed> proposals = new TreeMap<>();
+  private final Map<String, Alone> windows = new HashMap<>();
+  Optional<Limits> limits = Optional.empty();
+  private Where where = Where.THE_BOOKS;
+
+  /** What a second person has just agreed to: it must be done by the very next line. */
+  private Optional<Proposed> agreed = Optional.empty();
+
+  /** Who has just arrived and is owed his first chips. */
+  private Optional<String> arrived = Optional.empty();
+
+  /** What a cashier has moved alone on a day. */
+  private record Alone(long day, long cents) {}
+
+  public HouseFold(Roll roll, Notebook notebook) {
+    this.roll = roll;
+    this.notebook = notebook;
+  }
+
+  public Where where() {
+    return where;
+  }
+
+  Roll roll() {
+    return roll;
+  }
+
+  /** What a line had to move. */
+  public List<Move> read(JournalLine line) throws Unreadable {
+    where = new Where(line.stream(), line.seq(), "");
+    Optional<Proposed> waiting = agreed;
+    Optional<String> newcomer = arrived;
+    agreed = Optional.empty();
+    arrived = Optional.empty();
+    List<Move> moves = moves(line, Fields.of(line.payload()), waiting, newcomer);
+    waiting.ifPresent(
+        one ->
+            expect(
+                one.done,
+                "what was approved under " + one.number + " in the next line",
+                line::type,
+                Rule.TWO_MANAGERS));
+    return moves;
+  }
+
+  private List<Move> moves(
+      JournalLine line, Fields said, Optional<Proposed> waiting, Optional<String> newcomer)
+      throws Unreadable {
+    switch (line.type()) {
+      case "PersonRegistered" -> registered(line, said.text("name"), said.text("role"), waiting);
+      case "GuestArrived" -> {
+        arrives(said.text("name"), "guest", line.atMillis());
+        arrived = Optional.of(said.text("name"));
+      }
+      case "RoleChanged" -> roleChanged(line, said, waiting);
+      case "PasswordReset" -> reset(line, known(said), waiting);
+      case "PersonDeactivated" -> closed(line, known(said), waiting);
+      case "SelfExcluded" -> {
+        Optional<Person> person = known(said);
+        long until = said.number("untilMillis");
+        person.ifPresent(one -> one.excludedUntilMillis = until);
+      }
+      case "LoggedIn" -> loggedIn(line, known(said));
+      case "PasswordChanged" -> known(said).ifPresent(one -> cameIn(one, line.atMillis()));
+      case "OpenedAsDemo" -> openedAsDemo(line);
+      case "HouseLimitsSet" -> limitsSet(line, Limits.of(said.needed("limits")), waiting);
+      case "AppointmentProposed" ->
+          proposed(line, said, Kinds.APPOINTMENT, said.text("name"), said.text("role"));
+      case "RoleProposed" ->
+          proposed(line, said, Kinds.ROLE, said.text("name"), said.text("role"));
+      case "ResetProposed" -> proposed(line, said, Kinds.RESET, said.text("name"), "");
+      case "ClosingProposed" -> proposed(line, said, Kinds.CLOSING, said.text("name"), "");
+      case "LimitsProposed" ->
+          proposed(
+              line, said, Kinds.LIMITS, "house", Limits.of(said.needed("limits")).toString());
+      case "CashProposed" ->
+          proposed(
+              line,
+              said,
+              said.yes("given") ? Kinds.ISSUE : Kinds.REDEMPTION,
+              said.text("player"),
+              String.valueOf(said.cents("cents")));
+      case "ProposalApproved" -> approved(line, said.number("number"));
+      case "ProposalWithdrawn" -> withdrawn(line, said.number("number"));
+      case "CodeGiven" -> known(said).ifPresent(one -> one.hasCode = true);
+      case "PasswordChosen" -> chosen(known(said));
+      case "SecondFactorSet" -> known(said).ifPresent(one -> one.factorSet = true);
+      case "LoginFailed",
+          "LockedOut",
+          "LoggedOut",
+          "LimitsSet",
+          "SittingStarted",
+          "SecondFactorOffered",
+          "RecoveryCodeUsed",
+          "RecordsRead" -> {}
+      case "ChipsIssued" -> {
+        return chips(line, said, true, waiting, newcomer);
+      }
+      case "ChipsRedeemed" -> {
+        return chips(line, said, false, waiting, newcomer);
+      }
+      default -> notebook.newer(where, line.type());
+    }
+    return Moves.none();
+  }
+
+  private Optional<Person> known(Fields said) throws Unreadable {
+    return roll.person(said.text("name"));
+  }
+
+  private void arrives(String name, String role, long millis) {
+    Person person = new Person(name);
+    person.becomes(role, true, millis);
+    expect(
+        roll.people.put(Roll.id(name), person) == null,
+        "a name that nobody has had",
+        () -> name,
+        Rule.APPOINTMENTS);
+  }
+
+  private void registered(
+      JournalLine line, String name, String role, Optional<Proposed> waiting) {
+    if (Person.isStaff(role)) {
+      boolean first = line.actor().equals(OPERATOR) && role.equals("manager");
+      expect(
+          first
+              ? roll.demo() || managers() < FIRST_MANAGERS
+              : roll.demo() || !Person.isPutByTwo(role)
+                  ? isManager(line.actor())
+                  : isDone(waiting, Kinds.APPOINTMENT, name, role),
+          Person.isPutByTwo(role) && !roll.demo()
+              ? "two managers to appoint " + name + " " + role
+              : "a manager to appoint " + name + " " + role,
+          () -> line.actor() + " alone",
+          Rule.TWO_MANAGERS);
+      arrives(name, role, line.atMillis());
+      roll.person(name)
+          .ifPresent(
+              person -> person.signsFromMillis = first ? 0 : signsFrom(line));
+    } else {
+      arrives(name, role, line.atMillis());
+      arrived = Optional.of(name);
+    }
+  }
+
+  private void roleChanged(JournalLine line, Fields said, Optional<Proposed> waiting)
+      throws Unreadable {
+    Optional<Person> person = known(said);
+    String from = said.text("from");
+    String to = said.text("to");
+    expect(
+        person.filter(one -> one.role().equals(from)).isPresent(),
+        said.text("name") + " to have been " + from,
+        () -> person.map(Person::role).orElse("nobody"),
+        Rule.APPOINTMENTS);
+    boolean two = Person.isPutByTwo(from) || Person.isPutByTwo(to);
+    byManagers(line, said.text("name"), two, isDone(waiting, Kinds.ROLE, said.text("name"), to));
+    person.ifPresent(
+        one -> {
+          one.becomes(to, one.active(), line.atMillis());
+          one.signsFromMillis = signsFrom(line);
+        });
+  }
+
+  private void reset(JournalLine line, Optional<Person> person, Optional<Proposed> waiting) {
+    person.ifPresent(
+        one -> {
+          boolean machine =
+              line.actor().equals(OPERATOR)
+                  && one.isNow("manager")
+                  && managers() <= FIRST_MANAGERS;
+          byManagers(
+              line,
+              one.name,
+              Person.isPutByTwo(one.role()),
+              machine || isDone(waiting, Kinds.RESET, one.name, ""));
+          if (isIntroduced() && !roll.demo()) {
+            one.factorSet = false;
+            one.signsFromMillis = signsFrom(line);
+          }
+        });
+  }
+
+  private void closed(JournalLine line, Optional<Person> person, Optional<Proposed> waiting) {
+    person.ifPresent(
+        one -> {
+          byManagers(
+              line,
+              one.name,
+              Person.isPutByTwo(one.role()),
+              isDone(waiting, Kinds.CLOSING, one.name, ""));
+          one.becomes(one.role(), false, line.atMillis());
+        });
+  }
+
+  /** One manager, or two of them where the post signs; never about himself. */
+  private void byManagers(JournalLine line, String name, boolean two, boolean done) {
+    boolean byTwo = two && !roll.demo();
+    expect(
+        byTwo ? done : done || isManager(line.actor()),
+        (byTwo ? "two managers" : "a manager") + " to change " + name,
+        () -> line.actor() + " alone",
+        byTwo ? Rule.TWO_MANAGERS : Rule.APPOINTMENTS);
+    expect(
+        !Roll.id(line.actor()).equals(Roll.id(name)),
+        "nobody to change himself",
+        line::actor,
+        Rule.APPOINTMENTS);
+    signs(line);
+  }
+
+  private void loggedIn(JournalLine line, Optional<Person> person) {
+    person.ifPresent(
+        one -> {
+          boolean needed = one.isStaff() && !one.role().equals("display") && !roll.demo();
+          expect(
+              !needed || one.factorSet,
+              "a second factor of " + one.name + " before he comes in",
+              () -> "none",
+              Rule.SECOND_FACTOR);
+          cameIn(one, line.atMillis());
+        });
+  }
+
+  private static void cameIn(Person person, long millis) {
+    if (person.isStaff()) {
+      person.cameInMillis.add(millis);
+    }
+  }
+
+  private void chosen(Optional<Person> person) {
+    person.ifPresent(
+        one -> {
+          expect(one.hasCode, "a code by which " + one.name + " comes in", () -> "none", Rule.APPOINTMENTS);
+          one.hasCode = false;
+        });
+  }
+
+  /** A demo is one from its first day, or from the day on that demos are marked. */
+  private void openedAsDemo(JournalLine line) {
+    notebook(
+        limits.isEmpty() && !roll.demo(),
+        "a floor that has never been anything but a demo",
+        () -> "the duty of two persons, or the same mark",
+        Rule.DEMO_FLOOR);
+    roll.isADemo();
+    roll.judgeFrom(line.atMillis());
+  }
+
+  /** The first limits are the usual ones, whoever's turn it was; all others are two managers'. */
+  private void limitsSet(JournalLine line, Limits set, Optional<Proposed> waiting) {
+    if (limits.isEmpty() && !roll.demo()) {
+      notebook(
+          set.equals(Limits.USUAL),
+          "the usual limits first, " + Limits.USUAL,
+          set::toString,
+          Rule.TWO_AT_THE_WINDOW);
+      roll.judgeFrom(line.atMillis());
+    } else {
+      expect(
+          isDone(waiting, Kinds.LIMITS, "house", set.toString())
+              || (roll.demo() && isManager(line.actor())),
+          "two managers to set limits",
+          () -> line.actor() + " alone",
+          Rule.TWO_AT_THE_WINDOW);
+    }
+    limits = Optional.of(set);
+  }
+
+  private void proposed(
+      JournalLine line, Fields said, Kinds kind, String name, String detail) throws Unreadable {
+    long number = said.number("number");
+    boolean cash = kind == Kinds.ISSUE || kind == Kinds.REDEMPTION;
+    expect(
+        cash ? isNow(line.actor(), "cashier") : isManager(line.actor()),
+        cash ? "a cashier to propose this" : "a manager to propose this",
+        line::actor,
+        Rule.ROLES);
+    signs(line);
+    proposals.put(number, new Proposed(number, kind, name, detail, line.actor()));
+  }
+
+  private void approved(JournalLine line, long number) {
+    Optional<Proposed> open = Optional.ofNullable(proposals.remove(number));
+    expect(
+        open.isPresent(), "an open proposal", () -> "proposal " + number, Rule.TWO_MANAGERS);
+    open.ifPresent(
+        one -> {
+          boolean cash = one.kind == Kinds.ISSUE || one.kind == Kinds.REDEMPTION;
+          expect(
+              cash ? Proposed.SECONDS.stream().anyMatch(post -> isNow(line.actor(), post))
+                  : isManager(line.actor()),
+              cash ? "a second person of the house" : "a second manager",
+              line::actor,
+              Rule.TWO_MANAGERS);
+          expect(
+              !Roll.id(one.by).equals(Roll.id(line.actor()))
+                  && !Roll.id(one.name).equals(Roll.id(line.actor())),
+              "two different people, and neither of them the one concerned",
+              () -> one.by + " and " + line.actor() + " about " + one.name,
+              Rule.TWO_MANAGERS);
+        });
+    signs(line);
+    agreed = open;
+  }
+
+  private void withdrawn(JournalLine line, long number) {
+    expect(
+        proposals.remove(number) != null,
+        "an open proposal",
+        () -> "proposal " + number,
+        Rule.TWO_MANAGERS);
+    signs(line);
+  }
+
+  private static boolean isDone(
+      Optional<Proposed> waiting, Kinds kind, String name, String detail) {
+    boolean same =
+        waiting
+            .filter(
+                one ->
+                    one.kind == kind
+                        && Roll.id(one.name).equals(Roll.id(name))
+                        && one.detail.equals(detail))
+            .isPresent();
+    waiting.ifPresent(one -> one.done = same);
+    return same;
+  }
+
+  private List<Move> chips(
+      JournalLine line,
+      Fields said,
+      boolean issued,
+      Optional<Proposed> waiting,
+      Optional<String> newcomer)
+      throws Unreadable {
+    String player = said.text("player");
+    long cents = said.cents("cents");
+    boolean first =
+        issued
+            && cents == FIRST_STACK_CENTS
+            && newcomer.filter(player::equals).isPresent()
+            && (line.actor().equals(DOOR) || line.actor().equals(player));
+    if (!first) {
+      atTheWindow(line, player, cents, issued, waiting);
+    }
+    String wallet = Accounts.wallet(player);
+    return issued
+        ? Moves.one(Accounts.CAGE, wallet, cents)
+        : Moves.one(wallet, Accounts.CAGE, cents);
+  }
+
+  private void atTheWindow(
+      JournalLine line, String player, long cents, boolean issued, Optional<Proposed> waiting) {
+    expect(
+        !Roll.id(line.actor()).equals(Roll.id(player)),
+        "nobody to be his own cashier",
+        line::actor,
+        Rule.PLAY_CHIPS);
+    expect(
+        roll.person(player).filter(one -> !one.isStaff()).isPresent(),
+        "chips for somebody who plays",
+        () -> player,
+        Rule.PLAY_CHIPS);
+    Kinds kind = issued ? Kinds.ISSUE : Kinds.REDEMPTION;
+    if (isDone(waiting, kind, player, String.valueOf(cents))) {
+      return;
+    }
+    expect(isNow(line.actor(), "cashier"), "a cashier to move chips", line::actor, Rule.PLAY_CHIPS);
+    signs(line);
+    long day = Math.floorDiv(line.atMillis(), DAY_MILLIS);
+    long today =
+        Optional.ofNullable(windows.get(Roll.id(line.actor())))
+                .filter(alone -> alone.day == day)
+                .map(Alone::cents)
+                .orElse(0L)
+            + cents;
+    if (roll.demo() || limits.isEmpty()) {
+      return;
+    }
+    windows.put(Roll.id(line.actor()), new Alone(day, today));
+    expect(
+        cents <= limits.get().onceCents() && today <= limits.get().dayCents(),
+        "a second person for more than %s at once or %s in a day"
+            .formatted(
+                Dollars.text(limits.get().onceCents()), Dollars.text(limits.get().dayCents())),
+        () ->
+            "%s by %s alone, who has moved %s that day"
+                .formatted(Dollars.text(cents), line.actor(), Dollars.text(today)),
+        Rule.TWO_AT_THE_WINDOW);
+  }
+
+  private void signs(JournalLine line) {
+    if (isIntroduced()) {
+      roll.person(line.actor())
+          .ifPresent(person -> roll.notTooSoon(where, person, line.atMillis()));
+    }
+  }
+
+  private long managers() {
+    return roll.people.values().stream().filter(person -> person.isNow("manager")).count();
+  }
+
+  private boolean isManager(String actor) {
+    return isNow(actor, "manager");
+  }
+
+  private boolean isNow(String actor, String role) {
+    return roll.person(actor).filter(person -> person.isNow(role)).isPresent();
+  }
+
+  private long signsFrom(JournalLine line) {
+    return roll.demo() ? 0 : limits.map(set -> line.atMillis() + set.quietMillis()).orElse(0L);
+  }
+
+  private boolean isIntroduced() {
+    return roll.isIntroduced();
+  }
+
+  /** Judged only from the line on that introduces such duties. */
+  private void expect(boolean holds, String expected, Supplier<String> found, Rule rule) {
+    notebook(holds || !isIntroduced(), expected, found, rule);
+  }
+
+  private void notebook(boolean holds, String expected, Supplier<String> found, Rule rule) {
+    if (!holds) {
+      notebook.note(Kind.POSTS, where, expected, found.get(), rule.cite());
+    }
+  }
+
+  Set<Long> openProposals() {
+    return proposals.keySet();
+  }
+}

@@ -1,0 +1,178 @@
+package io.queenhigh.audit.people;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.findings.Notebook;
+import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Holds what is kept of people against what the house's journal says of them. */
+public final class KeptPeople {
+
+  private final HouseFold house;
+  private final Notebook notebook;
+  private final Set<String> seen = new HashSet<>();
+  private final Set<Long> proposals = new HashSet<>();
+  private boolean houseRow;
+
+  public KeptPeople(HouseFold house, Notebook notebook) {
+    this.house = house;
+    this.notebook = notebook;
+  }
+
+  /** A row of somebody who has an account, or of a guest. */
+  public void person(String id, String body) {
+    reading(
+        "person " + id,
+        body,
+        row -> {
+          seen.add(id);
+          Optional<Person> person = Optional.ofNullable(house.roll().people.get(id));
+          if (person.isEmpty()) {
+            note("nobody of a name that the journal does not know", id);
+            return;
+          }
+          same(id, "role", person.get().role(), row.text("role"));
+          same(id, "active", "" + person.get().active(), "" + row.yes("active"));
+          same(id, "name", person.get().name, row.text("name"));
+          same(
+              id,
+              "excluded until",
+              "" + person.get().excludedUntilMillis,
+              "" + row.number("excludedUntilMillis"));
+        });
+  }
+
+  /** By what somebody shows that it is he. */
+  public void credentials(String id, String body) {
+    reading(
+        "credentials " + id,
+        body,
+        row -> {
+          Optional<Person> person = Optional.ofNullable(house.roll().people.get(id));
+          if (person.isEmpty()) {
+            note("no credentials of somebody whom the journal does not know", id);
+            return;
+          }
+          same(id, "second factor", "" + person.get().factorSet, "" + row.yes("factorSet"));
+          same(id, "code", "" + person.get().hasCode, "" + !row.texts("codeParts").isEmpty());
+          long off = row.number("signsFromMillis") - person.get().signsFromMillis;
+          if (Math.abs(off) > Roll.CLOCKS_DIFFER_MILLIS) {
+            note(
+                id + " to sign from " + person.get().signsFromMillis + " by the journal",
+                "" + row.number("signsFromMillis"));
+          }
+        });
+  }
+
+  /** A session of the staff, who have come in when it began. */
+  public void session(String body) {
+    reading(
+        "a session",
+        body,
+        row -> {
+          long since = row.number("sinceMillis");
+          house
+              .roll()
+              .person(row.text("name"))
+              .filter(Person::isStaff)
+              .filter(
+                  person ->
+                      person.cameInMillis.stream()
+                          .noneMatch(
+                              in -> Math.abs(in - since) <= Roll.CLOCKS_DIFFER_MILLIS))
+              .ifPresent(
+                  person ->
+                      note(
+                          "no session of " + person.name + " who has not come in",
+                          "one since " + since));
+        });
+  }
+
+  /** What is kept of the house itself. */
+  public void house(String body) {
+    reading(
+        "the house",
+        body,
+        row -> {
+          houseRow = true;
+          same("the house", "demo", "" + house.roll().demo(), "" + row.yes("demo"));
+          same("the house", "begun", "" + house.limits.isPresent(), "" + row.yes("begun"));
+          same(
+              "the house",
+              "limits",
+              house.limits.orElse(Limits.USUAL).toString(),
+              Limits.of(row.needed("limits")).toString());
+        });
+  }
+
+  public void proposal(String id, String body) {
+    reading(
+        "proposal " + id,
+        body,
+        row -> {
+          proposals.add(row.number("number"));
+          same(
+              "proposal " + id,
+              "open",
+              "true",
+              "" + house.openProposals().contains(row.number("number")));
+          Optional<Proposed> open =
+              Optional.ofNullable(house.proposals.get(row.number("number")));
+          if (open.isPresent()) {
+            same("proposal " + id, "name", open.get().name, row.text("name"));
+            same("proposal " + id, "proposer", open.get().by, row.text("by"));
+            same("proposal " + id, "detail", open.get().detail, detail(row));
+          }
+        });
+  }
+
+  private static String detail(Fields row) throws Unreadable {
+    return row.has("limits")
+        ? Limits.of(row.needed("limits")).toString()
+        : row.has("cents") ? "" + row.number("cents") : row.has("role") ? row.text("role") : "";
+  }
+
+  /** All rows have been seen. */
+  public void end() {
+    Set<String> missing = new HashSet<>(house.roll().people.keySet());
+    missing.removeAll(seen);
+    if (!missing.isEmpty()) {
+      note(
+          "a row for everybody in the journal", "none for " + missing.stream().sorted().findFirst().orElseThrow());
+    }
+    if (house.roll().isIntroduced() && !houseRow) {
+      note("what is kept of the house", "nothing");
+    }
+    if (!proposals.equals(house.openProposals())) {
+      note("rows of the proposals " + house.openProposals(), proposals.toString());
+    }
+  }
+
+  private interface Reading {
+    void of(Fields row) throws Unreadable;
+  }
+
+  private void reading(String what, String body, Reading reading) {
+    try {
+      Fields row = Fields.of(body);
+      row.isOfFormatUpTo(1);
+      reading.of(row);
+    } catch (Unreadable unreadable) {
+      notebook.note(Kind.UNREADABLE, Where.THE_BOOKS, what + ", as it is kept", unreadable.why());
+    }
+  }
+
+  private void same(String of, String what, String byTheJournal, String kept) {
+    if (!byTheJournal.equals(kept)) {
+      note(of + ": " + what + " " + byTheJournal + " by the journal", kept);
+    }
+  }
+
+  private void note(String expected, String found) {
+    notebook.note(Kind.KEPT, Where.THE_BOOKS, expected, found);
+  }
+}

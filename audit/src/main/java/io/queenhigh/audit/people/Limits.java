@@ -1,0 +1,16 @@
+package io.queenhigh.audit.people;
+
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+
+/** How far one person goes alone. */
+record Limits(long onceCents, long dayCents, long quietMillis) {
+
+  /** What every house begins with. */
+  static final Limits USUAL = new Limits(10_000_00, 50_000_00, 3_600_000);
+
+  static Limits of(Fields said) throws Unreadable {
+    return new Limits(
+        said.number("onceCents"), said.number("dayCents"), said.number("quietMillis"));
+  }
+}

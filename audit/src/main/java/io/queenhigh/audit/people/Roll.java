@@ -1,0 +1,120 @@
+package io.queenhigh.audit.people;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.audit.findings.Notebook;
+import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The people of a house by its journal. Posts and signatures are judged from the line on that
+ * introduces it: the mark of a demo, or the limits by which the duty of two persons begins.
+ */
+public final class Roll {
+
+  /** Two machines that write to one store may disagree on the time by this much. */
+  static final long CLOCKS_DIFFER_MILLIS = 2_000;
+
+  /** The house itself where it deals by machine. */
+  private static final String FLOOR = "floor";
+
+  private static final List<String> SIGNERS = List.of("by", "approvedBy");
+
+  private static final Set<String> ALL_STAFF =
+      Set.of("dealer", "supervisor", "executive", "manager", "cashier");
+
+  final Map<String, Person> people = new TreeMap<>();
+  private final Notebook notebook;
+  private Optional<Long> judgedFromMillis = Optional.empty();
+  private boolean demo;
+
+  public Roll(Notebook notebook) {
+    this.notebook = notebook;
+  }
+
+  /** The same for all spellings that the house takes for one name. */
+  static String id(String name) {
+    return Normalizer.normalize(name, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+  }
+
+  Optional<Person> person(String name) {
+    return Optional.ofNullable(people.get(id(name)));
+  }
+
+  void judgeFrom(long millis) {
+    judgedFromMillis = judgedFromMillis.or(() -> Optional.of(millis));
+  }
+
+  void isADemo() {
+    demo = true;
+  }
+
+  /** Whether the house says of itself that it is a demo. */
+  public boolean demo() {
+    return demo;
+  }
+
+  /** Whether the house has said by whom it is to be judged. */
+  public boolean isIntroduced() {
+    return judgedFromMillis.isPresent();
+  }
+
+  private boolean isJudged(long millis) {
+    return judgedFromMillis.filter(from -> millis >= from + CLOCKS_DIFFER_MILLIS).isPresent();
+  }
+
+  /** Whoever put his name to a line of a link or a table held the post that he signed with. */
+  public void signed(Where where, Fields line, long millis) throws Unreadable {
+    if (!isJudged(millis)) {
+      return;
+    }
+    for (String field : SIGNERS) {
+      if (line.isObject(field)) {
+        Fields signer = line.needed(field);
+        if (signer.has("name") && signer.has("post")) {
+          acted(where, signer.text("name"), Set.of(signer.text("post")), millis);
+        }
+      }
+    }
+  }
+
+  /** Whoever wrote a line that is not everybody's to write was of the house. */
+  public void acted(Where where, String actor, long millis) {
+    acted(where, actor, ALL_STAFF, millis);
+  }
+
+  /** Whoever wrote a line held one of the posts that may. */
+  public void acted(Where where, String actor, Set<String> posts, long millis) {
+    if (actor.equals(FLOOR) || !isJudged(millis)) {
+      return;
+    }
+    Optional<Person> person = person(actor);
+    if (person.filter(one -> one.held(posts, millis, CLOCKS_DIFFER_MILLIS)).isEmpty()) {
+      notebook.note(
+          Kind.POSTS,
+          where,
+          "somebody who was " + String.join(" or ", posts.stream().sorted().toList()),
+          actor + person.map(one -> ", " + one.role()).orElse(", whom nobody has appointed"),
+          Rule.ROLES.cite());
+    }
+    person.ifPresent(one -> notTooSoon(where, one, millis));
+  }
+
+  void notTooSoon(Where where, Person person, long millis) {
+    if (!demo && millis + CLOCKS_DIFFER_MILLIS < person.signsFromMillis) {
+      notebook.note(
+          Kind.POSTS,
+          where,
+          person.name + " to sign nothing before " + person.signsFromMillis,
+          "a signature at " + millis,
+          Rule.QUIET_TIME.cite());
+    }
+  }
+}

@@ -1,0 +1,273 @@
+package io.queenhigh.floor.anchor;
+
+import io.queenhigh.floor.anchor.SigningKeys.Found;
+import io.queenhigh.floor.anchor.TransparencyLog.LogBroken;
+import io.queenhigh.floor.store.LogRun;
+import io.queenhigh.floor.store.LogStore;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.StoreUnavailable;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Keeps the transparency log beside a floor: every minute, and whenever a day is closed, it takes
+ * in what the journals have, signs the tree and gives the checkpoint away.
+ *
+ * <p>It never signs two trees of one size. The tree is on disk before it is signed, the signed note
+ * is on disk before anybody sees it, and a tree that does not go on from what was signed last is
+ * not signed at all: then it stops, says why, and the tables play on.
+ */
+public final class Anchor implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(Anchor.class.getName());
+
+  private final LogStore rows;
+  private final AnchorSettings settings;
+  private final TransparencyLog log;
+  private final Semaphore wake = new Semaphore(0);
+  private final Thread thread;
+  private volatile Optional<Checkpoint> newest = Optional.empty();
+  private volatile Optional<String> trouble = Optional.empty();
+  private boolean checked;
+  private volatile boolean closed;
+
+  private Anchor(LogStore rows, AnchorSettings settings) {
+    this.rows = rows;
+    this.settings = settings;
+    this.log = new TransparencyLog(rows, new SecureRandom());
+    this.thread = Thread.ofPlatform().name("transparency-log").daemon().unstarted(this::run);
+  }
+
+  /** Keeps the log of a store that is open, until it is closed. */
+  public static Anchor open(Store store, AnchorSettings settings) {
+    Anchor anchor = at(store, settings);
+    anchor.thread.start();
+    return anchor;
+  }
+
+  /** The same, for somebody who says himself when it is time. */
+  public static Anchor at(Store store, AnchorSettings settings) {
+    return new Anchor(store.log(), settings);
+  }
+
+  /** Whether the log of a store was ever signed. */
+  public static boolean isSigned(Store store) {
+    try (LogStore rows = store.log()) {
+      return rows.isSigned();
+    }
+  }
+
+  private void run() {
+    while (!closed) {
+      turn();
+      try {
+        boolean _ = wake.tryAcquire(settings.every().toMillis(), TimeUnit.MILLISECONDS);
+        wake.drainPermits();
+      } catch (InterruptedException _) {
+        // Nobody has a reason to interrupt this thread; it ends when the log is closed.
+      }
+    }
+  }
+
+  /** A day was closed: its lines shall not wait for the minute. */
+  public void soon() {
+    wake.release();
+  }
+
+  /** Takes in, signs, gives away. Trouble with the database is tried again the next time. */
+  public synchronized Optional<Checkpoint> turn() {
+    try {
+      long size = log.takeIn();
+      switch (settings.key()) {
+        case Found.Key(NoteKey key) -> sign(key, size);
+        case Found.None(String why) -> say(why);
+      }
+    } catch (StoreUnavailable e) {
+      checked = false;
+      LOG.log(Level.WARNING, String.valueOf(e.getMessage()));
+    } catch (LogBroken e) {
+      say(String.valueOf(e.getMessage()));
+    }
+    return newest;
+  }
+
+  /** Says a thing once, and shows it until it is over. */
+  private void say(String why) {
+    if (!trouble.equals(Optional.of(why))) {
+      LOG.log(Level.ERROR, why);
+    }
+    trouble = Optional.of(why);
+  }
+
+  private void sign(NoteKey key, long size) {
+    if (!checked) {
+      Optional<Checkpoint> before = rows.newest(key.name()).map(Checkpoint::of);
+      before.ifPresent(this::goesOnFrom);
+      settings.file().flatMap(file -> written(file, key)).ifPresent(this::goesOnFrom);
+      newest = before;
+      checked = true;
+    }
+    if (newest.map(last -> last.size() < size).orElse(true)) {
+      publish(kept(Checkpoint.sign(key, size, log.tree().root(size), settings.clock().millis())));
+    }
+    trouble = Optional.empty();
+  }
+
+  private static Optional<Checkpoint> written(Path file, NoteKey key) {
+    try {
+      return Files.exists(file) ? Checkpoint.read(Files.readString(file), key) : Optional.empty();
+    } catch (IOException e) {
+      throw new LogBroken("The checkpoint in %s cannot be read (%s).".formatted(file, e));
+    }
+  }
+
+  /** What was signed once binds for ever. */
+  private void goesOnFrom(Checkpoint signed) {
+    long size = rows.size();
+    if (signed.size() > size) {
+      throw new LogBroken(
+          "A log of %d lines was signed, and the store has %d of them: it was put back to an earlier state."
+                  .formatted(signed.size(), size)
+              + " Put the later store back; if it is lost, begin a new name with queenhigh log new-key.");
+    }
+    if (!log.tree().root(signed.size()).equals(signed.root())) {
+      throw new LogBroken(
+          "The first %d lines of the log are not those that were signed: somebody has been at the tables."
+              .formatted(signed.size()));
+    }
+  }
+
+  /** Another node may have signed the same tree; it is the same note then. */
+  private Checkpoint kept(Checkpoint signed) {
+    if (!rows.keep(signed.row())) {
+      Optional<Checkpoint> there =
+          rows.checkpoint(signed.origin(), signed.size()).map(Checkpoint::of);
+      if (there.map(one -> !one.root().equals(signed.root())).orElse(true)) {
+        throw new LogBroken(
+            "A tree of %d lines was signed before, and it was another one."
+                .formatted(signed.size()));
+      }
+    }
+    return signed;
+  }
+
+  private void publish(Checkpoint signed) {
+    newest = Optional.of(signed);
+    settings.file().ifPresent(file -> write(signed.note(), file));
+    settings.ship().accept(signed.note());
+  }
+
+  /** Whole or not at all; a file that cannot be written is said, and the log goes on. */
+  private static void write(String note, Path file) {
+    try {
+      Path beside = file.resolveSibling(file.getFileName() + ".new");
+      Files.writeString(beside, note);
+      Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      LOG.log(Level.ERROR, "The checkpoint cannot be written to " + file, e);
+    }
+  }
+
+  /** The newest checkpoint; on a node that does not sign, whatever the store has of it. */
+  public Optional<Checkpoint> newest() {
+    return newest;
+  }
+
+  /** What the public may check signatures by. */
+  public Optional<String> verifier() {
+    return switch (settings.key()) {
+      case Found.Key(NoteKey key) -> Optional.of(key.verifier());
+      case Found.None _ -> Optional.empty();
+    };
+  }
+
+  /** Why nothing is signed just now, if nothing is. */
+  public Optional<String> trouble() {
+    return trouble;
+  }
+
+  /** Lines that no checkpoint has yet. */
+  public long lag() {
+    long written = rows.written().values().stream().mapToLong(Long::longValue).sum();
+    return written - newest.map(Checkpoint::size).orElse(0L);
+  }
+
+  /** The hashes of a tile as a tree of the newest checkpoint's size has it, if it does. */
+  public Optional<byte[]> tile(int level, long number, int width) {
+    long size = newest.map(Checkpoint::size).orElse(0L);
+    long entries = level < Long.SIZE / Tile.HEIGHT ? size >> (Tile.HEIGHT * level) : 0;
+    if (width < 1 || width > Tile.WIDTH || number >= (entries + Tile.WIDTH - 1) / Tile.WIDTH) {
+      return Optional.empty();
+    }
+    return rows.tile(level, number)
+        .map(Tile::of)
+        .filter(tile -> number * Tile.WIDTH + width <= entries && tile.width() >= width)
+        .map(tile -> tile.first(width).bytes());
+  }
+
+  /**
+   * That lines from one to another of a stream are in the log: proved for the last, whose hash
+   * carries all before it. Nothing while they wait for their checkpoint.
+   */
+  public Optional<Inclusion> inclusion(String stream, long from, long to) {
+    if (from > to) {
+      throw new IllegalArgumentException("from line " + from + " to line " + to);
+    }
+    return inclusion(stream, List.of(to));
+  }
+
+  /** The same for lines that do not follow each other. */
+  public Optional<Inclusion> inclusion(String stream, List<Long> seqs) {
+    return newest.flatMap(checkpoint -> inclusion(checkpoint, stream, seqs));
+  }
+
+  private Optional<Inclusion> inclusion(Checkpoint checkpoint, String stream, List<Long> seqs) {
+    List<Inclusion.Line> lines = new ArrayList<>();
+    for (long seq : seqs) {
+      Optional<LogRun> run = rows.runOf(stream, seq);
+      if (run.isEmpty() || run.get().leafOf(seq) >= checkpoint.size()) {
+        return Optional.empty();
+      }
+      lines.add(proved(run.get(), seq, checkpoint.size()));
+    }
+    return Optional.of(new Inclusion(checkpoint.note(), lines));
+  }
+
+  private Inclusion.Line proved(LogRun run, long seq, long size) {
+    long leaf = run.leafOf(seq);
+    return new Inclusion.Line(
+        seq,
+        leaf,
+        LineLeaf.salt(run.secret(), seq),
+        log.tree().inclusion(leaf, size).stream().map(TreeHash::base64).toList());
+  }
+
+  /** Signs what has come in by now, and ends. */
+  @Override
+  public void close() {
+    closed = true;
+    wake.release();
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException _) {
+        interrupted = true;
+      }
+    }
+    turn();
+    rows.close();
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

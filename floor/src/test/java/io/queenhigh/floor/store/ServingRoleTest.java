@@ -1,0 +1,100 @@
+package io.queenhigh.floor.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** On PostgreSQL whoever serves the floor adds to its history, and cannot take back a word of it. */
+class ServingRoleTest {
+
+  private static final String NOT_ALLOWED = "42501";
+
+  private String owner = "";
+  private String serving = "";
+
+  @BeforeEach
+  void aDatabaseWithTwoRoles() throws SQLException {
+    String admin = Postgres.server().database("rights");
+    owner = admin.replace("//queenhigh@", "//deeds@");
+    serving = admin.replace("//queenhigh@", "//counter@");
+    try (Connection connection = Address.of(admin).connect();
+        Statement statement = connection.createStatement()) {
+      for (String role : List.of("deeds", "counter")) {
+        statement.execute(
+            "do $$ begin create role %s login; exception when duplicate_object then null; end $$"
+                .formatted(role));
+      }
+      statement.execute("grant create, usage on schema public to deeds");
+    }
+  }
+
+  @Test
+  void itServesAndItsOwnerMigrates() {
+    StoreUnavailable tooEarly =
+        assertThrows(StoreUnavailable.class, () -> Store.open(serving).close());
+    assertTrue(tooEarly.sentence().contains("run queenhigh store migrate"), tooEarly.sentence());
+    Store.migrate(owner, Optional.of("counter"));
+    try (Store store = Store.open(serving)) {
+      Scribe scribe = new Scribe(store, "table/1");
+      List<Transfer> chips = List.of(new Transfer(0, "cage", "wallet/ann", 5_00));
+      assertInstanceOf(Written.Durable.class, scribe.write("one", chips, Optional.of("c-1")));
+      assertInstanceOf(Written.Durable.class, scribe.write("two", chips, Optional.empty()));
+      assertEquals(10_00, store.balance("wallet/ann"));
+      keep(store, Optional.of("body"));
+      keep(store, Optional.of("another"));
+      keep(store, Optional.empty());
+      assertEquals(Optional.empty(), store.kept("kind", "id"));
+      assertEquals(List.of(), store.wrongInTheBooks());
+    }
+  }
+
+  private static void keep(Store store, Optional<String> body) {
+    Writing writing = Writing.keeping(List.of(new Kept("kind", "id", body)));
+    assertInstanceOf(Written.Durable.class, store.write(writing).join());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "update journal set payload = '{}'",
+        "update journal set command = null",
+        "delete from journal",
+        "truncate journal",
+        "update transfer set cents = 1",
+        "delete from transfer",
+        "truncate transfer",
+        "delete from account",
+        "truncate account",
+        "truncate kept",
+        "alter table journal disable trigger all",
+        "drop trigger journal_is_append_only on journal",
+        "drop table journal",
+        "create table elsewhere (id int)",
+        "update flyway_schema_history set version = '99'",
+        "insert into flyway_schema_history select * from flyway_schema_history",
+        "grant update on journal to counter",
+        "set role deeds"
+      })
+  void historyIsNotItsToChange(String deed) throws SQLException {
+    Store.migrate(owner, Optional.of("counter"));
+    try (Store store = Store.open(serving)) {
+      new Scribe(store, "table/1").write("one");
+    }
+    try (Connection connection = Address.of(serving).connect();
+        Statement statement = connection.createStatement()) {
+      SQLException no = assertThrows(SQLException.class, () -> statement.execute(deed));
+      assertEquals(NOT_ALLOWED, no.getSQLState(), no.getMessage());
+    }
+  }
+}
