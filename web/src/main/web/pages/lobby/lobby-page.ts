@@ -120,7 +120,7 @@ export class LobbyPage extends LitElement {
         <div class="page">
           <div>
             <h1>Three cards, one decision.</h1>
-            <p>Table poker exactly as its regulators wrote it. Every payment names its clause, every deck is sealed before you bet.</p>
+            <p>Table poker exactly as its regulators wrote it. Every payment names its clause, every deck is sealed before you bet and cut by you.</p>
             ${this.best ? html`<a class="button primary" href="/t/${this.best.table}?sit">Deal me in</a>` : nothing}
             <small>Play chips, no account, nothing to install.</small>
           </div>

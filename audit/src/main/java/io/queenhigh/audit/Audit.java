@@ -53,8 +53,7 @@ public final class Audit {
   }
 
   /** The same; that the round is in the log is held against what was kept outside the house. */
-  public static Report round(
-      String json, GameBook games, Optional<Promise> own, Against against) {
+  public static Report round(String json, GameBook games, Optional<Promise> own, Against against) {
     return RoundAudit.of(json, games, Versions.TODAY, own, against);
   }
 }

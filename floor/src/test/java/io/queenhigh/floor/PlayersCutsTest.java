@@ -164,8 +164,7 @@ class PlayersCutsTest {
       felt.does("bob", new OpenCut(2, BOBS));
       clock.advance(Duration.ofMillis(2_999));
       felt.refusesDealer(
-          new DealSealed(),
-          "The table waits a moment for the cut of seat 1 (FLOOR Players' cuts)");
+          new DealSealed(), "The table waits a moment for the cut of seat 1 (FLOOR Players' cuts)");
       clock.advance(Duration.ofMillis(1));
       felt.dealer(new DealSealed());
       hasDealt(cut(felt, Map.of(2, BOBS)), felt);

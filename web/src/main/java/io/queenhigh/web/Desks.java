@@ -24,6 +24,7 @@ record Desks(
     BookDesk books,
     ReadingDesk readings,
     AuditDesk audit,
+    LogDesk log,
     ReportDesk reports,
     HouseDesk house,
     PageDesk pages) {}

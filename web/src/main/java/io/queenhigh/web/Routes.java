@@ -210,6 +210,10 @@ final class Routes {
         get("/api/readings", BOOKS, to.readings()::list),
         get("/api/audit", BOOKS, to.audit()::progress),
         post("/api/audit", BOOKS, to.audit()::start),
+        get("/api/log", ANYONE, to.log()::standing),
+        get("/checkpoint", ANYONE, to.log()::checkpoint),
+        get("/checkpoint.key", ANYONE, to.log()::key),
+        get("/tile/{level}/<tile>", ANYONE, to.log()::tile),
         recorded("/api/reports/tables", BOOKS, to.reports()::tables),
         recorded("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
 
@@ -257,7 +261,8 @@ final class Routes {
     return post(TABLE + verb, SUPERVISE, to.tables().staff(form));
   }
 
-  private Route controller(Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
+  private Route controller(
+      Access access, String button, Function<Fields, ConsoleCommand.Pressed> form) {
     return post(TABLE + "controller/" + button, access, to.tables().controller(form));
   }
 

@@ -120,8 +120,7 @@ final class StaffDesk {
     return call.read(
         StaffDesk::houseLimits,
         limits ->
-            Answers.of(
-                people.staff().limit(call.who(), limits), change -> changed(change, 200)));
+            Answers.of(people.staff().limit(call.who(), limits), change -> changed(change, 200)));
   }
 
   private static HouseLimits houseLimits(Fields fields) {

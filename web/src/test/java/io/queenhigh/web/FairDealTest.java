@@ -212,6 +212,8 @@ class FairDealTest {
                   line.path("payload").asString(),
                   line.path("actor").asString(),
                   line.path("atMillis").asLong(),
+                  line.path("command").asStringOpt(),
+                  line.path("nonce").asStringOpt(),
                   before,
                   ""));
       line.put("hash", last);

@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Values that players promise with their bets and give away before the deal, to cut the deck by. */
+/**
+ * Values that players promise with their bets and give away before the deal, to cut the deck by.
+ */
 final class Cuts {
 
   private Cuts() {}

@@ -112,11 +112,7 @@ public final class VerifyCommand implements Command {
   }
 
   private static Report audit(
-      String what,
-      Catalogue catalogue,
-      Optional<Promise> own,
-      Against against,
-      Terminal terminal)
+      String what, Catalogue catalogue, Optional<Promise> own, Against against, Terminal terminal)
       throws Refused, Usage {
     if (what.startsWith("sqlite:") || what.startsWith("postgresql:")) {
       ofAnExportedRoundOnly(own);

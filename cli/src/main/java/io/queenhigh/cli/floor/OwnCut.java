@@ -13,7 +13,9 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/** The terminal player's part in the deck: a value promised with his bets, opened, and looked for. */
+/**
+ * The terminal player's part in the deck: a value promised with his bets, opened, and looked for.
+ */
 final class OwnCut {
 
   private static final SecureRandom CHANCE = new SecureRandom();
@@ -76,8 +78,7 @@ final class OwnCut {
         report.isClean()
             ? terminal.faint("Deck of " + own.round() + " proven: your value is in its order.")
             : terminal.bad(
-                "Deck of %s not proven: %s"
-                    .formatted(own.round(), report.findings().getFirst())));
+                "Deck of %s not proven: %s".formatted(own.round(), report.findings().getFirst())));
   }
 
   private static String random() {

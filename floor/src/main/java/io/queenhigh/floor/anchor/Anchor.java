@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
@@ -219,27 +218,25 @@ public final class Anchor implements AutoCloseable {
    * carries all before it. Nothing while they wait for their checkpoint.
    */
   public Optional<Inclusion> inclusion(String stream, long from, long to) {
+    return newest.flatMap(checkpoint -> inclusion(checkpoint, stream, from, to));
+  }
+
+  /** The same for an earlier checkpoint, which somebody has kept. */
+  public Optional<Inclusion> inclusion(String stream, long from, long to, long size) {
+    return newest
+        .flatMap(last -> rows.checkpoint(last.origin(), size))
+        .map(Checkpoint::of)
+        .flatMap(checkpoint -> inclusion(checkpoint, stream, from, to));
+  }
+
+  private Optional<Inclusion> inclusion(Checkpoint checkpoint, String stream, long from, long to) {
     if (from > to) {
       throw new IllegalArgumentException("from line " + from + " to line " + to);
     }
-    return inclusion(stream, List.of(to));
-  }
-
-  /** The same for lines that do not follow each other. */
-  public Optional<Inclusion> inclusion(String stream, List<Long> seqs) {
-    return newest.flatMap(checkpoint -> inclusion(checkpoint, stream, seqs));
-  }
-
-  private Optional<Inclusion> inclusion(Checkpoint checkpoint, String stream, List<Long> seqs) {
-    List<Inclusion.Line> lines = new ArrayList<>();
-    for (long seq : seqs) {
-      Optional<LogRun> run = rows.runOf(stream, seq);
-      if (run.isEmpty() || run.get().leafOf(seq) >= checkpoint.size()) {
-        return Optional.empty();
-      }
-      lines.add(proved(run.get(), seq, checkpoint.size()));
-    }
-    return Optional.of(new Inclusion(checkpoint.note(), lines));
+    return rows.runOf(stream, to)
+        .filter(run -> run.leafOf(to) < checkpoint.size())
+        .map(run -> List.of(proved(run, to, checkpoint.size())))
+        .map(lines -> new Inclusion(checkpoint.note(), lines));
   }
 
   private Inclusion.Line proved(LogRun run, long seq, long size) {

@@ -84,8 +84,7 @@ public final class Door {
    *
    * @param factor the code that his authenticator shows, or one that he has put by
    */
-  public Reply<Badge> login(
-      String name, Password password, Optional<String> factor, String from) {
+  public Reply<Badge> login(String name, Password password, Optional<String> factor, String from) {
     return identified(name, password, from, row -> loggingIn(row, factor, from));
   }
 
@@ -161,11 +160,9 @@ public final class Door {
     return row.active() ? chosen(row, credentials, hash) : HouseDecision.blank(closed());
   }
 
-  private HouseDecision<FirstSignIn> chosen(
-      PersonRow row, CredentialRow credentials, String hash) {
+  private HouseDecision<FirstSignIn> chosen(PersonRow row, CredentialRow credentials, String hash) {
     if (!factors.isNeededBy(row)) {
-      return HouseDecision.by(
-              row.name(), new FirstSignIn(row.name(), row.role(), Optional.empty()))
+      return HouseDecision.by(row.name(), new FirstSignIn(row.name(), row.role(), Optional.empty()))
           .fact(new HouseFact.PasswordChosen(row.name()))
           .keep(row.withPassword(hash))
           .keep(credentials.withoutCode());

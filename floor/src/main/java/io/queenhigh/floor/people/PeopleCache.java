@@ -128,16 +128,13 @@ final class PeopleCache {
     return Check.refuseIf(
         now < from,
         "too-soon-to-sign",
-        "After an appointment or a reset nobody signs for a while: you do from "
-            + Until.says(from),
+        "After an appointment or a reset nobody signs for a while: you do from " + Until.says(from),
         PeopleRule.QUIET_TIME);
   }
 
   /** Everyone who has an account. */
   List<PersonRow> everyone() {
-    return store.keptOf(PERSON.name()).values().stream()
-        .map(PERSON::read)
-        .toList();
+    return store.keptOf(PERSON.name()).values().stream().map(PERSON::read).toList();
   }
 
   Optional<Live> session(String id) {

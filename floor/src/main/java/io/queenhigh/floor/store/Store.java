@@ -14,8 +14,8 @@ public interface Store extends AutoCloseable {
 
   /**
    * Opens {@code sqlite:FILE} or {@code postgresql://…}, creates what is not there yet and checks
-   * the books. Its keys are in {@code ?keyFile=…}, in the environment ({@link StoreKeys}), or beside
-   * an SQLite file.
+   * the books. Its keys are in {@code ?keyFile=…}, in the environment ({@link StoreKeys}), or
+   * beside an SQLite file.
    *
    * @throws StoreUnavailable when it cannot be opened or its books are wrong, in words
    */

@@ -74,7 +74,9 @@ final class CutRules {
         .or(() -> happens(table, new TableEvent.CutOpened(seat, value)));
   }
 
-  /** Nobody deals before every cut is open or its time is over, so that the house leaves none out. */
+  /**
+   * Nobody deals before every cut is open or its time is over, so that the house leaves none out.
+   */
   static Optional<Refused> mayDeal(Deliberation table) {
     TableState state = table.state();
     Cuts cuts = cuts(state);
@@ -92,9 +94,7 @@ final class CutRules {
 
   /** What was promised and not given away is said before the first card. */
   static void withhold(Deliberation table) {
-    cuts(table.state())
-        .unopened()
-        .forEach(seat -> table.happen(new TableEvent.CutWithheld(seat)));
+    cuts(table.state()).unopened().forEach(seat -> table.happen(new TableEvent.CutWithheld(seat)));
   }
 
   static Cuts cuts(TableState state) {

@@ -62,8 +62,7 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
           ChipRules.stakePractice(table, actor, player, cents);
       case TableCommand.SealCut(int seat, String commitment) ->
           CutRules.seal(table, actor, seat, commitment);
-      case TableCommand.OpenCut(int seat, String value) ->
-          CutRules.open(table, actor, seat, value);
+      case TableCommand.OpenCut(int seat, String value) -> CutRules.open(table, actor, seat, value);
       case TableCommand.DealSealed _ -> DeckRules.deal(table, actor);
       case TableCommand.AtController(ConsoleCommand.Pressed button) ->
           ControllerRules.press(table, actor, button);

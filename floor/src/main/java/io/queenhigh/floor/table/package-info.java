@@ -13,7 +13,7 @@
  *                              Moves: which chips go from where to where
  *
  *   TableRules asks, by subject   SeatRules, ChipRules, RoundRules (the game's own rules), DeckRules,
- *                                 ControllerRules, LinkRules, SetupRules, ClosingRules
+ *                                 CutRules, ControllerRules, LinkRules, SetupRules, ClosingRules
  *   Deliberation                  the table while steps are judged: each sees what those before it did
  * </pre>
  */

@@ -85,7 +85,9 @@ class PlayersCutTest {
     NavigableMap<Integer, String> values = new TreeMap<>();
     values.put(1, "11".repeat(32));
     values.put(3, "ab".repeat(32));
-    assertEquals("ea03fe028e383a47c15550aca669b60a3cf6b26ee83aa47bd56bc5bf6fec8fe6", PlayersCut.seal("wa-1.57", 3, "ab".repeat(32)));
+    assertEquals(
+        "ea03fe028e383a47c15550aca669b60a3cf6b26ee83aa47bd56bc5bf6fec8fe6",
+        PlayersCut.seal("wa-1.57", 3, "ab".repeat(32)));
     assertEquals(
         "9d 5h Ts 9s Qh 2s 4h Ad Qs 8s 8c 7c Jd 2h 9c Js 5s 9h 5c Ah 3d 4c As Jc 5d Td "
             + "4d 8d Jh 7d Ks 7s 4s Kc 2d 6h 6s 2c Qc Kh 7h 6d Tc Qd Kd 3s 3c Th 3h Ac 8h 6c",

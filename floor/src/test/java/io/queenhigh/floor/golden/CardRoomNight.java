@@ -2,6 +2,7 @@ package io.queenhigh.floor.golden;
 
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.cards.PlayersCut;
 import io.queenhigh.floor.cards.ColdDeck;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.people.Badge;
@@ -118,6 +119,33 @@ final class CardRoomNight implements Script {
     theBankIsPassedOnAndTheRoundIsVoid(room, table);
     theShufflerFailsAndSomeoneIsTooSlow(room, table);
     aSupervisorVoids(room, table);
+    playersCut(room, table);
+  }
+
+  /** The banker's cut is opened, and one is kept back. */
+  private static void playersCut(GoldenRoom room, LiveTable table) {
+    String value = "5e".repeat(32);
+    room.does(table, "bob", new Command.PostBank(2, 300_00));
+    promises(room, table, "bob", 2, value);
+    room.sits(table, "cat", 3, 500_00);
+    annAndCatBet(room, table);
+    promises(room, table, "ann", 1, value);
+    room.dealer(table, new Command.NoMoreBets());
+    room.does(table, "bob", new TableCommand.OpenCut(2, value));
+    room.pass(Duration.ofSeconds(4));
+    room.dealer(table, new TableCommand.DealSealed());
+    while (table.state().round().turn() != 0) {
+      int seat = table.state().round().turn();
+      room.does(table, seat == 1 ? "ann" : "cat", new Command.Play(seat));
+    }
+    room.settles(table);
+    room.dealer(table, new Command.NextRound());
+  }
+
+  private static void promises(
+      GoldenRoom room, LiveTable table, String player, int seat, String value) {
+    String sealed = PlayersCut.seal(table.state().roundId(), seat, value);
+    room.does(table, player, new TableCommand.SealCut(seat, sealed));
   }
 
   private static void everyoneDeclinesOnce(GoldenRoom room, LiveTable table) {

@@ -88,6 +88,7 @@ class GoldenLinesTest {
                     TableRows.ROUND,
                     TableRows.PLAYED,
                     TableRows.DAY,
+                    TableRows.WITHHELD,
                     TableRows.DECK),
                 LinkForms.rows(),
                 HouseForms.rows())

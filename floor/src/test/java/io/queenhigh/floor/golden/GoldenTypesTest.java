@@ -45,7 +45,8 @@ class GoldenTypesTest {
           "session-seen",
           "snapshot",
           "table",
-          "win-page");
+          "win-page",
+          "withheld");
 
   @Test
   void everyKindOfLineIsOnAGoldenFloor() throws IOException {

@@ -47,7 +47,6 @@ public final class Newcomer {
   }
 
   public Badge signsIn() {
-    return given(
-        people.door().login(name, password, Optional.of(shows()), OpenHouse.HERE));
+    return given(people.door().login(name, password, Optional.of(shows()), OpenHouse.HERE));
   }
 }

@@ -72,9 +72,7 @@ public final class MemoryStore implements Store {
     List<Entry> entries = writing.entries();
     if (!entries.isEmpty()) {
       journal.computeIfAbsent(writing.stream(), _ -> new ArrayList<>()).addAll(entries);
-      writing
-          .command()
-          .ifPresent(id -> commands.put(key(writing.stream(), id), entries.getLast()));
+      writing.command().ifPresent(id -> commands.put(key(writing.stream(), id), entries.getLast()));
       for (Transfer transfer : writing.transfers()) {
         ledger.add(new Row(entries.get(transfer.fact()), transfer, ledger.size()));
       }

@@ -83,7 +83,7 @@ class ServingRoleTest {
         "create table elsewhere (id int)",
         "update flyway_schema_history set version = '99'",
         "insert into flyway_schema_history select * from flyway_schema_history",
-        "grant update on journal to counter",
+        "do $$ begin grant update on journal to counter; update journal set type = ''; end $$",
         "set role deeds"
       })
   void historyIsNotItsToChange(String deed) throws SQLException {

@@ -120,7 +120,8 @@ public final class Film {
       case TableEvent.CutOpened(int seat, _) ->
           step(seat, name(seat) + " opens the promised value: the deck is cut by it.");
       case TableEvent.CutWithheld(int seat) ->
-          step(seat, name(seat) + " keeps the promised value back: the cards are dealt without it.");
+          step(
+              seat, name(seat) + " keeps the promised value back: the cards are dealt without it.");
       case TableEvent.DeckOpened _ ->
           step("The seal is opened: order and salt of the deck are published.");
       case TableEvent.TableClosed(String reason) -> step("The table closes: " + reason + ".");
