@@ -34,14 +34,14 @@ class ReadingsTest {
       List<String> read = new ArrayList<>();
       long after = 0;
       while (true) {
-        JsonNode page =
-            olga.get("/api/readings?most=2&after=" + after).expect(200).json();
+        JsonNode page = olga.get("/api/readings?most=2&after=" + after).expect(200).json();
         if (page.path("readings").isEmpty()) {
           break;
         }
         assertTrue(page.path("readings").size() <= 2);
         page.path("readings")
-            .forEach(one -> read.add(one.path("name").asString() + " " + one.path("what").asString()));
+            .forEach(
+                one -> read.add(one.path("name").asString() + " " + one.path("what").asString()));
         after = page.path("after").asLong();
       }
       assertEquals(
