@@ -17,7 +17,8 @@ final class ServingRole {
 
   static void grant(Address address, String role) {
     if (address.vendor() != Vendor.POSTGRESQL) {
-      throw new IllegalArgumentException("Only PostgreSQL has roles; an SQLite file has its owner.");
+      throw new IllegalArgumentException(
+          "Only PostgreSQL has roles; an SQLite file has its owner.");
     }
     String to = '"' + role.replace("\"", "\"\"") + '"';
     try (Connection connection = address.connect();

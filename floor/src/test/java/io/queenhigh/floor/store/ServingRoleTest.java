@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** On PostgreSQL whoever serves the floor adds to its history, and cannot take back a word of it. */
+/**
+ * On PostgreSQL whoever serves the floor adds to its history, and cannot take back a word of it.
+ */
 class ServingRoleTest {
 
   private static final String NOT_ALLOWED = "42501";
