@@ -127,7 +127,7 @@ final class StaffDesk {
     return new HouseLimits(
         fields.dollars("once"),
         fields.dollars("day"),
-        fields.whole("quietMinutes", 0, 100_000) * MINUTE_MILLIS);
+        fields.whole("quietMinutes", 0, 43_200) * MINUTE_MILLIS);
   }
 
   Response waiting(Call call) {

@@ -207,13 +207,17 @@ class FairDealTest {
                   line.path("payload").asString(),
                   line.path("actor").asString(),
                   line.path("atMillis").asLong(),
-                  line.path("command").asStringOpt(),
-                  line.path("nonce").asStringOpt(),
+                  text(line, "command"),
+                  text(line, "nonce"),
                   before,
                   ""));
       line.put("hash", last);
     }
     return tree.toString();
+  }
+
+  private static Optional<String> text(JsonNode line, String name) {
+    return line.has(name) ? Optional.of(line.path(name).asString()) : Optional.empty();
   }
 
   private static String anotherDeckOnRecord(String record) {

@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * The PostgreSQL role that serves a floor. It reads, it adds to every table, and it changes only
- * what has no history: balances, and what is kept as it is now. It owns nothing, so that it cannot
- * give itself more.
+ * what has no history or can be reckoned again: balances, what is kept as it is now, the tiles of
+ * the log. It owns nothing, so that it cannot give itself more.
  */
 final class ServingRole {
 

@@ -2,6 +2,7 @@ package io.queenhigh.floor.people;
 
 import static io.queenhigh.floor.people.OpenHouse.given;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -44,6 +45,11 @@ public final class Newcomer {
   public String shows() {
     lastStep = Math.max(lastStep + 1, Totp.step(clock.millis()));
     return Totp.code(secret, lastStep);
+  }
+
+  /** What an authenticator with this secret shows at a time. */
+  public static String shows(String secret, Instant now) {
+    return Totp.code(Totp.fromBase32(secret), Totp.step(now.toEpochMilli()));
   }
 
   public Badge signsIn() {
