@@ -2309,7 +2309,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round's journal lines with their hashes and its deck's seal, for anybody to verify. */
+        /**
+         * The round's journal lines with their hashes and its deck's seal, for anybody to verify.
+         * @description Once its last line is under a checkpoint of the transparency log, at most a minute after the round, the proof says so with a path to the checkpoint's root.
+         */
         get: operations["roundProof"];
         put?: never;
         post?: never;
@@ -2814,6 +2817,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the transparency log over all journals stands: its newest checkpoint, its key, and how many lines wait for the next one. */
+        get: operations["log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest signed checkpoint of the log, a C2SP tlog-checkpoint. */
+        get: operations["checkpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkpoint.key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The verifier key of the log's checkpoints, name+id+key. Compare it with what the house gave you on paper. */
+        get: operations["checkpointKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tile/{level}/{tile}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tile of the log's Merkle tree, a C2SP tlog-tiles tile: up to 256 hashes of 32 bytes. */
+        get: operations["tile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -2963,6 +3034,36 @@ export interface components {
                 [key: string]: string;
             };
             lines: components["schemas"]["ProofLine"][];
+            inclusion?: components["schemas"]["Inclusion"];
+        };
+        /** @description That the round's last line, and with it every line before, is in the transparency log. */
+        Inclusion: {
+            /** @description The signed checkpoint whose tree has the line. */
+            checkpoint: string;
+            lines: {
+                seq: number;
+                /** @description Its number in the log, from 0. */
+                leaf: number;
+                /** @description What goes into its leaf besides the line. */
+                salt: string;
+                /** @description The hashes from the leaf to the root, in base64. */
+                path: string[];
+            }[];
+        };
+        /** @description The transparency log over all journals. */
+        Log: {
+            /** @description Journal lines that no checkpoint has yet. */
+            lag: number;
+            /** @description Lines under the newest checkpoint. */
+            size?: number;
+            root?: string;
+            signedAtMillis?: number;
+            /** @description The signed note. */
+            checkpoint?: string;
+            /** @description The verifier key. */
+            key?: string;
+            /** @description Why nothing is signed, if nothing is. */
+            trouble?: string;
         };
         ProofLine: {
             stream: string;
@@ -5394,6 +5495,33 @@ export interface components {
                 "application/json": components["schemas"]["Health"];
             };
         };
+        /** @description How the log stands. */
+        Log: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Log"];
+            };
+        };
+        /** @description The text. */
+        Checkpoint: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/plain": string;
+            };
+        };
+        /** @description The hashes. */
+        Tile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/octet-stream": string;
+            };
+        };
         /** @description The counts. */
         Metrics: {
             headers: {
@@ -5589,6 +5717,18 @@ export interface components {
          * @example wa-1.57
          */
         Round: string;
+        /** @description The size of a checkpoint that the caller has kept, to prove inclusion in that one. */
+        CheckpointSize: number;
+        /**
+         * @description The level of the tile, from 0.
+         * @example 0
+         */
+        TileLevel: number;
+        /**
+         * @description The tile's number in elements of three digits, `x001/x234/067`, and `.p/112` for a partial one of that width.
+         * @example 000.p/1
+         */
+        Tile: string;
         /**
          * @description The account's name.
          * @example wallet/ann
@@ -9082,7 +9222,10 @@ export interface operations {
     };
     roundProof: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The size of a checkpoint that the caller has kept, to prove inclusion in that one. */
+                checkpoint?: components["parameters"]["CheckpointSize"];
+            };
             header?: never;
             path: {
                 /**
@@ -9646,6 +9789,78 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Icon"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Log"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Checkpoint"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+        };
+    };
+    checkpointKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Checkpoint"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+        };
+    };
+    tile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The level of the tile, from 0.
+                 * @example 0
+                 */
+                level: components["parameters"]["TileLevel"];
+                /**
+                 * @description The tile's number in elements of three digits, `x001/x234/067`, and `.p/112` for a partial one of that width.
+                 * @example 000.p/1
+                 */
+                tile: components["parameters"]["Tile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Tile"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];

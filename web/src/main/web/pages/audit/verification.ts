@@ -5,6 +5,7 @@ import { Problem, get, post } from '../../live/api';
 import type { Schemas } from '../../live/house';
 
 type Audited = Schemas['Audited'];
+type Log = Schemas['Log'];
 type Finding = NonNullable<Audited['report']>['findings'][number];
 
 const CHECKED: [string, string][] = [
@@ -24,6 +25,7 @@ const OFTEN = 400;
 @customElement('qh-verification')
 export class Verification extends LitElement {
   @state() private audited: Audited = { state: 'never' };
+  @state() private log: Log = { lag: 0 };
   @state() private no = '';
   private again = 0;
 
@@ -55,6 +57,7 @@ export class Verification extends LitElement {
   private async look() {
     try {
       this.audited = await get<Audited>('/api/audit');
+      this.log = await get<Log>('/api/log');
       if (this.audited.state === 'running') this.again = window.setTimeout(() => void this.look(), OFTEN);
     } catch (no) {
       this.no = no instanceof Problem ? no.detail : String(no);
@@ -77,7 +80,20 @@ export class Verification extends LitElement {
       <p class="row"><button class="primary" ?disabled=${now === 'running'} @click=${this.start}>${now === 'never' ? 'Verify everything' : 'Verify again'}</button>
         ${this.audited.by ? html`<span class="soft small">last asked for by ${this.audited.by}, ${new Date(this.audited.startedAtMillis ?? 0).toLocaleString('en-US')}</span>` : nothing}</p>
       ${this.no ? html`<p class="bad" role="alert">${this.no}</p>` : nothing}
-      <div role="status">${this.told()}</div>`;
+      <div role="status">${this.told()}</div>
+      ${this.anchor()}`;
+  }
+
+  /** What is signed and kept outside, which the store alone cannot prove. */
+  private anchor() {
+    const { lag, size, signedAtMillis, checkpoint, key, trouble } = this.log;
+    return html`<h2>Transparency log</h2>
+      ${trouble ? html`<p class="bad" role="alert">✗ ${trouble}</p>` : nothing}
+      <p>${size === undefined
+        ? 'Nothing is signed yet.'
+        : html`${size.toLocaleString('en-US')} lines are under the checkpoint of ${new Date(signedAtMillis ?? 0).toLocaleString('en-US')};`}
+        ${lag.toLocaleString('en-US')} wait for the next one.</p>
+      ${checkpoint ? html`<pre tabindex="0">${checkpoint}</pre><p class="small soft">Verifier key: <code>${key}</code></p>` : nothing}`;
   }
 
   private told() {
@@ -91,6 +107,7 @@ export class Verification extends LitElement {
     if (!report) return nothing;
     return html`<p class="verdict ${report.clean ? 'good' : 'bad'}">${report.clean ? '✓ Nothing is wrong' : `✗ ${report.findings.length} kinds of things are wrong`}</p>
       ${report.findings.map((finding) => this.finding(finding))}
+      ${report.notChecked.length ? html`<h3>Not known from the store alone</h3><ul>${report.notChecked.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}
       <dl class="counts card-surface">
         ${CHECKED.filter(([key]) => report.checked[key]).map(
           ([key, title]) => html`<div><dt>${title}</dt><dd>${report.checked[key]!.toLocaleString('en-US')}</dd></div>`,

@@ -21,8 +21,8 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.progressive.Link;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -129,7 +129,8 @@ class LaterVersionTest {
         List.of(
             LaterVersion.KEYED + ".1", LaterVersion.KEYED + ".2", LaterVersion.SHUFFLED + ".1")) {
       Rounds.OnRecord found = room.floor().rounds().find(round).orElseThrow();
-      Report report = RoundAudit.of(
+      Report report =
+          RoundAudit.of(
               found.export(), CardRoom.CATALOGUE, LATER, Optional.empty(), Against.NOTHING);
       assertEquals(List.of(), report.findings(), round);
     }

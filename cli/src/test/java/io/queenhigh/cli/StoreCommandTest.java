@@ -28,8 +28,7 @@ class StoreCommandTest {
     Path copy = folder.resolve("copy.db");
     Run made = Run.of("store", "backup", copy.toString(), "--store", store);
     assertEquals(0, made.exit(), made.said());
-    assertEquals(
-        "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(copy)));
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(copy)));
     Run verified = Run.of("verify", copy.toString());
     assertTrue(verified.out().contains("Nothing is wrong"), verified.out());
     assertTrue(verified.out().contains("running deck not checked"), verified.out());

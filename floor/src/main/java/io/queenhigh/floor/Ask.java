@@ -1,6 +1,7 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.floor.stream.Asked;
+import io.queenhigh.floor.stream.Within;
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
@@ -14,8 +15,14 @@ import java.util.Optional;
  * @param by who asks, for the record
  * @param id the client's own id of this command; asking again under it does nothing
  * @param opens the table that is to be opened, where that is what is asked
+ * @param within a limit of the player's own that the chips he brings must keep
  */
-public record Ask(String by, Optional<String> id, List<Step> steps, Optional<TableSetup> opens)
+public record Ask(
+    String by,
+    Optional<String> id,
+    List<Step> steps,
+    Optional<TableSetup> opens,
+    Optional<Within> within)
     implements Asked {
 
   public Ask {
@@ -23,7 +30,7 @@ public record Ask(String by, Optional<String> id, List<Step> steps, Optional<Tab
   }
 
   public Ask(String by, Optional<String> id, List<Step> steps) {
-    this(by, id, steps, Optional.empty());
+    this(by, id, steps, Optional.empty(), Optional.empty());
   }
 
   public static Ask player(String name, String id, TableCommand command) {
@@ -35,12 +42,17 @@ public record Ask(String by, Optional<String> id, List<Step> steps, Optional<Tab
   }
 
   static Ask opening(String by, String id, TableSetup setup) {
-    return new Ask(by, Optional.of(by + ":" + id), List.of(), Optional.of(setup));
+    return new Ask(by, Optional.of(by + ":" + id), List.of(), Optional.of(setup), Optional.empty());
   }
 
   /** What the floor itself does: its automatic dealer, its clock. */
   static Ask floor(List<Step> steps) {
     return new Ask(Actor.Staff.FLOOR.name(), Optional.empty(), steps);
+  }
+
+  /** The same under a limit. */
+  public Ask within(Optional<Within> limit) {
+    return new Ask(by, id, steps, opens, limit);
   }
 
   @Override

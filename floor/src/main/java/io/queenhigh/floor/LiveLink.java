@@ -50,8 +50,7 @@ public final class LiveLink {
   }
 
   /** Somebody of the house asks. */
-  public CompletableFuture<Answer> ask(
-      Staff by, String command, LinkCommand.OfTheOffice order) {
+  public CompletableFuture<Answer> ask(Staff by, String command, LinkCommand.OfTheOffice order) {
     return stream.ask(new LinkAsk.Order(by, Optional.of(by.name() + ":" + command), order));
   }
 

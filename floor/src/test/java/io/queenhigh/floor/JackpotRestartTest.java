@@ -151,7 +151,8 @@ class JackpotRestartTest {
     return room -> step.accept(room.room().floor().table(table).orElseThrow());
   }
 
-  private static Consumer<LinkedRoom> button(String table, Staff by, ConsoleCommand.Pressed button) {
+  private static Consumer<LinkedRoom> button(
+      String table, Staff by, ConsoleCommand.Pressed button) {
     return at(table, t -> LinkedRoom.go(t, by, button));
   }
 

@@ -57,8 +57,7 @@ class OutsideCommandsTest {
             ConsoleCommand.ShowCards.class),
         Set.of(ConsoleCommand.Noticed.class.getPermittedSubclasses()));
     for (Class<?> noticed : ConsoleCommand.Noticed.class.getPermittedSubclasses()) {
-      assertFalse(
-          ConsoleCommand.Pressed.class.isAssignableFrom(noticed), noticed::getSimpleName);
+      assertFalse(ConsoleCommand.Pressed.class.isAssignableFrom(noticed), noticed::getSimpleName);
     }
   }
 }

@@ -79,10 +79,7 @@ final class AccountDesk {
                 people
                     .door()
                     .login(
-                        knock.who().name(),
-                        knock.who().password(),
-                        knock.factor(),
-                        call.address()),
+                        knock.who().name(), knock.who().password(), knock.factor(), call.address()),
                 badge -> in(call, badge, 200)));
   }
 

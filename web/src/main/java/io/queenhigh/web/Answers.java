@@ -21,6 +21,7 @@ final class Answers {
   private static final Map<Citation, Kind> KINDS =
       Map.of(
           PeopleRule.LOGIN.cite(), Kind.WRONG_PASSWORD,
+          PeopleRule.GUESSES.cite(), Kind.TOO_MANY_REQUESTS,
           PeopleRule.SESSIONS.cite(), Kind.SIGNED_OUT,
           PeopleRule.ROLES.cite(), Kind.FORBIDDEN);
 

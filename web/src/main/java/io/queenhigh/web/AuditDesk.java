@@ -34,7 +34,8 @@ final class AuditDesk {
       Optional<String> why,
       Optional<Verdict> report) {}
 
-  private record Verdict(boolean clean, Counts checked, List<Wrong> findings, List<String> notChecked) {}
+  private record Verdict(
+      boolean clean, Counts checked, List<Wrong> findings, List<String> notChecked) {}
 
   private record Wrong(
       Kind kind,

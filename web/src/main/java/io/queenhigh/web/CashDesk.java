@@ -1,6 +1,7 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Receipt;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Response;
@@ -21,7 +22,7 @@ final class CashDesk {
         slip ->
             Answers.of(
                 people.cashier().issue(call.who(), slip.player(), slip.cents(), slip.id()),
-                Response::json));
+                CashDesk::told));
   }
 
   Response redeem(Call call) {
@@ -30,7 +31,12 @@ final class CashDesk {
         slip ->
             Answers.of(
                 people.cashier().redeem(call.who(), slip.player(), slip.cents(), slip.id()),
-                Response::json));
+                CashDesk::told));
+  }
+
+  /** Done, or waiting for a second person. */
+  private static Response told(Receipt receipt) {
+    return Response.json(receipt.proposal().isPresent() ? 202 : 200, receipt);
   }
 
   private static Slip slip(Fields fields) {

@@ -23,6 +23,7 @@ record Desks(
     RoundDesk rounds,
     BookDesk books,
     AuditDesk audit,
+    LogDesk log,
     ReportDesk reports,
     HouseDesk house,
     PageDesk pages) {}

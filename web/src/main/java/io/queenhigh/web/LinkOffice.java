@@ -29,10 +29,15 @@ final class LinkOffice {
 
   private final Floor floor;
   private final WebMetrics metrics;
+  private final Runnable dayClosed;
 
-  LinkOffice(Floor floor, WebMetrics metrics) {
+  /**
+   * @param dayClosed what is done when somebody has signed a day off
+   */
+  LinkOffice(Floor floor, WebMetrics metrics, Runnable dayClosed) {
     this.floor = floor;
     this.metrics = metrics;
+    this.dayClosed = dayClosed;
   }
 
   /** A command under its client's id. */
@@ -128,14 +133,17 @@ final class LinkOffice {
   }
 
   Response signOff(Call call) {
-    return ask(
-        call,
-        LinkForms::day,
-        (link, day) ->
-            day.isAfter(LinkDay.today())
-                ? no("day-still-to-come", "That day is still to come", LinkRule.RECONCILIATION)
-                : new Made.Command(
-                    new LinkCommand.SignOff(day.toString(), LinkDay.books(floor, link, day))));
+    Response answer =
+        ask(
+            call,
+            LinkForms::day,
+            (link, day) ->
+                day.isAfter(LinkDay.today())
+                    ? no("day-still-to-come", "That day is still to come", LinkRule.RECONCILIATION)
+                    : new Made.Command(
+                        new LinkCommand.SignOff(day.toString(), LinkDay.books(floor, link, day))));
+    dayClosed.run();
+    return answer;
   }
 
   Response pay(Call call) {
@@ -172,7 +180,8 @@ final class LinkOffice {
 
   private static <T> Answer answer(Call call, LiveLink link, String id, Making<T> making, T what) {
     return switch (making.on(link, what)) {
-      case Made.Command(LinkCommand.OfTheOffice command) -> link.ask(Posts.of(call.who()), id, command).join();
+      case Made.Command(LinkCommand.OfTheOffice command) ->
+          link.ask(Posts.of(call.who()), id, command).join();
       case Made.No(Refused refused) -> new Answer.No(refused);
     };
   }

@@ -3,6 +3,8 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds.OnRecord;
+import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.Inclusion;
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.journal.TableLines;
@@ -19,6 +21,7 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Json;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.replay.Film;
@@ -38,9 +41,11 @@ import tools.jackson.databind.JsonNode;
 /** Rounds by their permanent names: what happened, why the money moved, and the deck's proof. */
 final class RoundDesk {
   private final Floor floor;
+  private final Optional<Anchor> log;
 
-  RoundDesk(Floor floor) {
+  RoundDesk(Floor floor, Optional<Anchor> log) {
     this.floor = floor;
+    this.log = log;
   }
 
   private record Found(List<Summary> rounds) {}
@@ -221,9 +226,37 @@ final class RoundDesk {
         call,
         round ->
             round.over()
-                ? Response.text(Response.JSON, round.export())
+                ? Response.text(Response.JSON, proof(round, inclusion(call, round)))
                 : Response.no(
                     Kind.NOT_FOUND, "The round is still on; its proof comes when it is over."));
+  }
+
+  /** The export as it is stored, with the proof that it is in the log as a last field. */
+  private static String proof(OnRecord round, Optional<Inclusion> inclusion) {
+    String export = round.export();
+    return inclusion
+        .map(
+            proof ->
+                export.substring(0, export.length() - 1)
+                    + ",\"inclusion\":"
+                    + Json.text(proof)
+                    + "}")
+        .orElse(export);
+  }
+
+  /** For the newest checkpoint, or for one that somebody has kept: {@code ?checkpoint=SIZE}. */
+  private Optional<Inclusion> inclusion(Call call, OnRecord round) {
+    if (log.isEmpty() || round.lines().isEmpty()) {
+      return Optional.empty();
+    }
+    String stream = round.lines().getFirst().stream();
+    long from = round.lines().getFirst().seq();
+    long to = round.lines().getLast().seq();
+    Optional<Long> size =
+        call.query("checkpoint").filter(text -> text.matches("\\d{1,18}")).map(Long::valueOf);
+    return size.isPresent()
+        ? log.get().inclusion(stream, from, to, size.get())
+        : log.get().inclusion(stream, from, to);
   }
 
   private Response found(Call call, Function<OnRecord, Response> then) {

@@ -207,6 +207,10 @@ final class Routes {
         get("/api/journal/<stream>", BOOKS, to.books()::journal),
         get("/api/audit", BOOKS, to.audit()::progress),
         post("/api/audit", BOOKS, to.audit()::start),
+        get("/api/log", ANYONE, to.log()::standing),
+        get("/checkpoint", ANYONE, to.log()::checkpoint),
+        get("/checkpoint.key", ANYONE, to.log()::key),
+        get("/tile/{level}/<tile>", ANYONE, to.log()::tile),
         get("/api/reports/tables", BOOKS, to.reports()::tables),
         get("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
 

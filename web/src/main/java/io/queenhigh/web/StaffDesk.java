@@ -120,15 +120,14 @@ final class StaffDesk {
     return call.read(
         StaffDesk::houseLimits,
         limits ->
-            Answers.of(
-                people.staff().limit(call.who(), limits), change -> changed(change, 200)));
+            Answers.of(people.staff().limit(call.who(), limits), change -> changed(change, 200)));
   }
 
   private static HouseLimits houseLimits(Fields fields) {
     return new HouseLimits(
         fields.dollars("once"),
         fields.dollars("day"),
-        fields.whole("quietMinutes", 0, 100_000) * MINUTE_MILLIS);
+        fields.whole("quietMinutes", 0, 43_200) * MINUTE_MILLIS);
   }
 
   Response waiting(Call call) {

@@ -3,13 +3,13 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
-import io.queenhigh.floor.people.AccountHolder;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Watch;
+import io.queenhigh.floor.stream.Within;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
@@ -253,12 +253,12 @@ final class TableDesk {
             asked ->
                 Answers.of(
                     free(call.who(), asked.what()),
-                    _ -> told(call, asked, new Actor.Player(call.who().name()))));
+                    within -> told(call, asked, new Actor.Player(call.who().name()), within)));
   }
 
   /** A command of the procedure, by whoever of the house gives it. */
   Handler staff(Function<Fields, TableCommand> form) {
-    return call -> command(call, form, asked -> told(call, asked, Posts.of(call.who())));
+    return call -> command(call, form, asked -> told(call, asked, Posts.of(call.who()), Optional.empty()));
   }
 
   /** Something pressed, turned or swiped at the table's progressive controller. */
@@ -274,26 +274,22 @@ final class TableDesk {
   }
 
   /** Whether the house lets him, who may have asked it not to. */
-  private Reply<Optional<AccountHolder>> free(Who who, TableCommand command) {
+  private Reply<Optional<Within>> free(Who who, TableCommand command) {
     return switch (command) {
-      case TableCommand.Sit(_, long cents) -> free(people.care().mayBuyIn(who.name(), cents));
-      case TableCommand.BuyIn(long cents) -> free(people.care().mayBuyIn(who.name(), cents));
+      case TableCommand.Sit(_, long cents) -> people.care().mayBuyIn(who.name(), cents);
+      case TableCommand.BuyIn(long cents) -> people.care().mayBuyIn(who.name(), cents);
       case TableCommand.InRound(Command.Bet _),
           TableCommand.InRound(Command.TakeBank _),
           TableCommand.InRound(Command.PostBank _) ->
-          free(people.care().mayPlay(who.name()));
+          people.care().mayPlay(who.name()).then(_ -> new Reply.Given<>(Optional.empty()));
       default -> new Reply.Given<>(Optional.empty());
     };
   }
 
-  private static Reply<Optional<AccountHolder>> free(Reply<AccountHolder> reply) {
-    return reply.then(person -> new Reply.Given<>(Optional.of(person)));
-  }
-
-  private Response told(Call call, Asked<TableCommand> asked, Actor by) {
-    return at(
-        call,
-        table -> told(call, table.id(), table.ask(Ask.of(by, asked.id(), asked.what())).join()));
+  private Response told(
+      Call call, Asked<TableCommand> asked, Actor by, Optional<Within> within) {
+    Ask ask = Ask.of(by, asked.id(), asked.what()).within(within);
+    return at(call, table -> told(call, table.id(), table.ask(ask).join()));
   }
 
   private Response told(Call call, String table, Answer answer) {

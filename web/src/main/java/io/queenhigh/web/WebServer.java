@@ -2,6 +2,8 @@ package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.Checkpoint;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
@@ -37,12 +39,19 @@ public final class WebServer implements AutoCloseable {
     this.jetty = jetty;
   }
 
-  /** Opens the doors; answers requests when this returns. */
+  /** A floor that keeps no log: a game in a terminal, a rehearsal. */
   public static WebServer start(Floor floor, People people, WebSettings settings) {
+    return start(floor, people, Optional.empty(), settings);
+  }
+
+  /** Opens the doors; answers requests when this returns. */
+  public static WebServer start(
+      Floor floor, People people, Optional<Anchor> log, WebSettings settings) {
     WebMetrics metrics = new WebMetrics();
     Gate gate = new Gate(sessions(people), gateSettings(settings), metrics);
     count(floor, metrics);
-    List<Route> routes = Routes.of(desks(floor, people, metrics, gate));
+    log.ifPresent(anchor -> count(anchor, metrics));
+    List<Route> routes = Routes.of(desks(floor, people, log, metrics, gate));
     HttpServer jetty =
         HttpServer.open(
             gate,
@@ -54,7 +63,8 @@ public final class WebServer implements AutoCloseable {
     return new WebServer(routes, gate, jetty);
   }
 
-  private static Desks desks(Floor floor, People people, WebMetrics metrics, Gate gate) {
+  private static Desks desks(
+      Floor floor, People people, Optional<Anchor> log, WebMetrics metrics, Gate gate) {
     return new Desks(
         new AccountDesk(people, floor.store(), gate, floor::standsUp),
         new StaffDesk(people, gate),
@@ -67,11 +77,12 @@ public final class WebServer implements AutoCloseable {
         new DrillDesk(floor.catalogue()),
         new TableDesk(floor, people, metrics),
         new LinkDesk(floor),
-        new LinkOffice(floor, metrics),
-        new RoundDesk(floor),
+        new LinkOffice(floor, metrics, () -> log.ifPresent(Anchor::soon)),
+        new RoundDesk(floor, log),
         new BookDesk(floor),
         new AuditDesk(
             new Verification(floor.store().address(), floor.catalogue(), InstantSource.system())),
+        new LogDesk(log),
         new ReportDesk(new TableDays(floor.store(), floor.catalogue())),
         new HouseDesk(floor, metrics, gate::isClosing),
         new PageDesk(people.staff().isDemo()));
@@ -109,6 +120,18 @@ public final class WebServer implements AutoCloseable {
         settings.streamQueue(),
         settings.heartbeat(),
         settings.drain());
+  }
+
+  private static void count(Anchor log, WebMetrics metrics) {
+    metrics.gauge("queenhigh.log.lag", "Journal lines that no checkpoint has yet", log::lag);
+    metrics.gauge(
+        "queenhigh.log.size",
+        "Journal lines under the newest checkpoint",
+        () -> log.newest().map(Checkpoint::size).orElse(0L));
+    metrics.gauge(
+        "queenhigh.log.stopped",
+        "1 while nothing is signed, for the reason in /api/log",
+        () -> log.trouble().isPresent() ? 1 : 0);
   }
 
   private static void count(Floor floor, WebMetrics metrics) {

@@ -63,16 +63,7 @@ public record WebSettings(
 
   public WebSettings withRates(Rate address, Rate session, Rate door, int streams) {
     return new WebSettings(
-        host,
-        port,
-        frontage,
-        address,
-        session,
-        door,
-        streams,
-        streamQueue,
-        heartbeat,
-        drain);
+        host, port, frontage, address, session, door, streams, streamQueue, heartbeat, drain);
   }
 
   public WebSettings behind(Frontage front) {

@@ -120,8 +120,7 @@ class OwnershipTest {
       ann.post("/api/tables/t1/sit", sit).expect(200);
       ann.post("/api/tables/t1/buy-in", buy).expect(200);
       refusedAsUsed(ann, more);
-      TestPerson.Got other =
-          ann.post("/api/tables/t1/cash-out", buy).expect(409);
+      TestPerson.Got other = ann.post("/api/tables/t1/cash-out", buy).expect(409);
       assertEquals("id-used-for-another", other.json().path("reason").asString());
       ann.post("/api/tables/t1/buy-in", "{\"amount\":\"50\",\"id\":\"bought-before\"}").expect(200);
       assertEquals(850_00, ann.get("/api/me").json().path("walletCents").asLong());

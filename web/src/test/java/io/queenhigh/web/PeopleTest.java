@@ -86,15 +86,15 @@ class PeopleTest {
   }
 
   @Test
-  void fiveWrongPasswordsLockAName() {
+  void afterFiveWrongPasswordsOneHasToWait() {
     registered("cal");
     TestPerson thief = house.stranger();
     for (int i = 0; i < 5; i++) {
       thief.post("/api/login", credentials("cal", "a wrong password")).expect(401);
     }
     TestPerson.Got no =
-        thief.post("/api/login", credentials("cal", TestHouse.PASSWORD)).expect(409);
-    assertEquals("FLOOR Lock-out", no.json().path("clause").asString());
+        thief.post("/api/login", credentials("cal", TestHouse.PASSWORD)).expect(429);
+    assertEquals("FLOOR Guesses", no.json().path("clause").asString());
   }
 
   @Test

@@ -34,7 +34,11 @@ class RolesTest {
   static void open() {
     house =
         new TestHouse(
-            folder, WebSettings.usual().at("127.0.0.1", 0).withoutRates().behind(new Frontage(1, false, Set.of())));
+            folder,
+            WebSettings.usual()
+                .at("127.0.0.1", 0)
+                .withoutRates()
+                .behind(new Frontage(1, false, Set.of())));
     house.appointManager();
     for (Role role : Role.values()) {
       PEOPLE.put(role, signedIn(role));

@@ -19,8 +19,8 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A witness' own key, with which it signs that it saw a checkpoint and when: C2SP's
- * cosignature/v1. The key file has three lines: name, public and private key.
+ * A witness' own key, with which it signs that it saw a checkpoint and when: C2SP's cosignature/v1.
+ * The key file has three lines: name, public and private key.
  */
 public final class Cosigner {
 
@@ -62,8 +62,7 @@ public final class Cosigner {
     String name = "queenhigh.witness/" + HexFormat.of().formatHex(Merkle.sha256(open), 0, 8);
     Base64.Encoder base64 = Base64.getEncoder();
     Files.createFile(
-        file,
-        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     Files.write(
         file,
         List.of(

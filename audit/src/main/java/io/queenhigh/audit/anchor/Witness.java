@@ -35,7 +35,8 @@ public final class Witness {
     }
     SignedTree now = read.get();
     if (!now.isSignedBy(key)) {
-      return new Verdict.Broken("The checkpoint is not signed by %s: %s.".formatted(key.name(), now));
+      return new Verdict.Broken(
+          "The checkpoint is not signed by %s: %s.".formatted(key.name(), now));
     }
     if (last.isEmpty()) {
       return new Verdict.Grown(now);
@@ -45,7 +46,8 @@ public final class Witness {
       return new Verdict.Broken("Another log: %s, and it was %s.".formatted(now, before));
     }
     if (now.size() < before.size()) {
-      return new Verdict.Broken("The log was rolled back: %s, and it was %s.".formatted(now, before));
+      return new Verdict.Broken(
+          "The log was rolled back: %s, and it was %s.".formatted(now, before));
     }
     if (now.size() == before.size()) {
       return now.hasRoot(before.root())
@@ -58,7 +60,8 @@ public final class Witness {
   }
 
   private static String forked(SignedTree now, SignedTree before) {
-    return "History forked: %s does not go on from %s. Both are signed; keep them.".formatted(now, before);
+    return "History forked: %s does not go on from %s. Both are signed; keep them."
+        .formatted(now, before);
   }
 
   private static boolean goesOn(SignedTree before, SignedTree now, TileProof.Source tiles) {

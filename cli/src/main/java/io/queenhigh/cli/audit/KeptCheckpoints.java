@@ -44,7 +44,8 @@ final class KeptCheckpoints {
     Optional<VerifierKey> key =
         VerifierKey.parse(given.get()).or(() -> inFile(given.get()).flatMap(VerifierKey::parse));
     if (key.isEmpty()) {
-      throw new Refused("--key " + given.get() + ": a verifier key is name+id+key, or a file with it");
+      throw new Refused(
+          "--key " + given.get() + ": a verifier key is name+id+key, or a file with it");
     }
     return key;
   }

@@ -76,7 +76,8 @@ public final class WitnessCommand implements Command {
     Path file = Path.of(arguments.value("--file").orElse(USUAL_FILE));
     Optional<Long> every = WholeNumbers.read(arguments, "--every").filter(seconds -> seconds > 0);
     Optional<String> cosign = arguments.value("--cosign");
-    Optional<Cosigner> cosigner = cosign.isPresent() ? cosigner(Path.of(cosign.get())) : Optional.empty();
+    Optional<Cosigner> cosigner =
+        cosign.isPresent() ? cosigner(Path.of(cosign.get())) : Optional.empty();
     try (LogReader log = LogReader.at(words.getFirst())) {
       VerifierKey key = key(arguments, log, file, terminal);
       while (true) {
@@ -124,9 +125,7 @@ public final class WitnessCommand implements Command {
       LogReader log, VerifierKey key, Path file, Optional<Cosigner> cosigner, Terminal terminal)
       throws Refused {
     Optional<SignedTree> last =
-        Files.exists(file)
-            ? Optional.of(KeptCheckpoints.read(file).getLast())
-            : Optional.empty();
+        Files.exists(file) ? Optional.of(KeptCheckpoints.read(file).getLast()) : Optional.empty();
     String note;
     Verdict verdict;
     try {
@@ -163,7 +162,11 @@ public final class WitnessCommand implements Command {
   private static void keep(String note, Path file) throws Refused {
     try {
       Files.writeString(
-          file, note + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND, StandardOpenOption.SYNC);
+          file,
+          note + "\n",
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND,
+          StandardOpenOption.SYNC);
     } catch (IOException e) {
       throw new Refused("The checkpoint cannot be kept: " + e.getMessage());
     }

@@ -1,4 +1,6 @@
-/** The second opinion on the command line: {@code verify}, and {@code witness} on another machine. */
+/**
+ * The second opinion on the command line: {@code verify}, and {@code witness} on another machine.
+ */
 @NullMarked
 package io.queenhigh.cli.audit;
 

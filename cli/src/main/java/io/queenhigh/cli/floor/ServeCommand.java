@@ -12,6 +12,9 @@ import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
+import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.AnchorSettings;
+import io.queenhigh.floor.anchor.SigningKeys;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.web.WebServer;
@@ -32,6 +35,7 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
@@ -72,17 +76,21 @@ public final class ServeCommand implements Command {
           --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…; its password and
                             its key come from files or the environment, see docs/operating.md
           --no-demo         no demo tables and no demo staff
+          --checkpoint-file FILE   where the newest signed checkpoint of the log is written; beside an SQLite store
+                            (floor.db.checkpoint) unless you say otherwise
+          --print-checkpoints      prints every checkpoint on standard output, for shipping elsewhere
           --games FOLDER    game files of your own beside the approved ones""";
   }
 
   @Override
   public Set<String> valued() {
-    return Set.of("--port", "--bind", "--proxy-hops", "--host", "--store", "--games");
+    return Set.of(
+        "--port", "--bind", "--proxy-hops", "--host", "--store", "--checkpoint-file", "--games");
   }
 
   @Override
   public Set<String> flags() {
-    return Set.of("--behind-https", "--no-demo");
+    return Set.of("--behind-https", "--print-checkpoints", "--no-demo");
   }
 
   @Override
@@ -121,10 +129,10 @@ public final class ServeCommand implements Command {
         }
         DemoFloor.open(floor);
         try (PracticeSupervisor _ = PracticeSupervisor.on(floor)) {
-          serve(floor, people, settings, terminal);
+          serve(floor, people, log(store, arguments, terminal), settings, terminal);
         }
       } else {
-        serve(floor, people, settings, terminal);
+        serve(floor, people, log(store, arguments, terminal), settings, terminal);
       }
     }
     return Exit.DONE;
@@ -143,9 +151,32 @@ public final class ServeCommand implements Command {
     return new Frontage(Math.toIntExact(hops), arguments.has("--behind-https"), names);
   }
 
-  private static void serve(Floor floor, People people, WebSettings settings, Terminal terminal)
+  /** How the transparency log is kept: what is signed goes to a file, and shipped if wanted. */
+  private static AnchorSettings log(Store store, Arguments arguments, Terminal terminal)
+      throws Usage {
+    String address = store.address();
+    SigningKeys.Found key =
+        SigningKeys.find(address, Anchor.isSigned(store), name -> System.getenv(name));
+    Optional<Path> file =
+        arguments
+            .value("--checkpoint-file")
+            .map(Path::of)
+            .or(() -> SigningKeys.beside(address, ".checkpoint"));
+    AnchorSettings settings = AnchorSettings.usual(key, file);
+    return arguments.has("--print-checkpoints")
+        ? settings.shippingTo(
+            note -> {
+              terminal.print(note);
+              terminal.flush();
+            })
+        : settings;
+  }
+
+  private static void serve(
+      Floor floor, People people, AnchorSettings log, WebSettings settings, Terminal terminal)
       throws Refused {
-    try (WebServer server = start(floor, people, settings);
+    try (Anchor anchor = Anchor.open(floor.store(), log);
+        WebServer server = start(floor, people, anchor, settings);
         Housekeeping _ = new Housekeeping(people)) {
       terminal.print(
           terminal.strong("Queenhigh is open: http://localhost:" + server.port())
@@ -163,9 +194,10 @@ public final class ServeCommand implements Command {
     return number == 1 ? "1 table" : number + " tables";
   }
 
-  private static WebServer start(Floor floor, People people, WebSettings settings) throws Refused {
+  private static WebServer start(Floor floor, People people, Anchor log, WebSettings settings)
+      throws Refused {
     try {
-      return WebServer.start(floor, people, settings);
+      return WebServer.start(floor, people, Optional.of(log), settings);
     } catch (UncheckedIOException | IllegalStateException e) {
       throw new Refused(
           "Port %d of %s cannot be had: %s. Another port: --port 9000"

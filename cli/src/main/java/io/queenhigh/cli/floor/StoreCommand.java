@@ -67,7 +67,9 @@ public final class StoreCommand implements Command {
         Store.migrate(address, serving);
         terminal.print(
             "The tables are of this version."
-                + serving.map(role -> " " + role + " may serve, and change no history.").orElse(""));
+                + serving
+                    .map(role -> " " + role + " may serve, and change no history.")
+                    .orElse(""));
         return Exit.DONE;
       }
     } catch (StoreUnavailable | IllegalArgumentException e) {

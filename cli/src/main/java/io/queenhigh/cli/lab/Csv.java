@@ -16,22 +16,15 @@ public final class Csv {
   }
 
   void row(String... cells) {
-    StringBuilder line = new StringBuilder();
-    line.append(quoted(chosen.game().id())).append(',');
-    line.append(quoted(String.join(" ", chosen.game().chosen()))).append(',');
-    line.append(chosen.game().fingerprint());
-    for (String cell : cells) {
-      line.append(',').append(quoted(cell));
-    }
-    lines.add(line.toString());
+    List<String> all = new ArrayList<>();
+    all.add(chosen.game().id());
+    all.add(String.join(" ", chosen.game().chosen()));
+    all.add(chosen.game().fingerprint());
+    all.addAll(List.of(cells));
+    lines.add(io.queenhigh.web.Csv.row(all.toArray(String[]::new)));
   }
 
   List<String> lines() {
     return lines;
-  }
-
-  private static String quoted(String cell) {
-    boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 }

@@ -1,7 +1,6 @@
 package io.queenhigh.floor.anchor;
 
 import io.queenhigh.floor.anchor.SigningKeys.Found;
-import io.queenhigh.floor.anchor.TransparencyLog.LogBroken;
 import io.queenhigh.floor.store.LogRun;
 import io.queenhigh.floor.store.LogStore;
 import io.queenhigh.floor.store.Store;
@@ -12,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
@@ -96,6 +94,9 @@ public final class Anchor implements AutoCloseable {
       LOG.log(Level.WARNING, String.valueOf(e.getMessage()));
     } catch (LogBroken e) {
       say(String.valueOf(e.getMessage()));
+    } catch (RuntimeException mistake) {
+      LOG.log(Level.ERROR, "The log made a mistake", mistake);
+      say("The log made a mistake (%s); nothing is signed until it is understood.".formatted(mistake));
     }
     return newest;
   }
@@ -117,6 +118,7 @@ public final class Anchor implements AutoCloseable {
       checked = true;
     }
     if (newest.map(last -> last.size() < size).orElse(true)) {
+      newest.ifPresent(this::goesOnFrom);
       publish(kept(Checkpoint.sign(key, size, log.tree().root(size), settings.clock().millis())));
     }
     trouble = Optional.empty();
@@ -219,27 +221,30 @@ public final class Anchor implements AutoCloseable {
    * carries all before it. Nothing while they wait for their checkpoint.
    */
   public Optional<Inclusion> inclusion(String stream, long from, long to) {
+    return newest.flatMap(checkpoint -> inclusion(checkpoint, stream, from, to));
+  }
+
+  /** The same for an earlier checkpoint, which somebody has kept. */
+  public Optional<Inclusion> inclusion(String stream, long from, long to, long size) {
+    return newest
+        .flatMap(last -> rows.checkpoint(last.origin(), size))
+        .map(Checkpoint::of)
+        .flatMap(checkpoint -> inclusion(checkpoint, stream, from, to));
+  }
+
+  private Optional<Inclusion> inclusion(Checkpoint checkpoint, String stream, long from, long to) {
     if (from > to) {
       throw new IllegalArgumentException("from line " + from + " to line " + to);
     }
-    return inclusion(stream, List.of(to));
-  }
-
-  /** The same for lines that do not follow each other. */
-  public Optional<Inclusion> inclusion(String stream, List<Long> seqs) {
-    return newest.flatMap(checkpoint -> inclusion(checkpoint, stream, seqs));
-  }
-
-  private Optional<Inclusion> inclusion(Checkpoint checkpoint, String stream, List<Long> seqs) {
-    List<Inclusion.Line> lines = new ArrayList<>();
-    for (long seq : seqs) {
-      Optional<LogRun> run = rows.runOf(stream, seq);
-      if (run.isEmpty() || run.get().leafOf(seq) >= checkpoint.size()) {
-        return Optional.empty();
-      }
-      lines.add(proved(run.get(), seq, checkpoint.size()));
+    try {
+      return rows.runOf(stream, to)
+          .filter(run -> run.leafOf(to) < checkpoint.size())
+          .map(run -> List.of(proved(run, to, checkpoint.size())))
+          .map(lines -> new Inclusion(checkpoint.note(), lines));
+    } catch (LogBroken e) {
+      LOG.log(Level.ERROR, String.valueOf(e.getMessage()));
+      return Optional.empty();
     }
-    return Optional.of(new Inclusion(checkpoint.note(), lines));
   }
 
   private Inclusion.Line proved(LogRun run, long seq, long size) {

@@ -85,8 +85,7 @@ public final class Cashier {
     WindowRow today = today(by).plus(cents);
     boolean alone =
         rules.isDemo()
-            || (cents <= row.limits().onceCents()
-                && today.aloneCents() <= row.limits().dayCents());
+            || (cents <= row.limits().onceCents() && today.aloneCents() <= row.limits().dayCents());
     return alone ? Optional.of(today) : Optional.empty();
   }
 
@@ -124,8 +123,7 @@ public final class Cashier {
     return moving(page, player.name(), proposal.cents().orElseThrow(), issue);
   }
 
-  private HouseDecision<Receipt> moved(
-      Who by, Receipt receipt, boolean issue, WindowRow today) {
+  private HouseDecision<Receipt> moved(Who by, Receipt receipt, boolean issue, WindowRow today) {
     HouseDecision<Receipt> page = HouseDecision.by(by.name(), receipt);
     rules.begin(page);
     if (!rules.isDemo()) {
@@ -149,7 +147,8 @@ public final class Cashier {
 
   private static Reply<Receipt> again(Entry earlier, HouseFact fact, Receipt receipt) {
     HouseFact before = HouseLines.FORMAT.read(earlier);
-    if (before instanceof HouseFact.CashProposed(long number, String player, long cents, boolean given)
+    if (before
+            instanceof HouseFact.CashProposed(long number, String player, long cents, boolean given)
         && fact(player, cents, given).equals(fact)) {
       return new Reply.Given<>(receipt.waiting(number));
     }

@@ -1,15 +1,17 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.rules.ruling.Refused;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Where people come in and go out: guests in one step, the others with name and password. */
 public final class Door {
 
-  static final int MOST_FAILURES = 5;
-  static final long LOCK_OUT_MILLIS = 15 * 60 * 1000L;
+  /** What is said to a wrong guess. */
+  private static final Set<String> WRONG = Set.of("wrong-name-or-password", "wrong-code");
 
   private final HouseJournal house;
   private final PeopleCache roll;
@@ -19,7 +21,7 @@ public final class Door {
   private final SecondFactors factors;
   private final Tokens tokens;
   private final Arrivals arrivals;
-  private final FailedLogins doorman = new FailedLogins();
+  private final Guesses guesses = new Guesses();
 
   Door(
       HouseJournal house,
@@ -55,8 +57,9 @@ public final class Door {
   }
 
   private HouseDecision<Badge> registered(String name, String hash) {
-    if (roll.person(name).isPresent()) {
-      return HouseDecision.blank(Registrar.taken(name));
+    Optional<Refused> against = registrar.against(name);
+    if (against.isPresent()) {
+      return HouseDecision.blank(new Reply.No<>(against.get()));
     }
     PersonRow player = PersonRow.registered(name, Role.PLAYER, Optional.of(hash), house.now());
     Badge badge = new Badge(player.who(), tokens.next());
@@ -68,7 +71,7 @@ public final class Door {
   /**
    * Lets a person in.
    *
-   * @param from the address he comes from; too many wrong passwords from one close it for a while
+   * @param from the address he comes from; wrong passwords slow him down there and nowhere else
    */
   public Reply<Badge> login(String name, Password password, String from) {
     return login(name, password, Optional.empty(), from);
@@ -79,8 +82,7 @@ public final class Door {
    *
    * @param factor the code that his authenticator shows, or one that he has put by
    */
-  public Reply<Badge> login(
-      String name, Password password, Optional<String> factor, String from) {
+  public Reply<Badge> login(String name, Password password, Optional<String> factor, String from) {
     return identified(name, password, from, row -> loggingIn(row, factor, from));
   }
 
@@ -97,7 +99,6 @@ public final class Door {
     }
     Optional<SecondFactors.Shown> shown = factors.shown(credentials, factor.get(), house.now());
     if (shown.isEmpty()) {
-      doorman.failed(from, house.now());
       return failed(row, from);
     }
     return loggedIn(row, shown);
@@ -128,28 +129,22 @@ public final class Door {
    */
   public Reply<FirstSignIn> firstSignIn(
       String name, String code, Password wanted, String from) {
-    return HouseJournal.asking(
-        () -> {
-          if (!doorman.admits(from, house.now())) {
-            return addressLockedOut();
-          }
-          return registrar
-              .forSomebody(name, wanted)
-              .then(hash -> house.write(() -> firstSignIn(name, code, hash, from)));
-        });
+    return guessing(
+        name,
+        from,
+        () ->
+            registrar
+                .forSomebody(name, wanted)
+                .then(hash -> house.write(() -> firstSignIn(name, code, hash, from))));
   }
 
   private HouseDecision<FirstSignIn> firstSignIn(
       String name, String code, String hash, String from) {
     Optional<PersonRow> known = roll.person(name);
     if (known.isEmpty()) {
-      doorman.failed(from, house.now());
       return HouseDecision.blank(wrongCode());
     }
     PersonRow row = known.get();
-    if (isLockedOut(row)) {
-      return HouseDecision.blank(lockedOut(row));
-    }
     CredentialRow credentials = factors.of(row);
     List<String> typed = OneTimeCodes.hashes(code);
     boolean right =
@@ -158,17 +153,14 @@ public final class Door {
             && typed.size() == credentials.codeParts().size()
             && Set.copyOf(typed).equals(Set.copyOf(credentials.codeParts()));
     if (!right) {
-      doorman.failed(from, house.now());
       return failed(row, from, wrongCode());
     }
     return row.active() ? chosen(row, credentials, hash) : HouseDecision.blank(closed());
   }
 
-  private HouseDecision<FirstSignIn> chosen(
-      PersonRow row, CredentialRow credentials, String hash) {
+  private HouseDecision<FirstSignIn> chosen(PersonRow row, CredentialRow credentials, String hash) {
     if (!factors.isNeededBy(row)) {
-      return HouseDecision.by(
-              row.name(), new FirstSignIn(row.name(), row.role(), Optional.empty()))
+      return HouseDecision.by(row.name(), new FirstSignIn(row.name(), row.role(), Optional.empty()))
           .fact(new HouseFact.PasswordChosen(row.name()))
           .keep(row.withPassword(hash))
           .keep(credentials.withoutCode());
@@ -268,25 +260,42 @@ public final class Door {
    */
   private <T> Reply<T> identified(
       String name, Password password, String from, Function<PersonRow, HouseDecision<T>> granted) {
+    return guessing(
+        name,
+        from,
+        () -> {
+          Optional<String> hash = roll.person(name).flatMap(PersonRow::password);
+          return passwords
+              .matches(password, hash)
+              .map(right -> house.write(() -> judged(name, hash, right, from, granted)))
+              .orElseGet(Registrar::busy);
+        });
+  }
+
+  /** Judges what may be a guess, unless it comes too soon after wrong ones. */
+  private <T> Reply<T> guessing(String name, String from, Supplier<Reply<T>> judge) {
     return HouseJournal.asking(
         () -> {
-          if (!doorman.admits(from, house.now())) {
-            return addressLockedOut();
+          long wait = guesses.take(name, from, house.now());
+          if (wait > 0) {
+            return tooSoon(wait);
           }
-          Optional<PersonRow> known = roll.person(name);
-          if (known.filter(this::isLockedOut).isPresent()) {
-            return lockedOut(known.get());
+          Reply<T> reply = judge.get();
+          switch (reply) {
+            case Reply.Given<T> _ -> guesses.cameIn(name, from, house.now());
+            case Reply.No<T>(Refused no) when WRONG.contains(no.id()) -> {}
+            case Reply.No<T> _, Reply.Unavailable<T> _ ->
+                guesses.takeBack(name, from, house.now());
           }
-          Optional<String> hash = known.flatMap(PersonRow::password);
-          Optional<Boolean> right = passwords.matches(password, hash);
-          if (right.isEmpty()) {
-            return Registrar.busy();
-          }
-          if (!right.get()) {
-            doorman.failed(from, house.now());
-          }
-          return house.write(() -> judged(name, hash, right.get(), from, granted));
+          return reply;
         });
+  }
+
+  private static <T> Reply<T> tooSoon(long millis) {
+    return PeopleRule.GUESSES.deny(
+        "guess-too-soon",
+        "Too many wrong passwords came from your address; try again in %d s"
+            .formatted((millis + 999) / 1_000));
   }
 
   private <T> HouseDecision<T> judged(
@@ -301,9 +310,6 @@ public final class Door {
       return HouseDecision.blank(wrong());
     }
     PersonRow row = known.get();
-    if (isLockedOut(row)) {
-      return HouseDecision.blank(lockedOut(row));
-    }
     if (!right) {
       return failed(row, from);
     }
@@ -315,30 +321,7 @@ public final class Door {
   }
 
   private <T> HouseDecision<T> failed(PersonRow row, String from, Reply<T> no) {
-    HouseDecision<T> page =
-        HouseDecision.denying("door", no).fact(new HouseFact.LoginFailed(row.name(), from));
-    if (row.failures() + 1 < MOST_FAILURES) {
-      return page.keep(row.withFailures(row.failures() + 1, 0));
-    }
-    long until = house.now() + LOCK_OUT_MILLIS;
-    return page.fact(new HouseFact.LockedOut(row.name(), until)).keep(row.withFailures(0, until));
-  }
-
-  private static <T> Reply<T> addressLockedOut() {
-    return PeopleRule.LOCK_OUT.deny(
-        "address-locked-out",
-        "Too many wrong passwords came from your address; wait a quarter of an hour");
-  }
-
-  private boolean isLockedOut(PersonRow row) {
-    return house.now() < row.lockedUntilMillis();
-  }
-
-  private static <T> Reply<T> lockedOut(PersonRow row) {
-    return PeopleRule.LOCK_OUT.deny(
-        "account-locked-out",
-        "After %d wrong passwords this account is locked until %s"
-            .formatted(MOST_FAILURES, Until.says(row.lockedUntilMillis())));
+    return HouseDecision.denying("door", no).fact(new HouseFact.LoginFailed(row.name(), from));
   }
 
   private static <T> Reply<T> wrong() {

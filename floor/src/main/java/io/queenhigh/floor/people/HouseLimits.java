@@ -10,8 +10,7 @@ package io.queenhigh.floor.people;
 public record HouseLimits(long onceCents, long dayCents, long quietMillis) {
 
   /** What holds until two managers have agreed on something else. */
-  public static final HouseLimits USUAL =
-      new HouseLimits(10_000_00, 50_000_00, 60 * 60 * 1000L);
+  public static final HouseLimits USUAL = new HouseLimits(10_000_00, 50_000_00, 60 * 60 * 1000L);
 
   static final long MOST_CENTS = 1_000_000_000_00L;
   static final long MOST_QUIET_MILLIS = 30 * 24 * 60 * 60 * 1000L;

@@ -37,7 +37,8 @@ final class HouseRules {
   void begin(HouseDecision<?> page) {
     HouseRow row = row();
     if (!row.demo() && !row.begun()) {
-      page.fact(new HouseFact.HouseLimitsSet(row.limits())).keep(HOUSE.keep(HouseRow.ID, row.begin()));
+      page.fact(new HouseFact.HouseLimitsSet(row.limits()))
+          .keep(HOUSE.keep(HouseRow.ID, row.begin()));
     }
   }
 

@@ -7,7 +7,10 @@ import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Which names a person may have, and when two names are the same. */
 final class Names {
@@ -20,6 +23,21 @@ final class Names {
   private static final List<String> THE_HOUSE =
       List.of("cage", "dealer", "door", "floor", "house", "operator", "player-dealer");
 
+  /** Loaded when somebody registers: looking a name up needs none of it. */
+  private static final class Reserved {
+    static final Set<String> LOOKS =
+        THE_HOUSE.stream()
+            .map(LookAlikes::looks)
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
+
+    static final Set<String> BEGINNINGS =
+        Stream.of(GUEST_PREFIX, PracticePlayers.PREFIX)
+            .map(LookAlikes::looks)
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
+  }
+
   private Names() {}
 
   /** Why nobody can be registered under this name, if that is so. */
@@ -30,6 +48,13 @@ final class Names {
           "A name is 1 to 40 letters, digits, dots, dashes and underscores, a letter or digit first",
           PeopleRule.NAMES);
     }
+    if (!LookAlikes.isOpen(name)) {
+      return Check.no(
+          "name-misleads",
+          "A name has no invisible signs, no letters of scripts that look alike, and is written"
+              + " plainly",
+          PeopleRule.NAMES);
+    }
     String id = id(name);
     if (id.startsWith(GUEST_PREFIX)
         || id.startsWith(PracticePlayers.PREFIX)
@@ -37,7 +62,18 @@ final class Names {
       return Check.no(
           "name-is-the-houses", name + " is a name that the house uses", PeopleRule.NAMES);
     }
+    if (looksReserved(name)) {
+      return Check.no(
+          "name-is-the-houses", name + " looks like a name that the house uses", PeopleRule.NAMES);
+    }
     return Check.fine();
+  }
+
+  private static boolean looksReserved(String name) {
+    Set<String> looks = LookAlikes.looks(name);
+    return Reserved.LOOKS.stream().anyMatch(looks::contains)
+        || Reserved.BEGINNINGS.stream()
+            .anyMatch(beginning -> looks.stream().anyMatch(look -> look.startsWith(beginning)));
   }
 
   static boolean isName(String name) {

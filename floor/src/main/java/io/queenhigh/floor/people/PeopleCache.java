@@ -43,6 +43,9 @@ final class PeopleCache {
   private final Map<String, PersonRow> people = new ConcurrentHashMap<>();
   private final Map<String, Live> sessions = new ConcurrentHashMap<>();
 
+  /** Who looks like what; filled when it is first asked for. */
+  private final Map<String, String> looks = new ConcurrentHashMap<>();
+
   PeopleCache(Store store) {
     this.store = store;
   }
@@ -80,6 +83,22 @@ final class PeopleCache {
             }));
   }
 
+  /** Somebody with an account whom people would take for one of this name. */
+  synchronized Optional<String> lookAlike(String name) {
+    if (looks.isEmpty()) {
+      everyone().forEach(row -> remember(row.name()));
+    }
+    return LookAlikes.looks(name).stream()
+        .flatMap(look -> Optional.ofNullable(looks.get(look)).stream())
+        .findFirst();
+  }
+
+  private synchronized void remember(String name) {
+    if (PeopleRows.of(name) == PERSON && person(name).isPresent()) {
+      LookAlikes.looks(name).forEach(look -> looks.putIfAbsent(look, name));
+    }
+  }
+
   /** Whether somebody is still what his session says, and may do this. */
   Reply<Who> inOffice(Who by, Right right) {
     boolean still =
@@ -109,16 +128,13 @@ final class PeopleCache {
     return Check.refuseIf(
         now < from,
         "too-soon-to-sign",
-        "After an appointment or a reset nobody signs for a while: you do from "
-            + Until.says(from),
+        "After an appointment or a reset nobody signs for a while: you do from " + Until.says(from),
         PeopleRule.QUIET_TIME);
   }
 
   /** Everyone who has an account. */
   List<PersonRow> everyone() {
-    return store.keptOf(PERSON.name()).values().stream()
-        .map(PERSON::read)
-        .toList();
+    return store.keptOf(PERSON.name()).values().stream().map(PERSON::read).toList();
   }
 
   Optional<Live> session(String id) {
@@ -171,13 +187,23 @@ final class PeopleCache {
       if (row.kind().equals(SESSION.name())) {
         sessions.remove(row.id());
       } else if (row.kind().equals(PERSON.name()) || row.kind().equals(GUEST.name())) {
-        row.body().ifPresent(body -> people.put(row.id(), PERSON.read(body)));
+        row.body().map(PERSON::read).ifPresent(this::changed);
       }
+    }
+  }
+
+  private void changed(PersonRow row) {
+    people.put(Names.id(row.name()), row);
+    if (!looks.isEmpty()) {
+      remember(row.name());
     }
   }
 
   void forget(String name) {
     people.remove(Names.id(name));
+    if (!looks.isEmpty()) {
+      remember(name);
+    }
   }
 
   /** Gives up what is kept of sessions that are over, and remembers only people who are here. */

@@ -9,7 +9,7 @@ public enum PeopleRule implements Ground {
   NAMES("Names"),
   PASSWORDS("Passwords"),
   LOGIN("Login"),
-  LOCK_OUT("Lock-out"),
+  GUESSES("Guesses"),
   SESSIONS("Sessions"),
   ROLES("Roles"),
   APPOINTMENTS("Appointments"),
@@ -36,6 +36,10 @@ public enum PeopleRule implements Ground {
   }
 
   <T> Reply<T> deny(String id, String why) {
-    return new Reply.No<>(new Refused(id, why, cite()));
+    return new Reply.No<>(refused(id, why));
+  }
+
+  Refused refused(String id, String why) {
+    return new Refused(id, why, cite());
   }
 }

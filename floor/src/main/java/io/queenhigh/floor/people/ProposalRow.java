@@ -70,8 +70,7 @@ record ProposalRow(
   }
 
   ProposalRow about(String person) {
-    return new ProposalRow(
-        number, what, person, role, cents, limits, by, atMillis, codePart);
+    return new ProposalRow(number, what, person, role, cents, limits, by, atMillis, codePart);
   }
 
   ProposalRow numbered(long other, long millis, Optional<String> part) {

@@ -15,8 +15,7 @@ public final class Proposals {
   private final Staff staff;
   private final Cashier cashier;
 
-  Proposals(
-      HouseJournal house, PeopleCache roll, HouseRules rules, Staff staff, Cashier cashier) {
+  Proposals(HouseJournal house, PeopleCache roll, HouseRules rules, Staff staff, Cashier cashier) {
     this.house = house;
     this.roll = roll;
     this.rules = rules;
@@ -111,7 +110,6 @@ public final class Proposals {
   }
 
   private static <T> Reply<T> unknown(long number) {
-    return PeopleRule.TWO_MANAGERS.deny(
-        "no-such-proposal", "Nothing waits under number " + number);
+    return PeopleRule.TWO_MANAGERS.deny("no-such-proposal", "Nothing waits under number " + number);
   }
 }

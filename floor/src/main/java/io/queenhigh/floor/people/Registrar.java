@@ -33,7 +33,8 @@ final class Registrar {
                     roll.person(name).isPresent(),
                     "name-taken",
                     "The name " + name + " is taken",
-                    PeopleRule.NAMES));
+                    PeopleRule.NAMES))
+        .or(() -> roll.lookAlike(name).map(other -> alike(name, other)));
   }
 
   /** The hash to keep for a new password. */
@@ -43,6 +44,11 @@ final class Registrar {
       return new Reply.No<>(badPassword.get());
     }
     return passwords.hash(password).<Reply<String>>map(Reply.Given::new).orElseGet(Registrar::busy);
+  }
+
+  private static Refused alike(String name, String other) {
+    return PeopleRule.NAMES.refused(
+        "name-looks-like-another", "%s looks like %s, who is here already".formatted(name, other));
   }
 
   static <T> Reply<T> taken(String name) {

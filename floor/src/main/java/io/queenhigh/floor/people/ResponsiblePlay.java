@@ -1,9 +1,12 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.floor.store.Ceiling;
 import io.queenhigh.floor.store.Moved;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Within;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.ruling.Refused;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -108,8 +111,11 @@ public final class ResponsiblePlay {
     return playing(name).then(row -> new Reply.Given<>(row.person()));
   }
 
-  /** Whether somebody may bring so many chips to a table. */
-  public Reply<AccountHolder> mayBuyIn(String name, long cents) {
+  /**
+   * Whether somebody may bring so many chips to a table, and within which limit: what he brings
+   * elsewhere meanwhile is known only to the transaction that moves them.
+   */
+  public Reply<Optional<Within>> mayBuyIn(String name, long cents) {
     return HouseJournal.asking(() -> playing(name).then(row -> bringing(row, cents)));
   }
 
@@ -141,7 +147,11 @@ public final class ResponsiblePlay {
     }
     return house.write(
         () -> {
-          PersonRow sitting = row(row.who()).sittingSince(now);
+          PersonRow current = row(row.who());
+          if (now < endOfSitting(current)) {
+            return HouseDecision.blank(new Reply.Given<>(current));
+          }
+          PersonRow sitting = current.sittingSince(now);
           return HouseDecision.by(row.name(), sitting)
               .fact(new HouseFact.SittingStarted(row.name()))
               .keep(sitting);
@@ -159,21 +169,29 @@ public final class ResponsiblePlay {
         : new Reply.Given<>(row);
   }
 
-  private Reply<AccountHolder> bringing(PersonRow row, long cents) {
+  private Reply<Optional<Within>> bringing(PersonRow row, long cents) {
     OptionalLong loss = row.lossCents().at(house.now());
-    if (loss.isPresent()) {
-      long left = loss.getAsLong() - brought(row);
-      if (cents > left) {
-        return PeopleRule.PLAY_LIMITS.deny(
-            "loss-limit-reached",
-            "Your loss limit of %s leaves %s to bring to the tables until %s"
-                .formatted(
-                    Dollars.text(loss.getAsLong()),
-                    Dollars.text(Math.max(0, left)),
-                    Until.says(endOfSitting(row))));
-      }
+    if (loss.isEmpty()) {
+      return new Reply.Given<>(Optional.empty());
     }
-    return new Reply.Given<>(row.person());
+    long left = loss.getAsLong() - brought(row);
+    Refused reached = lossLimitReached(row, loss.getAsLong(), cents > left ? left : left - cents);
+    return cents > left
+        ? new Reply.No<>(reached)
+        : new Reply.Given<>(
+            Optional.of(
+                new Within(
+                    new Ceiling(
+                        Accounts.wallet(row.name()), row.sittingSinceMillis(), loss.getAsLong()),
+                    reached)));
+  }
+
+  private static Refused lossLimitReached(PersonRow row, long limit, long left) {
+    return PeopleRule.PLAY_LIMITS.refused(
+        "loss-limit-reached",
+        "Your loss limit of %s leaves %s to bring to the tables until %s"
+            .formatted(
+                Dollars.text(limit), Dollars.text(Math.max(0, left)), Until.says(endOfSitting(row))));
   }
 
   /** Nobody loses more than he brings: chips on a table count as lost until they come back. */

@@ -20,11 +20,7 @@ final class SecondFactors {
   private final Vault vault;
 
   SecondFactors(
-      PeopleCache roll,
-      HouseRules rules,
-      OneTimeCodes codes,
-      SecureRandom random,
-      Vault vault) {
+      PeopleCache roll, HouseRules rules, OneTimeCodes codes, SecureRandom random, Vault vault) {
     this.roll = roll;
     this.rules = rules;
     this.codes = codes;
@@ -88,8 +84,7 @@ final class SecondFactors {
     CredentialRow left = row.without(hashes.getFirst());
     return Optional.of(
         new Shown(
-            left,
-            Optional.of(new HouseFact.RecoveryCodeUsed(row.name(), left.recovery().size()))));
+            left, Optional.of(new HouseFact.RecoveryCodeUsed(row.name(), left.recovery().size()))));
   }
 
   CredentialRow of(PersonRow row) {

@@ -98,9 +98,7 @@ public final class Staff {
 
   /** Under the name as it is spelled on the list. */
   private ProposalRow properly(ProposalRow draft) {
-    return roll.person(draft.name())
-        .map(row -> draft.about(row.name()))
-        .orElse(draft);
+    return roll.person(draft.name()).map(row -> draft.about(row.name())).orElse(draft);
   }
 
   /** What speaks against it, whoever looks at it: he who proposes and he who approves. */
@@ -183,8 +181,7 @@ public final class Staff {
   }
 
   private HouseDecision<StaffChange> proposed(Who by, ProposalRow draft) {
-    Optional<String> code =
-        draft.what().givesCode() ? Optional.of(codes.next()) : Optional.empty();
+    Optional<String> code = draft.what().givesCode() ? Optional.of(codes.next()) : Optional.empty();
     HouseDecision<StaffChange> page =
         HouseDecision.by(by.name(), StaffChange.waiting(rules.nextProposal(), code));
     rules.propose(page, draft, code.map(OneTimeCodes::hash), house.now());
@@ -204,8 +201,7 @@ public final class Staff {
     return switch (wanted.what()) {
       case APPOINTMENT -> {
         Role role = wanted.role().orElseThrow();
-        PersonRow row =
-            PersonRow.registered(wanted.name(), role, Optional.empty(), house.now());
+        PersonRow row = PersonRow.registered(wanted.name(), role, Optional.empty(), house.now());
         yield letIn(
             wanted,
             by,
@@ -405,9 +401,7 @@ public final class Staff {
         .then(
             hash ->
                 house.writeAs(
-                    by,
-                    Right.KEEP_PEOPLE,
-                    () -> registered(false, by.name(), name, hash, role)));
+                    by, Right.KEEP_PEOPLE, () -> registered(false, by.name(), name, hash, role)));
   }
 
   private HouseDecision<AccountHolder> registered(

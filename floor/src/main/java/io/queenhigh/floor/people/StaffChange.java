@@ -31,8 +31,7 @@ public record StaffChange(
   }
 
   static StaffChange nothing() {
-    return new StaffChange(
-        Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    return new StaffChange(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   static StaffChange waiting(long number, Optional<String> code) {

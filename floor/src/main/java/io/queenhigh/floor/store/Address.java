@@ -94,12 +94,7 @@ record Address(
             + (options < 0 ? "?" : "&")
             + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&wal_autocheckpoint=0";
     return new Address(
-        Vendor.SQLITE,
-        jdbc,
-        new Properties(),
-        Optional.of(Path.of(file)),
-        keyFile,
-        SQLITE + rest);
+        Vendor.SQLITE, jdbc, new Properties(), Optional.of(Path.of(file)), keyFile, SQLITE + rest);
   }
 
   private static Address postgresql(

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -48,8 +49,8 @@ final class Appender implements AutoCloseable {
   }
 
   /** Lines are chained here, on the caller's thread: the writer has enough to do. */
-  CompletableFuture<Written> write(Writing writing) {
-    QueuedWriting page = QueuedWriting.of(writing);
+  CompletableFuture<Written> write(Writing writing, Optional<Ceiling> ceiling) {
+    QueuedWriting page = QueuedWriting.of(writing, ceiling);
     if (closed) {
       page.told().complete(new Written.Failed(CLOSED));
     } else if (queue.size() >= MOST_WAITING) {

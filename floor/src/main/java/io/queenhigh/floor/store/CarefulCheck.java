@@ -48,7 +48,9 @@ final class CarefulCheck {
   }
 
   private static Optional<Command> command(QueuedWriting page) {
-    return page.writing().command().map(CommandId::of)
+    return page.writing()
+        .command()
+        .map(CommandId::of)
         .map(command -> new Command(page.writing().stream(), command.id()));
   }
 

@@ -63,8 +63,21 @@ final class GroupWriter implements AutoCloseable {
     Optional<Verdicts> judge(List<QueuedWriting> pages) throws SQLException;
   }
 
+  /** One under a ceiling goes by itself, so that nobody else's page is refused with it. */
   void write(List<QueuedWriting> pages) throws SQLException, InDoubt {
-    if (attempt(pages, this::judgeQuickly).isEmpty()) {
+    int from = 0;
+    for (int i = 0; i < pages.size(); i++) {
+      if (pages.get(i).ceiling().isPresent()) {
+        writeTogether(pages.subList(from, i));
+        writeTogether(pages.subList(i, i + 1));
+        from = i + 1;
+      }
+    }
+    writeTogether(pages.subList(from, pages.size()));
+  }
+
+  private void writeTogether(List<QueuedWriting> pages) throws SQLException, InDoubt {
+    if (pages.isEmpty() || attempt(pages, this::judgeQuickly).isEmpty()) {
       return;
     }
     for (int i = 0; i < TRIES_TOGETHER; i++) {
@@ -102,6 +115,11 @@ final class GroupWriter implements AutoCloseable {
       verdicts = judged.get();
       sums = Sums.of(verdicts.sound());
       pen.write(verdicts.sound(), sums, known);
+      if (isOverItsCeiling(verdicts.sound())) {
+        refused("a wallet may not bring that much");
+        pages.getFirst().told().complete(new Written.OverCeiling());
+        return Optional.empty();
+      }
     } catch (SQLException e) {
       if (vendor.trouble(e) == Trouble.REFUSED) {
         return refused(Incidents.said(e));
@@ -115,6 +133,20 @@ final class GroupWriter implements AutoCloseable {
       pages.get(i).told().complete(verdicts.all().get(i));
     }
     return Optional.empty();
+  }
+
+  /**
+   * The rows are written and their locks are held: whatever else this wallet has brought is
+   * committed and counted, or waits for us.
+   */
+  private boolean isOverItsCeiling(List<QueuedWriting> sound) throws SQLException {
+    for (QueuedWriting page : sound) {
+      if (page.ceiling().isPresent()
+          && questions.brought(page.ceiling().get()) > page.ceiling().get().mostCents()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Optional<String> refused(String why) throws SQLException {

@@ -92,7 +92,12 @@ final class JdbcStore implements Store {
 
   @Override
   public CompletableFuture<Written> write(Writing writing) {
-    return appender.write(writing);
+    return appender.write(writing, Optional.empty());
+  }
+
+  @Override
+  public CompletableFuture<Written> write(Writing writing, Ceiling ceiling) {
+    return appender.write(writing, Optional.of(ceiling));
   }
 
   /** SQLite has one writer at a time: the log takes turns with the journal. */
@@ -138,7 +143,8 @@ final class JdbcStore implements Store {
 
   @Override
   public Optional<Entry> last(String stream, List<String> types) {
-    String ofOne = String.join(" or ", Collections.nCopies(types.size(), "type = ? or type like ?"));
+    String ofOne =
+        String.join(" or ", Collections.nCopies(types.size(), "type = ? or type like ?"));
     List<Object> values = new ArrayList<>(List.of(stream));
     types.forEach(type -> values.addAll(List.of(type, type + "/%")));
     return reader

@@ -37,8 +37,7 @@ final class KeyInUse {
       return keys;
     } catch (SQLException e) {
       throw new StoreUnavailable(
-          "%s cannot be asked for its key (%s)."
-              .formatted(address.shown(), Reader.firstLine(e)),
+          "%s cannot be asked for its key (%s).".formatted(address.shown(), Reader.firstLine(e)),
           e);
     }
   }

@@ -83,6 +83,28 @@ final class Questions {
     return accounts;
   }
 
+  /** What a wallet has brought to the tables since a time, less what came back. */
+  long brought(Ceiling ceiling) throws SQLException {
+    return moved(ceiling, "debit", "credit") - moved(ceiling, "credit", "debit");
+  }
+
+  /** Worded so that the wallet is found by its index. */
+  private long moved(Ceiling ceiling, String wallet, String rack) throws SQLException {
+    String query =
+        ("select coalesce(sum(cents), 0) from transfer where %1$s = ? and at_millis >= ?"
+                + " and %1$s >= 'wallet/' and %1$s < 'wallet0'"
+                + " and %2$s >= 'rack/' and %2$s < 'rack0'")
+            .formatted(wallet, rack);
+    try (PreparedStatement select = connection.prepareStatement(query)) {
+      select.setString(1, ceiling.wallet());
+      select.setLong(2, ceiling.sinceMillis());
+      try (ResultSet rows = select.executeQuery()) {
+        rows.next();
+        return rows.getLong(1);
+      }
+    }
+  }
+
   Optional<String> hash(String stream, long seq) throws SQLException {
     try (PreparedStatement select =
         connection.prepareStatement("select hash from journal where stream = ? and seq = ?")) {

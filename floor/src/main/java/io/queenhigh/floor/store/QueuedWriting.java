@@ -1,13 +1,22 @@
 package io.queenhigh.floor.store;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** A writing on its way to disk: its lines, already chained, and whoever waits for the answer. */
-record QueuedWriting(Writing writing, List<Entry> entries, CompletableFuture<Written> told) {
+record QueuedWriting(
+    Writing writing,
+    Optional<Ceiling> ceiling,
+    List<Entry> entries,
+    CompletableFuture<Written> told) {
 
   static QueuedWriting of(Writing writing) {
-    return new QueuedWriting(writing, writing.entries(), new CompletableFuture<>());
+    return of(writing, Optional.empty());
+  }
+
+  static QueuedWriting of(Writing writing, Optional<Ceiling> ceiling) {
+    return new QueuedWriting(writing, ceiling, writing.entries(), new CompletableFuture<>());
   }
 
   /** Where the stream must stand. */

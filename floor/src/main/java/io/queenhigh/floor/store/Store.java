@@ -14,8 +14,8 @@ public interface Store extends AutoCloseable {
 
   /**
    * Opens {@code sqlite:FILE} or {@code postgresql://…}, creates what is not there yet and checks
-   * the books. Its keys are in {@code ?keyFile=…}, in the environment ({@link StoreKeys}), or beside
-   * an SQLite file.
+   * the books. Its keys are in {@code ?keyFile=…}, in the environment ({@link StoreKeys}), or
+   * beside an SQLite file.
    *
    * @throws StoreUnavailable when it cannot be opened or its books are wrong, in words
    */
@@ -54,6 +54,9 @@ public interface Store extends AutoCloseable {
    * writing thread: whoever has more to do with it goes on elsewhere.
    */
   CompletableFuture<Written> write(Writing writing);
+
+  /** The same, unless a wallet would then have brought more to the tables than it may. */
+  CompletableFuture<Written> write(Writing writing, Ceiling ceiling);
 
   /** The rows of its transparency log; whoever asks closes it before the store. */
   default LogStore log() {

@@ -50,7 +50,8 @@ public final class StoreKeys {
     return of(address, sealing, name -> System.getenv(name));
   }
 
-  static StoreKeys of(Address address, Optional<String> sealing, UnaryOperator<String> environment) {
+  static StoreKeys of(
+      Address address, Optional<String> sealing, UnaryOperator<String> environment) {
     Optional<Path> named =
         address
             .keyFile()

@@ -12,7 +12,9 @@ import javax.crypto.spec.GCMParameterSpec;
  * Small secrets that lie in a store without lying open there: the deck of a running round, what a
  * second factor is reckoned from. AES-256 in GCM, under keys that are not in the database.
  *
- * <pre>sealed/1:KEY:BASE64      KEY names the key; BASE64 is 12 bytes of chance, then the text and its tag</pre>
+ * <pre>
+ * sealed/1:KEY:BASE64      KEY names the key; BASE64 is 12 bytes of chance, then the text and its tag
+ * </pre>
  *
  * <p>What is sealed for one place opens at no other, so that rows cannot be exchanged.
  */

@@ -15,6 +15,9 @@ public sealed interface Written {
   /** This account does not hold that much; nothing was written. */
   record Overdrawn(String account) implements Written {}
 
+  /** A wallet would have brought more to the tables than it may; nothing was written. */
+  record OverCeiling() implements Written {}
+
   /** The store could not be reached or has no room, in a sentence; nothing was written. */
   record Failed(String why) implements Written {}
 }

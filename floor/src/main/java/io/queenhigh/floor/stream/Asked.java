@@ -9,9 +9,14 @@ public interface Asked {
   String askedBy();
 
   /**
-   * The asker's own id of it, as a {@link io.queenhigh.floor.store.CommandId} is stored; asking again
-   * under it does nothing. What has none can be asked as often as one likes, and be written together
-   * with others.
+   * The asker's own id of it, as a {@link io.queenhigh.floor.store.CommandId} is stored; asking
+   * again under it does nothing. What has none can be asked as often as one likes, and be written
+   * together with others.
    */
   Optional<String> id();
+
+  /** A limit that the money it moves must keep. */
+  default Optional<Within> within() {
+    return Optional.empty();
+  }
 }

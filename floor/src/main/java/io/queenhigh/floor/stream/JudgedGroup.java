@@ -40,12 +40,7 @@ final class JudgedGroup<S, C extends Asked, H> {
   void judge(Waiting<C> one, C command, Function<String, Optional<Answer>> before) {
     switch (definition.judge(state, command, atMillis)) {
       case Ruling.No<H>(Refused refused) ->
-          one.told()
-              .complete(
-                  command
-                      .id()
-                      .flatMap(before)
-                      .orElseGet(() -> new Answer.No(refused)));
+          one.told().complete(command.id().flatMap(before).orElseGet(() -> new Answer.No(refused)));
       case Ruling.Accepted<H>(List<H> all) -> {
         commands.add(command);
         accepted.add(one);

@@ -5,6 +5,7 @@ import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.StoreUnavailable;
+import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
 import java.lang.System.Logger.Level;
 import java.util.LinkedHashMap;
@@ -219,9 +220,11 @@ public final class LiveStream<S, C extends Asked, H> {
   private CompletableFuture<Void> write(
       List<Waiting<C>> group, JudgedGroup<S, C, H> judged, int tries) {
     boolean snapshot = judged.lastSeq() - snapshotAt >= judged.linesPerSnapshot();
-    return machinery
-        .store()
-        .write(judged.writing(machinery.nonces(), snapshot))
+    Optional<Within> within = judged.firstCommand().within();
+    Writing writing = judged.writing(machinery.nonces(), snapshot);
+    return within
+        .map(limit -> machinery.store().write(writing, limit.ceiling()))
+        .orElseGet(() -> machinery.store().write(writing))
         .thenComposeAsync(
             written ->
                 switch (written) {
@@ -241,6 +244,8 @@ public final class LiveStream<S, C extends Asked, H> {
                   }
                   case Written.Fenced _ -> fenced(group, tries);
                   case Written.Overdrawn(String account) -> overdrawn(group, account);
+                  case Written.OverCeiling _ ->
+                      tell(group, new Answer.No(within.orElseThrow().otherwise()));
                   case Written.Failed(String why) -> {
                     doubtful = true;
                     yield tell(group, new Answer.Unavailable(why));

@@ -21,8 +21,7 @@ final class ControllerRules {
 
   private ControllerRules() {}
 
-  static Optional<Refused> press(
-      Deliberation table, Actor actor, ConsoleCommand.Pressed button) {
+  static Optional<Refused> press(Deliberation table, Actor actor, ConsoleCommand.Pressed button) {
     TableState state = table.state();
     if (state.controller().isEmpty()) {
       return no("no-controller", "This table has no progressive controller");

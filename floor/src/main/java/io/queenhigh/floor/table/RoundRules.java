@@ -115,12 +115,6 @@ final class RoundRules {
         ControllerRules.turnUpHands(table);
         yield Check.fine();
       }
-      case Command.Settle _, Command.VoidRound _, Command.ReportWrongNumberOfCards _ -> {
-        if (table.state().isOver()) {
-          DeckRules.open(table);
-        }
-        yield Check.fine();
-      }
       case Command.ResumeAfterFailure _ -> {
         DeckRules.seal(table);
         yield Check.fine();
@@ -132,7 +126,13 @@ final class RoundRules {
         }
         yield no;
       }
-      default -> Check.fine();
+      // Whatever it was that ended the round, its deck lies open.
+      default -> {
+        if (table.state().isOver()) {
+          DeckRules.open(table);
+        }
+        yield Check.fine();
+      }
     };
   }
 

@@ -398,7 +398,8 @@ final class JackpotNight implements Script {
 
   // The office
 
-  private static void both(LiveLink link, LinkCommand.OfTheOffice proposal, Staff one, Staff other) {
+  private static void both(
+      LiveLink link, LinkCommand.OfTheOffice proposal, Staff one, Staff other) {
     int number = link.state().next().proposal();
     LinkedRoom.go(link, one, proposal);
     LinkedRoom.go(link, other, new LinkCommand.Approve(number));

@@ -30,7 +30,8 @@ class TwoPersonsTest {
 
   @TempDir Path folder = Path.of("");
 
-  @ParameterizedTest(name = "appoint: one proposes, another approves, each has half of the code: {0}")
+  @ParameterizedTest(
+      name = "appoint: one proposes, another approves, each has half of the code: {0}")
   @Clause({"FLOOR Two managers", "FLOOR First sign-in"})
   @EnumSource
   void appoint(On database) {
@@ -109,8 +110,7 @@ class TwoPersonsTest {
       assertEquals(demo, refusal(staff.markDemo("")));
       assertFalse(staff.isDemo());
       for (Proposals.Waiting waiting : given(house.people().proposals().waiting(mia))) {
-        assertInstanceOf(
-            Reply.No.class, house.people().proposals().approve(mia, waiting.number()));
+        assertInstanceOf(Reply.No.class, house.people().proposals().approve(mia, waiting.number()));
       }
     }
   }
@@ -265,8 +265,7 @@ class TwoPersonsTest {
       Newcomer mia = house.named("mia");
       Newcomer moe = house.named("moe");
       HouseLimits wanted = new HouseLimits(500_00, 900_00, 0);
-      StaffChange proposed =
-          given(house.people().staff().limit(mia.signsIn().who(), wanted));
+      StaffChange proposed = given(house.people().staff().limit(mia.signsIn().who(), wanted));
       given(
           house
               .people()

@@ -110,7 +110,7 @@ class DatabaseRestartTest {
         switch (written) {
           case Written.Durable _ -> acknowledged.release();
           case Written.Failed _ -> {}
-          case Written.Repeated _, Written.Fenced _, Written.Overdrawn _ -> {
+          case Written.Repeated _, Written.Fenced _, Written.Overdrawn _, Written.OverCeiling _ -> {
             surprises.add(written);
             return;
           }

@@ -102,6 +102,7 @@ class DiskFullTest {
         case Written.Repeated other -> throw new AssertionError(other);
         case Written.Fenced other -> throw new AssertionError(other);
         case Written.Overdrawn other -> throw new AssertionError(other);
+        case Written.OverCeiling other -> throw new AssertionError(other);
       }
     }
   }

@@ -43,6 +43,11 @@ public final class MemoryStore implements Store {
     return CompletableFuture.completedFuture(written(writing));
   }
 
+  @Override
+  public CompletableFuture<Written> write(Writing writing, Ceiling ceiling) {
+    return write(writing);
+  }
+
   private Written written(Writing writing) {
     if (!writing.facts().isEmpty()) {
       Optional<Entry> before = writing.command().flatMap(id -> lineOf(writing.stream(), id));
@@ -67,9 +72,7 @@ public final class MemoryStore implements Store {
     List<Entry> entries = writing.entries();
     if (!entries.isEmpty()) {
       journal.computeIfAbsent(writing.stream(), _ -> new ArrayList<>()).addAll(entries);
-      writing
-          .command()
-          .ifPresent(id -> commands.put(key(writing.stream(), id), entries.getLast()));
+      writing.command().ifPresent(id -> commands.put(key(writing.stream(), id), entries.getLast()));
       for (Transfer transfer : writing.transfers()) {
         ledger.add(new Row(entries.get(transfer.fact()), transfer, ledger.size()));
       }

@@ -179,8 +179,7 @@ class StoreTest {
       scribe.write("opens");
       scribe.write("sits", List.of(), Optional.of(asked));
       for (String again : List.of(asked, other, "ann:1")) {
-        assertEquals(
-            new Written.Repeated(2), scribe.write("again", List.of(), Optional.of(again)));
+        assertEquals(new Written.Repeated(2), scribe.write("again", List.of(), Optional.of(again)));
       }
       scribe.write("is an old line", List.of(), Optional.of("ann:2"));
       assertEquals(

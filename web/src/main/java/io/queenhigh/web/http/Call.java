@@ -15,7 +15,9 @@ import tools.jackson.databind.JsonNode;
 public final class Call {
   private static final String COOKIE = "qh";
 
-  /** By this prefix a browser sees to it that no other host and no plain http has set the cookie. */
+  /**
+   * By this prefix a browser sees to it that no other host and no plain http has set the cookie.
+   */
   private static final String ONLY_FROM_US = "__Host-";
 
   private final Route route;

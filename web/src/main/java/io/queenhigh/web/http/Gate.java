@@ -123,7 +123,9 @@ public final class Gate {
 
   private Response admit(Route route, Context context, Caller caller, Optional<Who> who) {
     Optional<Problem> no =
-        stranger(route, who, caller).or(() -> tooOften(who)).or(() -> unsafe(route, context.req()))
+        stranger(route, who, caller)
+            .or(() -> tooOften(who))
+            .or(() -> unsafe(route, context.req()))
             .or(() -> tooSoon(route, who));
     return no.<Response>map(Response.No::new)
         .orElseGet(() -> route.handler().answer(new Call(route, context, who, caller)));

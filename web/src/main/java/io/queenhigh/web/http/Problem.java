@@ -36,7 +36,7 @@ public record Problem(
         "wrong-password",
         401,
         "Name and password do not go together",
-        "Try again; after several failures the name is locked for a while."),
+        "Try again; after several failures one has to wait, longer each time."),
     FORBIDDEN(
         "forbidden",
         403,
@@ -68,7 +68,7 @@ public record Problem(
         "This is not the host you asked for",
         "Use a name or address under which the server knows itself."),
     TOO_MANY_REQUESTS(
-        "too-many-requests", 429, "Too many requests", "Wait as long as Retry-After says."),
+        "too-many-requests", 429, "Too many requests", "Wait as long as Retry-After or the detail says."),
     INCIDENT("incident", 500, "A mistake of ours", "The number in the detail finds it in our log."),
     UNAVAILABLE(
         "unavailable",

@@ -1,0 +1,373 @@
+package io.queenhigh.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.floor.Ask;
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.Story;
+import io.queenhigh.floor.people.HouseLimits;
+import io.queenhigh.floor.people.Newcomer;
+import io.queenhigh.floor.people.Password;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.people.StaffChange;
+import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.view.Viewer;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A real house with its staff, and somebody who has been at its books and knows the hashes. */
+@DisplayName("A house's people")
+class PeopleForgeryTest {
+
+  private static final Who MIA = new Who("mia", Role.MANAGER);
+  private static final Who CARL = new Who("carl", Role.CASHIER);
+
+  /** The house is a little older than its tables, as far as clocks are trusted. */
+  private static final InstantSource CLOCK = () -> InstantSource.system().instant().minus(Duration.ofMinutes(5));
+
+  @TempDir static Path folder = Path.of("");
+
+  private static Path played() {
+    return folder.resolve("floor.db");
+  }
+
+  @BeforeAll
+  static void play() throws Exception {
+    try (CardRoom room = new CardRoom("sqlite:" + played())) {
+      People people = People.of(room.store(), CLOCK, new SecureRandom());
+      staff(people);
+      chips(people);
+      LiveTable table = open(room);
+      CardRoom.go(table, "ann", new TableCommand.Sit(1, 500_00));
+      CardRoom.go(table, "ann", new Command.Bet(1, Wager.ANTE, 5_00));
+      sue(table, new Command.VoidRound("a drink on the felt"));
+      try (Story story = new Story(table, Viewer.player("ann"))) {
+        story.until(state -> state.round().number() == 2);
+        CardRoom.go(table, "ann", new Command.Bet(1, Wager.ANTE, 5_00));
+        CardRoom.ask(table, "ann", new TableCommand.Ready(1));
+        story.until(state -> state.round().turn() == 1);
+        CardRoom.go(table, "ann", new Command.Play(1));
+        story.until(state -> state.round().number() == 3);
+      }
+    }
+  }
+
+  private static void sue(LiveTable table, Command command) {
+    Answer answer =
+        table
+            .ask(
+                Ask.of(
+                    new Staff("sue", Post.SUPERVISOR),
+                    CardRoom.nextId(),
+                    new TableCommand.InRound(command)))
+            .join();
+    assertInstanceOf(Answer.Done.class, answer, answer::toString);
+  }
+
+  private static LiveTable open(CardRoom room) {
+    assertInstanceOf(
+        Answer.Done.class,
+        room.floor()
+            .openTable(
+                "sue",
+                CardRoom.nextId(),
+                CardRoom.setup("t", "wa/three-card-poker", List.of(), CardRoom.BRISK, 0))
+            .join());
+    return room.floor().table("t").orElseThrow();
+  }
+
+  private static void staff(People people) {
+    Newcomer mia = named(people, "mia");
+    Newcomer moe = named(people, "moe");
+    mia.signsIn();
+    Who second = moe.signsIn().who();
+    approve(people, second, people.staff().limit(MIA, new HouseLimits(10_000_00, 40_000_00, 0)));
+    for (Role role : List.of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR)) {
+      String name = role == Role.CASHIER ? "carl" : role == Role.SUPERVISOR ? "sue" : "otto";
+      StaffChange wanted = given(people.staff().appoint(MIA, name, role));
+      StaffChange done =
+          given(people.proposals().approve(second, wanted.proposal().orElseThrow()));
+      Newcomer.by(
+              wanted.code().orElseThrow() + done.code().orElseThrow(), name, people, CLOCK)
+          .signsIn();
+    }
+    StaffChange dan = given(people.staff().appoint(MIA, "dan", Role.DEALER));
+    Newcomer.by(dan.code().orElseThrow(), "dan", people, CLOCK).signsIn();
+    given(people.staff().appoint(MIA, "eve", Role.EXECUTIVE));
+  }
+
+  private static void chips(People people) {
+    given(people.door().register("ann", new Password("correct horse 9")));
+    given(people.care().exclude(given(people.door().guest()).who(), Duration.ofDays(3)));
+    given(people.cashier().issue(CARL, "ann", 9_000_00, "1"));
+    long number =
+        given(people.cashier().issue(CARL, "ann", 20_000_00, "2")).proposal().orElseThrow();
+    given(people.proposals().approve(new Who("sue", Role.SUPERVISOR), number));
+    given(people.cashier().redeem(CARL, "ann", 1_000_00, "3"));
+  }
+
+  private static Newcomer named(People people, String name) {
+    return Newcomer.by(
+        given(people.staff().nameManager(name)).code().orElseThrow(), name, people, CLOCK);
+  }
+
+  private static void approve(People people, Who second, Reply<StaffChange> wanted) {
+    given(people.proposals().approve(second, given(wanted).proposal().orElseThrow()));
+  }
+
+  private static <T> T given(Reply<T> reply) {
+    if (reply instanceof Reply.Given<T>(T value)) {
+      return value;
+    }
+    throw new AssertionError(reply.toString());
+  }
+
+  private interface Forging {
+    void by(Forger forger) throws SQLException;
+  }
+
+  /** What somebody might do to the books. */
+  enum Forgery {
+    UNREGISTERED_CASHIER(
+        Kind.POSTS,
+        "a cashier to move chips; found mallory",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'mallory' where type = 'ChipsRedeemed'");
+          forger.rehash("house");
+        }),
+    CHIPS_FROM_NOBODY(
+        Kind.POSTS,
+        "a cashier to move chips; found mallory",
+        forger -> {
+          long seq = forger.length("house") + 1L;
+          forger.execute(
+              "insert into journal (stream, seq, type, payload, actor, at_millis, prev_hash, hash)"
+                  + " select 'house', ?, 'ChipsIssued', '{\"player\":\"ann\",\"cents\":500000}',"
+                  + " 'mallory', max(at_millis), '', '' from journal where stream = 'house'",
+              seq);
+          forger.execute(
+              "insert into transfer (stream, seq, line, at_millis, debit, credit, cents)"
+                  + " select 'house', ?, 1, max(at_millis), 'cage', 'wallet/ann', 500000"
+                  + " from journal where stream = 'house'",
+              seq);
+          forger.execute("update account set cents = cents - 500000 where id = 'cage'");
+          forger.execute("update account set cents = cents + 500000 where id = 'wallet/ann'");
+          forger.rehash("house");
+        }),
+    RAISED_ISSUE(
+        Kind.POSTS,
+        "a second person for more than 10000.00 at once or 40000.00 in a day",
+        forger -> {
+          long seq = forger.find("house", "ChipsIssued", "900000");
+          forger.say("house", seq, line -> line.replace("900000", "9000000"));
+          forger.execute(
+              "update transfer set cents = 9000000 where stream = 'house' and seq = ?", seq);
+          forger.execute("update account set cents = cents - 8100000 where id = 'cage'");
+          forger.execute("update account set cents = cents + 8100000 where id = 'wallet/ann'");
+          forger.rehash("house");
+        }),
+    DEALER_MADE_MANAGER(
+        Kind.KEPT,
+        "dan: role dealer by the journal; found manager",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"dealer\"', '\"manager\"')"
+                    + " where kind = 'person' and id = 'dan'")),
+    GHOST_ROW(
+        Kind.KEPT,
+        "nobody of a name that the journal does not know; found ghost",
+        forger ->
+            forger.execute(
+                "insert into kept (kind, id, body) select kind, 'ghost', replace(body, 'dan',"
+                    + " 'ghost') from kept where kind = 'person' and id = 'dan'")),
+    LOST_ROW(
+        Kind.KEPT,
+        "a row for everybody in the journal; found none for otto",
+        forger -> forger.execute("delete from kept where kind = 'person' and id = 'otto'")),
+    LIFTED_EXCLUSION(
+        Kind.KEPT,
+        "excluded until",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"excludedUntilMillis\":1',"
+                    + " '\"excludedUntilMillis\":2') where kind = 'guest'")),
+    FORGED_SESSION(
+        Kind.KEPT,
+        "no session of mia who has not come in",
+        forger ->
+            forger.execute(
+                "insert into kept (kind, id, body) values ('session', 'aa',"
+                    + " '{\"name\":\"mia\",\"generation\":1,\"sinceMillis\":1000}')")),
+    FACTOR_TAKEN_AWAY(
+        Kind.KEPT,
+        "mia: second factor true by the journal; found false",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"factorSet\":true', '\"factorSet\":false')"
+                    + " where kind = 'credentials' and id = 'mia'")),
+    LIMITS_LIFTED(
+        Kind.KEPT,
+        "the house: limits",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"dayCents\":4000000',"
+                    + " '\"dayCents\":4000000000') where kind = 'house'")),
+    SECRETLY_A_DEMO(
+        Kind.KEPT,
+        "the house: demo false by the journal; found true",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"demo\":false', '\"demo\":true')"
+                    + " where kind = 'house'")),
+    OTHER_PROPOSAL(
+        Kind.KEPT,
+        "detail executive by the journal; found manager",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"executive\"', '\"manager\"')"
+                    + " where kind = 'proposal'")),
+    APPROVED_BY_THE_PROPOSER(
+        Kind.POSTS,
+        "two different people, and neither of them the one concerned; found mia and mia",
+        forger -> {
+          forger.execute("update journal set actor = 'mia' where type = 'ProposalApproved'");
+          forger.rehash("house");
+        }),
+    APPOINTED_BY_ONE(
+        Kind.POSTS,
+        "two managers to appoint sue supervisor; found moe alone",
+        forger -> {
+          forger.remove("house", forger.find("house", "PersonRegistered", "sue") - 1);
+          forger.rehash("house");
+        }),
+    NO_SECOND_FACTOR(
+        Kind.POSTS,
+        "a second factor of sue before he comes in",
+        forger -> {
+          forger.remove("house", forger.find("house", "SecondFactorSet", "sue"));
+          forger.rehash("house");
+        }),
+    MARKED_AFTERWARDS(
+        Kind.POSTS,
+        "a floor that has never been anything but a demo",
+        forger -> {
+          long seq = forger.length("house") + 1L;
+          forger.execute(
+              "insert into journal (stream, seq, type, payload, actor, at_millis, prev_hash, hash)"
+                  + " select 'house', ?, 'OpenedAsDemo', '{}', 'operator', max(at_millis), '', ''"
+                  + " from journal where stream = 'house'",
+              seq);
+          forger.rehash("house");
+        }),
+    TABLE_BY_A_DEALER(
+        Kind.POSTS,
+        "somebody who was executive or manager or supervisor; found dan, dealer",
+        forger -> {
+          forger.execute("update journal set actor = 'dan' where type = 'TableOpened'");
+          forger.rehash("table/t");
+        }),
+    VOIDED_BY_NOBODY(
+        Kind.POSTS,
+        "found mallory, whom nobody has appointed",
+        forger -> {
+          forger.execute("update journal set actor = 'mallory' where type = 'RoundVoided'");
+          forger.rehash("table/t");
+        }),
+    OTHER_ROUND_FILE(
+        Kind.KEPT,
+        "a round file of what was played",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, 'ante 5', 'ante 50') where kind = 'round'")),
+    ROUND_DELETED(
+        Kind.KEPT,
+        "a row that says where the round lies; found none",
+        forger -> forger.execute("delete from kept where kind = 'round'")),
+    ROUND_SHORTENED(
+        Kind.KEPT,
+        "a round in table/t",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"from\":', '\"from\":1') where kind ="
+                    + " 'round'")),
+    HISTORY_DELETED(
+        Kind.KEPT,
+        "ann's round in his history",
+        forger -> forger.execute("delete from kept where kind = 'played'")),
+    HISTORY_INVENTED(
+        Kind.KEPT,
+        "rows of kind played by the journal",
+        forger ->
+            forger.execute(
+                "insert into kept (kind, id, body) values ('played', 'ann/t.9',"
+                    + " '{\"atMillis\":1,\"netCents\":100}')")),
+    DAY_DELETED(
+        Kind.KEPT,
+        "as a day of 1 rounds, 1 void",
+        forger -> forger.execute("delete from kept where kind = 'day'")),
+    TABLE_FORGOTTEN(
+        Kind.KEPT,
+        "a row that says whether the table is open; found none",
+        forger -> forger.execute("delete from kept where kind = 'table'"));
+
+    private final Kind kind;
+    private final String says;
+    private final Forging forging;
+
+    Forgery(Kind kind, String says, Forging forging) {
+      this.kind = kind;
+      this.says = says;
+      this.forging = forging;
+    }
+  }
+
+  @Test
+  @DisplayName("are found as its journal says")
+  void clean() {
+    assertEquals(List.of(), audit(played()).findings());
+  }
+
+  @ParameterizedTest(name = "{0} is found")
+  @EnumSource
+  void isFound(Forgery forgery) throws Exception {
+    Path forged = folder.resolve(forgery + ".db");
+    Files.copy(played(), forged);
+    try (Forger forger = new Forger("sqlite:" + forged)) {
+      forgery.forging.by(forger);
+    }
+    List<String> found =
+        audit(forged).findings().stream()
+            .filter(finding -> finding.kind() == forgery.kind)
+            .map(Object::toString)
+            .toList();
+    assertTrue(found.stream().anyMatch(text -> text.contains(forgery.says)), found::toString);
+  }
+
+  private static Report audit(Path file) {
+    return Audit.store("sqlite:" + file, CardRoom.CATALOGUE, Progress.SILENT);
+  }
+}
