@@ -6,6 +6,7 @@ import { links, may, type LinkView } from '../../live/pit';
 import './jackpots';
 import './link-office';
 import './meters';
+import './people';
 import './open-table';
 import './reports';
 import './set-up-link';
@@ -74,6 +75,7 @@ export class FloorPage extends LitElement {
     return [
       { key: '', title: 'Wall', shown: true },
       { key: 'links', title: 'Links', shown: may('seeLinks') },
+      { key: 'people', title: 'People', shown: may('second') },
       { key: 'reports', title: 'Reports', shown: may('readBooks') },
       { key: 'open', title: 'Open a table', shown: may('runTables') },
     ];
@@ -99,6 +101,7 @@ export class FloorPage extends LitElement {
 
   private shown() {
     if (this.isAt('links') && may('seeLinks')) return this.office();
+    if (this.view === 'people' && may('second')) return html`<qh-people></qh-people>`;
     if (this.view === 'reports' && may('readBooks')) return html`<qh-reports></qh-reports>`;
     if (this.view === 'open' && may('runTables')) return html`<qh-open-table .links=${this.links} @opened=${this.look}></qh-open-table>`;
     return this.wall();

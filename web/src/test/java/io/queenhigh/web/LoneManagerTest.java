@@ -101,7 +101,7 @@ class LoneManagerTest {
   }
 
   private static String refused(TestPerson.Got got) {
-    return got.expect(409).json().get("refused").get("id").asString();
+    return got.expect(409).json().get("reason").asString();
   }
 
   private TestPerson appointed(String name, String role) {
