@@ -167,8 +167,7 @@ final class KeptRounds {
 
   private void checkPlace(Where where, Finished round, Fields row) throws Unreadable {
     row.isOfFormatUpTo(1);
-    String own =
-        place(round.stream(), round.from(), round.to(), round.setupAt(), round.atMillis());
+    String own = place(round.stream(), round.from(), round.to(), round.setupAt(), round.atMillis());
     String found =
         place(
             row.text("stream"),
@@ -236,7 +235,9 @@ final class KeptRounds {
       Optional<String> body = store.kept("played", net.getKey() + "/" + round.id());
       try {
         Optional<Long> found =
-            body.isEmpty() ? Optional.empty() : Optional.of(Fields.of(body.get()).number("netCents"));
+            body.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Fields.of(body.get()).number("netCents"));
         if (!found.equals(Optional.of(net.getValue()))) {
           note(
               where,

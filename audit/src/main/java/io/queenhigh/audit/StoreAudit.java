@@ -89,7 +89,8 @@ final class StoreAudit {
     Notebook notebook = new Notebook();
     Tally tally = new Tally();
     try (StoreReader store = StoreReader.open(address)) {
-      new StoreAudit(store, StoreKeys.of(address), games, progress, versions, notebook, tally).everything();
+      new StoreAudit(store, StoreKeys.of(address), games, progress, versions, notebook, tally)
+          .everything();
       LogReading.of(store, against, notebook);
     } catch (SQLException failed) {
       notebook.note(

@@ -40,8 +40,7 @@ final class StoreReader implements AutoCloseable {
   static StoreReader open(String store) throws SQLException {
     Connection connection = Address.connect(store);
     connection.setAutoCommit(false);
-    try (ResultSet column =
-        connection.getMetaData().getColumns(null, null, "journal", "nonce")) {
+    try (ResultSet column = connection.getMetaData().getColumns(null, null, "journal", "nonce")) {
       return new StoreReader(connection, column.next());
     }
   }
@@ -192,8 +191,7 @@ final class StoreReader implements AutoCloseable {
 
   /** Something kept beside the journal. */
   Optional<String> kept(String kind, String id) throws SQLException {
-    try (PreparedStatement select =
-        prepare("select body from kept where kind = ? and id = ?")) {
+    try (PreparedStatement select = prepare("select body from kept where kind = ? and id = ?")) {
       select.setString(1, kind);
       select.setString(2, id);
       try (ResultSet rows = select.executeQuery()) {

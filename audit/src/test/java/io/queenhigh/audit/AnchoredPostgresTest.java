@@ -38,7 +38,8 @@ class AnchoredPostgresTest {
     Against kept;
     try (Store store = Store.open(address);
         Anchor anchor =
-            Anchor.at(store, AnchorSettings.usual(new SigningKeys.Found.Key(key), Optional.empty()))) {
+            Anchor.at(
+                store, AnchorSettings.usual(new SigningKeys.Found.Key(key), Optional.empty()))) {
       SignedTree signed = SignedTree.parse(anchor.turn().orElseThrow().note()).orElseThrow();
       assertEquals(store.tally().lines(), signed.size());
       kept = new Against(List.of(signed), VerifierKey.parse(key.verifier()));

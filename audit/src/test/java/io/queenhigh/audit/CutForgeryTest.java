@@ -71,8 +71,7 @@ class CutForgeryTest {
   }
 
   private static TableSetup byHand() {
-    TableSetup plain =
-        CardRoom.setup("t1", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0);
+    TableSetup plain = CardRoom.setup("t1", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0);
     return new TableSetup(
         plain.id(),
         plain.title(),

@@ -33,8 +33,7 @@ class SealedBooksTest {
     try (CardRoom room = new CardRoom(store())) {
       room.issue("ann", 10_000_00);
       LiveTable table =
-          room.open(
-              CardRoom.setup("t", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
+          room.open(CardRoom.setup("t", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
       CardRoom.go(table, "ann", new TableCommand.Sit(1, 500_00));
       CardRoom.go(table, "ann", new Command.Bet(1, Wager.ANTE, 5_00));
     }

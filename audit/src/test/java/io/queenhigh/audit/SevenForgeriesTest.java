@@ -52,8 +52,7 @@ class SevenForgeriesTest {
             .orElseThrow();
     address = golden.onSqlite(folder);
     try (CardRoom room = new CardRoom(address)) {
-      room.open(
-          CardRoom.setup("new", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
+      room.open(CardRoom.setup("new", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
       kept = against(room.store());
     }
     assertEquals(List.of(), found(kept), "what was not forged");
@@ -76,7 +75,8 @@ class SevenForgeriesTest {
   private void forge(Forgery forgery) throws SQLException {
     try (Forger forger = new Forger(address)) {
       forgery.by(forger);
-      // What the store itself has of the tree and of what was signed, he takes away: as good as made anew.
+      // What the store itself has of the tree and of what was signed, he takes away: as good as
+      // made anew.
       forger.execute("delete from log_tile");
       forger.execute("delete from log_checkpoint");
     }
@@ -128,7 +128,8 @@ class SevenForgeriesTest {
   void theEndOfATableIsCutOffWithItsMoney() throws Exception {
     forge(SevenForgeriesTest::cutOff);
     List<Finding> found = found(kept);
-    assertTrue(found.stream().anyMatch(one -> one.kind() == Kind.TRANSPARENCY_LOG), found::toString);
+    assertTrue(
+        found.stream().anyMatch(one -> one.kind() == Kind.TRANSPARENCY_LOG), found::toString);
     assertTrue(found.toString().contains("64 are gone"), found::toString);
   }
 
@@ -147,6 +148,46 @@ class SevenForgeriesTest {
             + " (select first from log_run where stream = ?)",
         TABLE);
     forger.execute("update log_run set to_seq = ? where stream = ?", last, TABLE);
+  }
+
+  @Test
+  void aDealerIsMadeManagerInWhatIsKept() throws Exception {
+    forge(
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"role\":\"dealer\"', '\"role\":\"manager\"')"
+                    + " where kind = 'person' and id = 'dora'"));
+    assertFalse(found(kept).isEmpty());
+  }
+
+  @Test
+  void aRoundFileIsChanged() throws Exception {
+    forge(
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, 'dealer    7c', 'dealer    8c')"
+                    + " where kind = 'round' and id = 'pcv-1.1'"));
+    assertFalse(found(kept).isEmpty());
+  }
+
+  @Test
+  void theIdOfACommandIsChanged() throws Exception {
+    forge(
+        forger ->
+            assertEquals(
+                1,
+                forger.execute(
+                    "update journal set command = 'mia:another'"
+                        + " where stream = 'table/new' and command is not null")));
+    assertFalse(found(kept).isEmpty());
+  }
+
+  @Test
+  void whatSomebodyPlayedIsTakenAway() throws Exception {
+    forge(forger -> forger.execute("delete from kept where kind = 'played' and id like 'ann/%'"));
+    assertFalse(found(kept).isEmpty());
+    forge(forger -> forger.execute("delete from kept where kind = 'round'"));
+    assertFalse(found(kept).isEmpty());
   }
 
   @Test

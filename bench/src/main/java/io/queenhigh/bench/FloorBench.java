@@ -5,6 +5,10 @@ import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.AnchorSettings;
+import io.queenhigh.floor.anchor.NoteKey;
+import io.queenhigh.floor.anchor.SigningKeys;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Postgres;
@@ -30,6 +34,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import io.queenhigh.floor.store.OldTables;
+import java.time.Duration;
+import java.sql.Statement;
+import java.sql.SQLException;
+import java.sql.Connection;
+import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Semaphore;
@@ -45,7 +55,7 @@ import java.util.function.Predicate;
  * starts again on a long journal.
  *
  * <pre>
- * java -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.FloorBench [SECONDS] [TABLES] [RATE] [LINES]
+ * java -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.FloorBench [SECONDS] [TABLES] [RATE] [LINES] [LOG_SECONDS]
  * </pre>
  */
 public final class FloorBench {
@@ -64,13 +74,15 @@ public final class FloorBench {
   private final int tables;
   private final int rate;
   private final long lines;
+  private final int log;
 
-  private FloorBench(String name, int seconds, int tables, int rate, long lines) {
+  private FloorBench(String name, int seconds, int tables, int rate, long lines, int log) {
     this.name = name;
     this.seconds = seconds;
     this.tables = tables;
     this.rate = rate;
     this.lines = lines;
+    this.log = log;
   }
 
   public static void main(String[] arguments) throws Exception {
@@ -78,15 +90,16 @@ public final class FloorBench {
     int tables = number(arguments, 1, 500);
     int rate = number(arguments, 2, 10_000);
     int lines = number(arguments, 3, 1_000_000);
+    int log = number(arguments, 4, 60);
     Path folder = Files.createTempDirectory("queenhigh-bench");
     try {
-      new FloorBench("SQLite", seconds, tables, rate, lines)
+      new FloorBench("SQLite", seconds, tables, rate, lines, log)
           .run("sqlite:" + folder.resolve("a.db"), "sqlite:" + folder.resolve("b.db"));
     } finally {
       StoreBench.remove(folder);
     }
     Postgres server = Postgres.server();
-    new FloorBench("PostgreSQL", seconds, tables, rate, lines)
+    new FloorBench("PostgreSQL", seconds, tables, rate, lines, log)
         .run(server.database("bench"), server.database("bench"));
   }
 
@@ -96,6 +109,7 @@ public final class FloorBench {
 
   private void run(String address, String beside) throws Exception {
     try (Store store = Store.open(address);
+        Anchor _ = keepLog(store);
         Floor floor = open(store)) {
       issue(store, tables);
       openTables(floor);
@@ -116,6 +130,7 @@ public final class FloorBench {
         Shift.of(floor, seconds, 0);
       }
     }
+    takeInAgain(address);
     long start = System.nanoTime();
     try (Store store = Store.open(address)) {
       long opened = System.nanoTime();
@@ -131,8 +146,45 @@ public final class FloorBench {
     }
   }
 
+  /** What an old floor pays when it is first opened: all of its lines into an empty log. */
+  private void takeInAgain(String address) throws SQLException {
+    try (Connection connection = OldTables.connect(address);
+        Statement statement = connection.createStatement()) {
+      for (String table : List.of("log_run", "log_checkpoint")) {
+        if (address.startsWith("sqlite:")) {
+          statement.execute("drop trigger " + table + "_is_not_deleted");
+        } else {
+          statement.execute("alter table " + table + " disable trigger user");
+        }
+        statement.execute("delete from " + table);
+      }
+      statement.execute("delete from log_tile");
+    }
+    try (Store store = Store.open(address);
+        Anchor anchor =
+            Anchor.at(
+                store,
+                AnchorSettings.usual(
+                    new SigningKeys.Found.Key(NoteKey.create(new SecureRandom())),
+                    Optional.empty()))) {
+      long start = System.nanoTime();
+      long taken = anchor.turn().orElseThrow().size();
+      long millis = (System.nanoTime() - start) / 1_000_000;
+      say("an empty log takes in %,d lines in %,d ms".formatted(taken, millis));
+    }
+  }
+
   private void say(String what) {
     System.out.printf("%-10s  %s%n", name, what);
+  }
+
+  /** As a floor that is served has it; every so many seconds, and never for 0. */
+  private Anchor keepLog(Store store) {
+    SigningKeys.Found key = new SigningKeys.Found.Key(NoteKey.create(new SecureRandom()));
+    AnchorSettings settings = AnchorSettings.usual(key, Optional.empty());
+    return log == 0
+        ? Anchor.at(store, settings)
+        : Anchor.open(store, settings.every(Duration.ofSeconds(log)));
   }
 
   private static Floor open(Store store) {

@@ -11,6 +11,7 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import io.queenhigh.browser.Visitor.Screen;
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.proof.Clause;
 import io.queenhigh.web.TestHouse;
 import io.queenhigh.web.TestPerson;
 import java.nio.file.Path;
@@ -66,6 +67,32 @@ class FeltPageTest {
       visitor.expectNoSidewaysScrolling();
       visitor.expectAccessible();
       visitor.picture(table + "-settled");
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void theBrowserCutsTheDeckByItselfOrByAValueThatIsTypedAndFindsItInTheProof() {
+    house.table("cuts", "wa/three-card-poker", CardRoom.PATIENT, 1);
+    try (Visitor visitor = Visitor.at(house.url())) {
+      Page page = visitor.page();
+      Player player = new Player(visitor).sitDownAt("Table cuts").bet("Ante");
+      assertThat(page.locator("[data-cut]")).containsText("has promised a value");
+      page.getByText("Cut by a value of your own").click();
+      String dice = "6 1 3 3 5 2 6 4 1 1 5 6 2 4 3 6 5 5 1 2";
+      page.getByRole(AriaRole.TEXTBOX, named("^A value of your own")).fill(dice);
+      visitor.button("Use it once").click();
+      player.deal().play().seesResults();
+      assertThat(page.locator("[data-cut]")).containsText("Your value cut this deck");
+      assertThat(page.locator("[data-proof]")).containsText("✓ Proven");
+      visitor.open("/r/cuts.1");
+      assertThat(page.getByText("Nobody chose these cards")).isVisible();
+      assertThat(page.getByText("Your own value cut the deck")).isVisible();
+      visitor.expectAccessible();
+    }
+    // Whoever was not there reads the same proof, without a value of his own in it.
+    try (Visitor visitor = Visitor.at(house.url()).open("/r/cuts.1")) {
+      assertThat(visitor.page().getByText("this browser was not among them")).isVisible();
     }
   }
 

@@ -3,6 +3,8 @@ package io.queenhigh.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.proof.Clause;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +34,32 @@ class PlayCommandTest {
     assertTrue(run.out().contains("  you play."), run.out());
     assertTrue(run.out().contains("  ante "), run.out());
     assertTrue(run.out().contains("You leave with $"), run.out());
+    assertTrue(run.out().contains("proven: your value is in its order."), run.out());
+  }
+
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void theDeckIsCutByAValueThatIsTyped() {
+    String store = "sqlite:" + folder.resolve("kept.db");
+    String value = "c0ffee".repeat(10) + "c0de";
+    Run run =
+        Run.with(
+            "cut 123\ncut " + value + "\n5\nf\nq\n",
+            "play",
+            "wa/three-card-poker",
+            "--store",
+            store);
+
+    assertTrue(run.out().contains("A value is 64 hex digits in small letters"), run.out());
+    assertTrue(run.out().contains("Your next bets cut the deck by that value."), run.out());
+    assertTrue(run.out().contains("Deck of here.1 proven"), run.out());
+    Run audit = Run.of("verify", store);
+    assertTrue(audit.out().contains("1  values that players cut them by"), audit.out());
+    try (Store kept = Store.open(store)) {
+      assertTrue(
+          kept.read("table/here", 0, 1_000).stream()
+              .anyMatch(line -> line.type().equals("CutOpened") && line.payload().contains(value)));
+    }
   }
 
   @Test

@@ -3,6 +3,12 @@ package io.queenhigh.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.FloorSettings;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.proof.Clause;
+import io.queenhigh.web.demo.Book;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,6 +46,35 @@ class VerifyCommandTest {
   void aRoundFileIsSettledASecondWay(String example) {
     Run audit = Run.of("verify", HOME.resolve("examples").resolve(example).toString());
     assertEquals(0, audit.exit(), audit.out() + audit.said());
+  }
+
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void aPlayerLooksForHisOwnValueInTheProof() throws IOException {
+    String address = "sqlite:" + folder.resolve("kept.db");
+    String value = "c0ffee".repeat(10) + "c0de";
+    Run.with("cut " + value + "\n5\nf\nq\n", "play", "wa/three-card-poker", "--store", address);
+    String proof = proof(address);
+    String file = Files.writeString(folder.resolve("round.json"), proof).toString();
+    String seal = proof.replaceFirst("(?s).*?commitment[^0-9a-f]+([0-9a-f]{64}).*", "$1");
+
+    Run own = Run.of("verify", file, "--value", "1:" + value, "--seal", seal);
+    assertEquals(0, own.exit(), own.out() + own.said());
+    Run leftOut = Run.of("verify", file, "--value", "1:" + "0".repeat(64));
+    assertEquals(1, leftOut.exit());
+    assertTrue(leftOut.out().contains("a deck cut by your value at seat 1"), leftOut.out());
+    Run otherSeal = Run.of("verify", file, "--value", "1:" + value, "--seal", "0".repeat(64));
+    assertEquals(1, otherSeal.exit());
+    assertTrue(otherSeal.out().contains("the seal that you saw when you bet"), otherSeal.out());
+    assertEquals(2, Run.of("verify", file, "--value", "ann").exit());
+    assertEquals(2, Run.of("verify", file, "--seal", seal).exit());
+  }
+
+  private static String proof(String address) {
+    try (Store store = Store.open(address);
+        Floor floor = Floor.open(store, FloorSettings.usual(Catalogue.approved(), new Book()))) {
+      return floor.rounds().find("here.1").orElseThrow().export();
+    }
   }
 
   @Test

@@ -56,11 +56,12 @@ public final class Rounds {
   }
 
   /** A finished round as it is handed out, and as {@code queenhigh verify} reads it. */
-  public static final Form<Proof> EXPORT = Form.of("exported round", 2, Proof.class, older -> older);
+  public static final Form<Proof> EXPORT =
+      Form.of("exported round", 2, Proof.class, older -> older);
 
   /**
-   * A round's lines as they stand in the journal, hashes included. Since version 2 a line may have a
-   * nonce.
+   * A round's lines as they stand in the journal, hashes included. Since version 2 a line may have
+   * a nonce.
    *
    * @param setup the line that says how the table was set up
    * @param seated who sat there, by seat

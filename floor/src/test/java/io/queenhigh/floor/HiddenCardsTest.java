@@ -188,7 +188,8 @@ class HiddenCardsTest {
   // That the test itself would notice
 
   private static Entry line(long seq, String type, String payload) {
-    return new Entry("table/t1", seq, type, payload, "floor", 0, Optional.empty(), Optional.empty(), "", "");
+    return new Entry(
+        "table/t1", seq, type, payload, "floor", 0, Optional.empty(), Optional.empty(), "", "");
   }
 
   @Test

@@ -174,7 +174,8 @@ final class Inspector {
     Optional<String> body = store.kept(DeckBox.kind(), state().roundId());
     assertEquals(state().seal().isPresent(), body.isPresent(), state().roundId());
     if (body.isPresent()) {
-      Sealed deck = DeckBox.read(
+      Sealed deck =
+          DeckBox.read(
               store.vault(),
               state().roundId(),
               body.get(),

@@ -99,8 +99,8 @@ class VirtualNightTest {
     private int confirmed;
 
     Night(long seed) {
-      Machinery machinery = new Machinery(
-              store, thread, thread, thread, new Nonces(new Random(seed)::nextBytes));
+      Machinery machinery =
+          new Machinery(store, thread, thread, thread, new Nonces(new Random(seed)::nextBytes));
       floor =
           Floor.open(
               machinery,

@@ -16,8 +16,8 @@ final class BookCsv {
   /**
    * Lines of a stream.
    *
-   * @param secret whether what a line says, and by what its hash could tell it, is nobody's business
-   *     yet
+   * @param secret whether what a line says, and by what its hash could tell it, is nobody's
+   *     business yet
    */
   static String journal(List<Entry> lines, LongPredicate secret) {
     List<String> rows = new ArrayList<>();
@@ -31,7 +31,9 @@ final class BookCsv {
               Instant.ofEpochMilli(line.atMillis()).toString(),
               line.type(),
               line.actor(),
-              line.command().map(command -> hidden ? BookDesk.withoutWhatWasAsked(command) : command).orElse(""),
+              line.command()
+                  .map(command -> hidden ? BookDesk.withoutWhatWasAsked(command) : command)
+                  .orElse(""),
               hidden ? "" : line.payload(),
               hidden ? "" : line.nonce().orElse(""),
               hidden ? "" : line.prevHash(),

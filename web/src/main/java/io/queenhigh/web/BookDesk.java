@@ -82,8 +82,7 @@ final class BookDesk {
     LongPredicate secret = secretOf(stream);
     return Response.json(
         new Journal(
-            stream,
-            read.stream().map(entry -> line(entry, secret.test(entry.seq()))).toList()));
+            stream, read.stream().map(entry -> line(entry, secret.test(entry.seq()))).toList()));
   }
 
   /** Lines of a round that is on; asked after they were read. */

@@ -62,7 +62,8 @@ class AuditDeskTest {
     house.guest();
 
     String journal = auditor.get("/api/journal.csv?stream=house").expect(200).body();
-    assertTrue(journal.startsWith("stream,seq,at,type,actor,command,payload,nonce,prevHash,hash\r\n"));
+    assertTrue(
+        journal.startsWith("stream,seq,at,type,actor,command,payload,nonce,prevHash,hash\r\n"));
     assertTrue(journal.lines().count() > 2, journal);
     String cage = auditor.get("/api/ledger.csv").expect(200).body();
     assertTrue(cage.startsWith("account,at,stream,seq,line,other,dollars\r\n"));

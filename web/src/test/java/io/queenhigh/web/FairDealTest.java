@@ -68,8 +68,7 @@ class FairDealTest {
         int seat = player == ann ? 1 : 2;
         player.command("/api/tables/t1/fold", ",\"seat\":" + seat).expect(200);
       }
-      await(
-          listener, ann, _ -> ann.get("/api/rounds/t1.1").json().path("over").asBoolean());
+      await(listener, ann, _ -> ann.get("/api/rounds/t1.1").json().path("over").asBoolean());
     }
     return new Played(
         house.stranger().get("/api/rounds/t1.1/proof").expect(200).body(),
@@ -79,17 +78,13 @@ class FairDealTest {
 
   private static TestPerson sits(TestHouse house, int seat) {
     TestPerson player = house.guest();
-    player
-        .command("/api/tables/t1/sit", ",\"seat\":" + seat + ",\"buyIn\":\"100\"")
-        .expect(200);
+    player.command("/api/tables/t1/sit", ",\"seat\":" + seat + ",\"buyIn\":\"100\"").expect(200);
     return player;
   }
 
   private static void bets(TestPerson player, int seat, Optional<String> value) {
     player
-        .command(
-            "/api/tables/t1/bet",
-            ",\"seat\":" + seat + ",\"wager\":\"ante\",\"amount\":\"5\"")
+        .command("/api/tables/t1/bet", ",\"seat\":" + seat + ",\"wager\":\"ante\",\"amount\":\"5\"")
         .expect(200);
     value.ifPresent(
         own ->
@@ -212,13 +207,17 @@ class FairDealTest {
                   line.path("payload").asString(),
                   line.path("actor").asString(),
                   line.path("atMillis").asLong(),
-                  line.path("command").asStringOpt(),
-                  line.path("nonce").asStringOpt(),
+                  text(line, "command"),
+                  text(line, "nonce"),
                   before,
                   ""));
       line.put("hash", last);
     }
     return tree.toString();
+  }
+
+  private static Optional<String> text(JsonNode line, String name) {
+    return line.has(name) ? Optional.of(line.path(name).asString()) : Optional.empty();
   }
 
   private static String anotherDeckOnRecord(String record) {
@@ -267,8 +266,7 @@ class FairDealTest {
       Said script = script(round.proof(), "1:" + ANNS);
       assertEquals(1, script.code());
       assertTrue(script.text().contains("your value was left out"), script.text());
-      assertEquals(
-          "✗ Not proven", page(round.record(), Optional.of(anns)).path("word").asString());
+      assertEquals("✗ Not proven", page(round.record(), Optional.of(anns)).path("word").asString());
       // To everybody else it is what it is: cut by bob.
       assertEquals("✓ Proven", page(round.record(), Optional.empty()).path("word").asString());
     }

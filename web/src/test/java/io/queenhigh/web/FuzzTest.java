@@ -241,6 +241,7 @@ class FuzzTest {
       case "id" -> "\"fuzz-" + chance.nextInt(1_000_000) + "\"";
       case "seat" ->
           String.valueOf(chance.nextInt(10) == 0 ? chance.nextInt(20) : 1 + chance.nextInt(4));
+      case "commitment", "value" -> "\"" + "%064x".formatted(chance.nextInt(3)) + "\"";
       case "cards" -> String.valueOf(chance.nextInt(6));
       case "wager" -> "\"" + pick(chance, WAGERS) + "\"";
       case "amount", "buyIn" -> "\"" + amount(chance) + "\"";

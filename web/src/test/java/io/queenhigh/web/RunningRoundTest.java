@@ -41,7 +41,8 @@ class RunningRoundTest {
 
       List<String> shown = new ArrayList<>();
       for (String path :
-          List.of(JOURNAL, "/api/journal.csv?stream=table/t1", "/api/journal", "/api/rounds/t1.1")) {
+          List.of(
+              JOURNAL, "/api/journal.csv?stream=table/t1", "/api/journal", "/api/rounds/t1.1")) {
         shown.add(auditor.get(path).expect(200).body());
       }
       JsonNode lines = auditor.get(JOURNAL).json().path("lines");
@@ -90,7 +91,8 @@ class RunningRoundTest {
   private static TestPerson untilTheDecision(TestHouse house) {
     TestPerson ann = house.guest();
     ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
-    ann.command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"").expect(200);
+    ann.command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"")
+        .expect(200);
     ann.command("/api/tables/t1/ready", ",\"seat\":1").expect(200);
     try (Listener listener = Listener.to(ann, "t1")) {
       while (!ann.get("/api/tables/t1").json().path("you").toString().contains("play")) {
@@ -119,11 +121,14 @@ class RunningRoundTest {
 
   private static Set<String> hashesIn(List<String> texts) {
     Set<String> hashes = new HashSet<>();
-    texts.forEach(text -> HASH.matcher(text).results().map(MatchResult::group).forEach(hashes::add));
+    texts.forEach(
+        text -> HASH.matcher(text).results().map(MatchResult::group).forEach(hashes::add));
     return hashes;
   }
 
-  /** Tries all 132,600 orders of three cards on every dealt hand, after every hash that was seen. */
+  /**
+   * Tries all 132,600 orders of three cards on every dealt hand, after every hash that was seen.
+   */
   private static List<String> guessed(JsonNode lines, Set<String> seen) {
     List<String> guessed = new ArrayList<>();
     for (JsonNode line : lines) {

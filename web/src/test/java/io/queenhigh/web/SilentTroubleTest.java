@@ -85,8 +85,7 @@ class SilentTroubleTest {
       }
 
       assertTrue(answers.stream().anyMatch(body -> body.contains("(incident ")));
-      assertEquals(
-          List.of(), answers.stream().filter(body -> leak.matcher(body).find()).toList());
+      assertEquals(List.of(), answers.stream().filter(body -> leak.matcher(body).find()).toList());
     }
   }
 }

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.AnchorSettings;
+import io.queenhigh.floor.anchor.NoteKey;
+import io.queenhigh.floor.anchor.SigningKeys;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
@@ -16,6 +20,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 
 /** A whole house for tests: store, floor, people, server. */
 public final class TestHouse implements AutoCloseable {
@@ -24,6 +29,7 @@ public final class TestHouse implements AutoCloseable {
 
   private final CardRoom room;
   private final People people;
+  private final Anchor log;
   private final WebServer server;
 
   public TestHouse(Path folder) {
@@ -43,7 +49,12 @@ public final class TestHouse implements AutoCloseable {
   public TestHouse(String address, WebSettings settings) {
     room = new CardRoom(address);
     people = People.of(room.store(), InstantSource.system(), new SecureRandom());
-    server = WebServer.start(room.floor(), people, settings);
+    log =
+        Anchor.at(
+            room.store(),
+            AnchorSettings.usual(
+                new SigningKeys.Found.Key(NoteKey.create(new SecureRandom())), Optional.empty()));
+    server = WebServer.start(room.floor(), people, Optional.of(log), settings);
   }
 
   public Floor floor() {
@@ -52,6 +63,11 @@ public final class TestHouse implements AutoCloseable {
 
   public People people() {
     return people;
+  }
+
+  /** The transparency log, whose minutes a test counts by itself. */
+  public Anchor log() {
+    return log;
   }
 
   public WebServer server() {
@@ -106,6 +122,7 @@ public final class TestHouse implements AutoCloseable {
   @Override
   public void close() {
     server.close();
+    log.close();
     room.close();
   }
 }

@@ -22,15 +22,6 @@ public record JournalLine(
   /** The same line in other words. */
   JournalLine saying(String otherType, String otherPayload) {
     return new JournalLine(
-        stream,
-        seq,
-        otherType,
-        otherPayload,
-        actor,
-        atMillis,
-        command,
-        nonce,
-        prevHash,
-        hash);
+        stream, seq, otherType, otherPayload, actor, atMillis, command, nonce, prevHash, hash);
   }
 }

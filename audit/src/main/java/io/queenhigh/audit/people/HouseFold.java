@@ -103,13 +103,11 @@ public final class HouseFold {
       case "HouseLimitsSet" -> limitsSet(line, Limits.of(said.needed("limits")), waiting);
       case "AppointmentProposed" ->
           proposed(line, said, Kinds.APPOINTMENT, said.text("name"), said.text("role"));
-      case "RoleProposed" ->
-          proposed(line, said, Kinds.ROLE, said.text("name"), said.text("role"));
+      case "RoleProposed" -> proposed(line, said, Kinds.ROLE, said.text("name"), said.text("role"));
       case "ResetProposed" -> proposed(line, said, Kinds.RESET, said.text("name"), "");
       case "ClosingProposed" -> proposed(line, said, Kinds.CLOSING, said.text("name"), "");
       case "LimitsProposed" ->
-          proposed(
-              line, said, Kinds.LIMITS, "house", Limits.of(said.needed("limits")).toString());
+          proposed(line, said, Kinds.LIMITS, "house", Limits.of(said.needed("limits")).toString());
       case "CashProposed" ->
           proposed(
               line,
@@ -154,8 +152,7 @@ public final class HouseFold {
         Rule.APPOINTMENTS);
   }
 
-  private void registered(
-      JournalLine line, String name, String role, Optional<Proposed> waiting) {
+  private void registered(JournalLine line, String name, String role, Optional<Proposed> waiting) {
     if (Person.isStaff(role)) {
       boolean first = line.actor().equals(OPERATOR) && role.equals("manager");
       expect(
@@ -170,9 +167,7 @@ public final class HouseFold {
           () -> line.actor() + " alone",
           Rule.TWO_MANAGERS);
       arrives(name, role, line.atMillis());
-      roll.person(name)
-          .ifPresent(
-              person -> person.signsFromMillis = first ? 0 : signsFrom(line));
+      roll.person(name).ifPresent(person -> person.signsFromMillis = first ? 0 : signsFrom(line));
     } else {
       arrives(name, role, line.atMillis());
       arrived = Optional.of(name);
@@ -202,9 +197,7 @@ public final class HouseFold {
     person.ifPresent(
         one -> {
           boolean machine =
-              line.actor().equals(OPERATOR)
-                  && one.isNow("manager")
-                  && managers() <= FIRST_MANAGERS;
+              line.actor().equals(OPERATOR) && one.isNow("manager") && managers() <= FIRST_MANAGERS;
           byManagers(
               line,
               one.name,
@@ -267,7 +260,11 @@ public final class HouseFold {
   private void chosen(Optional<Person> person) {
     person.ifPresent(
         one -> {
-          expect(one.hasCode, "a code by which " + one.name + " comes in", () -> "none", Rule.APPOINTMENTS);
+          expect(
+              one.hasCode,
+              "a code by which " + one.name + " comes in",
+              () -> "none",
+              Rule.APPOINTMENTS);
           one.hasCode = false;
         });
   }
@@ -303,8 +300,8 @@ public final class HouseFold {
     limits = Optional.of(set);
   }
 
-  private void proposed(
-      JournalLine line, Fields said, Kinds kind, String name, String detail) throws Unreadable {
+  private void proposed(JournalLine line, Fields said, Kinds kind, String name, String detail)
+      throws Unreadable {
     long number = said.number("number");
     boolean cash = kind == Kinds.ISSUE || kind == Kinds.REDEMPTION;
     expect(
@@ -318,13 +315,13 @@ public final class HouseFold {
 
   private void approved(JournalLine line, long number) {
     Optional<Proposed> open = Optional.ofNullable(proposals.remove(number));
-    expect(
-        open.isPresent(), "an open proposal", () -> "proposal " + number, Rule.TWO_MANAGERS);
+    expect(open.isPresent(), "an open proposal", () -> "proposal " + number, Rule.TWO_MANAGERS);
     open.ifPresent(
         one -> {
           boolean cash = one.kind == Kinds.ISSUE || one.kind == Kinds.REDEMPTION;
           expect(
-              cash ? Proposed.SECONDS.stream().anyMatch(post -> isNow(line.actor(), post))
+              cash
+                  ? Proposed.SECONDS.stream().anyMatch(post -> isNow(line.actor(), post))
                   : isManager(line.actor()),
               cash ? "a second person of the house" : "a second manager",
               line::actor,

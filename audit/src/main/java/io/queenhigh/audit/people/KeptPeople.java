@@ -82,8 +82,7 @@ public final class KeptPeople {
               .filter(
                   person ->
                       person.cameInMillis.stream()
-                          .noneMatch(
-                              in -> Math.abs(in - since) <= Roll.CLOCKS_DIFFER_MILLIS))
+                          .noneMatch(in -> Math.abs(in - since) <= Roll.CLOCKS_DIFFER_MILLIS))
               .ifPresent(
                   person ->
                       note(
@@ -120,8 +119,7 @@ public final class KeptPeople {
               "open",
               "true",
               "" + house.openProposals().contains(row.number("number")));
-          Optional<Proposed> open =
-              Optional.ofNullable(house.proposals.get(row.number("number")));
+          Optional<Proposed> open = Optional.ofNullable(house.proposals.get(row.number("number")));
           if (open.isPresent()) {
             same("proposal " + id, "name", open.get().name, row.text("name"));
             same("proposal " + id, "proposer", open.get().by, row.text("by"));
@@ -142,7 +140,8 @@ public final class KeptPeople {
     missing.removeAll(seen);
     if (!missing.isEmpty()) {
       note(
-          "a row for everybody in the journal", "none for " + missing.stream().sorted().findFirst().orElseThrow());
+          "a row for everybody in the journal",
+          "none for " + missing.stream().sorted().findFirst().orElseThrow());
     }
     if (house.roll().isIntroduced() && !houseRow) {
       note("what is kept of the house", "nothing");

@@ -67,8 +67,7 @@ final class Resettling {
     Map<String, Long> nets = new TreeMap<>();
     table
         .betting()
-        .forEach(
-            position -> nets.merge(position.player, own.netOf(position.seat), Long::sum));
+        .forEach(position -> nets.merge(position.player, own.netOf(position.seat), Long::sum));
     if (table.bank.isHeld()) {
       nets.merge(table.bank.player(), own.bankNetCents(), Long::sum);
     }

@@ -79,8 +79,7 @@ class MerkleTest {
       return new ArrayList<>();
     }
     int k = Integer.highestOneBit(to - from - 1);
-    List<byte[]> path =
-        leaf < k ? path(leaf, from, from + k) : path(leaf - k, from + k, to);
+    List<byte[]> path = leaf < k ? path(leaf, from, from + k) : path(leaf - k, from + k, to);
     path.add(leaf < k ? mth(from + k, to) : mth(from, from + k));
     return path;
   }
@@ -96,8 +95,7 @@ class MerkleTest {
         assertFalse(Merkle.includes(LEAVES.get(leaf), leaf, size, path, mth(0, size % SIZES + 1)));
         for (int i = 0; i < path.size(); i++) {
           assertFalse(Merkle.includes(LEAVES.get(leaf), leaf, size, spoilt(path, i), root));
-          assertFalse(
-              Merkle.includes(LEAVES.get(leaf), leaf, size, path.subList(0, i), root));
+          assertFalse(Merkle.includes(LEAVES.get(leaf), leaf, size, path.subList(0, i), root));
         }
       }
       assertFalse(Merkle.includes(LEAVES.getFirst(), size, size, List.of(), mth(0, size)));
@@ -126,7 +124,8 @@ class MerkleTest {
         assertTrue(Merkle.extendsTo(smaller, old, size, root, proof), smaller + " to " + size);
         byte[] other = mth(0, smaller % SIZES + 1);
         assertFalse(Merkle.extendsTo(smaller, other, size, root, proof));
-        assertFalse(Merkle.extendsTo(smaller, old, size, other, proof) && size != smaller % SIZES + 1);
+        assertFalse(
+            Merkle.extendsTo(smaller, old, size, other, proof) && size != smaller % SIZES + 1);
         for (int i = 0; i < proof.size(); i++) {
           assertFalse(Merkle.extendsTo(smaller, old, size, root, spoilt(proof, i)));
         }

@@ -76,7 +76,8 @@ class SignedNoteTest {
             TEXT + "\n" + PETERS.strip(),
             "\u0001" + TEXT + "\n" + PETERS,
             TEXT + "\n" + PETERS + "Unexpected line.\n",
-            TEXT + "\n— Bad Name x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n")) {
+            TEXT
+                + "\n— Bad Name x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n")) {
       assertTrue(SignedNote.parse(text).isEmpty(), text);
     }
   }
@@ -102,8 +103,7 @@ class SignedNoteTest {
   void aCosignatureSaysWhenTheWitnessSawTheCheckpoint() throws Exception {
     Path file = folder.resolve("witness-key");
     Cosigner witness = Cosigner.at(file);
-    assertEquals(
-        "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
     assertEquals(witness.verifier(), Cosigner.at(file).verifier());
     SignedTree tree =
         SignedTree.parse(
@@ -118,7 +118,9 @@ class SignedNoteTest {
     assertEquals(key[1], HexFormat.of().formatHex(all, 0, 4));
     assertEquals(1_679_315_147L, Long.parseLong(HexFormat.of().formatHex(all, 4, 12), 16));
     Signature signature = Signature.getInstance("Ed25519");
-    byte[] encoded = HexFormat.of().parseHex("302a300506032b6570032100" + HexFormat.of().formatHex(typed, 1, 33));
+    byte[] encoded =
+        HexFormat.of()
+            .parseHex("302a300506032b6570032100" + HexFormat.of().formatHex(typed, 1, 33));
     signature.initVerify(
         KeyFactory.getInstance("Ed25519").generatePublic(new X509EncodedKeySpec(encoded)));
     signature.update(

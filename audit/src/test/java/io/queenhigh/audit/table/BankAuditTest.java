@@ -46,7 +46,18 @@ class BankAuditTest {
   }
 
   private void says(String type, String payload) {
-    fold.read(new JournalLine("table/t", ++seq, type, payload, "", millis, Optional.empty(), Optional.empty(), "", ""));
+    fold.read(
+        new JournalLine(
+            "table/t",
+            ++seq,
+            type,
+            payload,
+            "",
+            millis,
+            Optional.empty(),
+            Optional.empty(),
+            "",
+            ""));
   }
 
   private void at(String type, int seat) {

@@ -1,7 +1,6 @@
 package io.queenhigh.floor.anchor;
 
 import io.queenhigh.floor.anchor.SigningKeys.Found;
-import io.queenhigh.floor.anchor.TransparencyLog.LogBroken;
 import io.queenhigh.floor.store.LogRun;
 import io.queenhigh.floor.store.LogStore;
 import io.queenhigh.floor.store.Store;
@@ -95,6 +94,9 @@ public final class Anchor implements AutoCloseable {
       LOG.log(Level.WARNING, String.valueOf(e.getMessage()));
     } catch (LogBroken e) {
       say(String.valueOf(e.getMessage()));
+    } catch (RuntimeException mistake) {
+      LOG.log(Level.ERROR, "The log made a mistake", mistake);
+      say("The log made a mistake (%s); nothing is signed until it is understood.".formatted(mistake));
     }
     return newest;
   }
@@ -116,6 +118,7 @@ public final class Anchor implements AutoCloseable {
       checked = true;
     }
     if (newest.map(last -> last.size() < size).orElse(true)) {
+      newest.ifPresent(this::goesOnFrom);
       publish(kept(Checkpoint.sign(key, size, log.tree().root(size), settings.clock().millis())));
     }
     trouble = Optional.empty();
@@ -233,10 +236,15 @@ public final class Anchor implements AutoCloseable {
     if (from > to) {
       throw new IllegalArgumentException("from line " + from + " to line " + to);
     }
-    return rows.runOf(stream, to)
-        .filter(run -> run.leafOf(to) < checkpoint.size())
-        .map(run -> List.of(proved(run, to, checkpoint.size())))
-        .map(lines -> new Inclusion(checkpoint.note(), lines));
+    try {
+      return rows.runOf(stream, to)
+          .filter(run -> run.leafOf(to) < checkpoint.size())
+          .map(run -> List.of(proved(run, to, checkpoint.size())))
+          .map(lines -> new Inclusion(checkpoint.note(), lines));
+    } catch (LogBroken e) {
+      LOG.log(Level.ERROR, String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
   }
 
   private Inclusion.Line proved(LogRun run, long seq, long size) {

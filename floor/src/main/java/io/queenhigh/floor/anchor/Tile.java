@@ -32,10 +32,21 @@ final class Tile {
   }
 
   Tile first(int width) {
+    isAtLeast(width);
     return new Tile(Arrays.copyOf(hashes, width * TreeHash.BYTES));
   }
 
+  /** A hash that is not there must never count as one of zeros. */
+  private void isAtLeast(int width) {
+    if (width() < width) {
+      throw new LogBroken(
+          "A tile of the log has %d hashes and not %d: somebody has been at the tables."
+              .formatted(width(), width));
+    }
+  }
+
   TreeHash at(int place) {
+    isAtLeast(place + 1);
     return TreeHash.in(hashes, place);
   }
 

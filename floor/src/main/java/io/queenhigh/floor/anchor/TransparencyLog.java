@@ -124,13 +124,4 @@ final class TransparencyLog {
   Tree tree() {
     return new Tree(this::tile);
   }
-
-  /** Somebody has been at the tables; nothing of this log may be signed any more. */
-  static final class LogBroken extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    LogBroken(String why) {
-      super(why);
-    }
-  }
 }

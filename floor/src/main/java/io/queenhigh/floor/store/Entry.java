@@ -7,8 +7,8 @@ import java.util.Optional;
  * change anywhere breaks every line after it.
  *
  * @param command the client's id of the command whose last line this is
- * @param nonce the chance in its hash, without which nobody guesses the line from the hash; lines of
- *     format 1 have none
+ * @param nonce the chance in its hash, without which nobody guesses the line from the hash; lines
+ *     of format 1 have none
  */
 public record Entry(
     String stream,
@@ -35,15 +35,6 @@ public record Entry(
   /** This line with the hash that it must have. */
   Entry chained() {
     return new Entry(
-        stream,
-        seq,
-        type,
-        payload,
-        actor,
-        atMillis,
-        command,
-        nonce,
-        prevHash,
-        Chain.hash(this));
+        stream, seq, type, payload, actor, atMillis, command, nonce, prevHash, Chain.hash(this));
   }
 }

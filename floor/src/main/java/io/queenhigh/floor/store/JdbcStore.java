@@ -143,7 +143,8 @@ final class JdbcStore implements Store {
 
   @Override
   public Optional<Entry> last(String stream, List<String> types) {
-    String ofOne = String.join(" or ", Collections.nCopies(types.size(), "type = ? or type like ?"));
+    String ofOne =
+        String.join(" or ", Collections.nCopies(types.size(), "type = ? or type like ?"));
     List<Object> values = new ArrayList<>(List.of(stream));
     types.forEach(type -> values.addAll(List.of(type, type + "/%")));
     return reader

@@ -186,7 +186,8 @@ public final class LogStore implements AutoCloseable {
         return false;
       }
       throw new StoreUnavailable(
-          "The transparency log cannot be written just now (%s).".formatted(Reader.firstLine(e)),
+          "The transparency log cannot be written just now (incident %s)."
+              .formatted(Incidents.note("the transparency log could not be written", e)),
           e);
     }
   }

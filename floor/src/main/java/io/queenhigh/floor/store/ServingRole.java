@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * The PostgreSQL role that serves a floor. It reads, it adds to every table, and it changes only
- * what has no history: balances, and what is kept as it is now. It owns nothing, so that it cannot
- * give itself more.
+ * what has no history or can be reckoned again: balances, what is kept as it is now, the tiles of
+ * the log. It owns nothing, so that it cannot give itself more.
  */
 final class ServingRole {
 
@@ -17,7 +17,8 @@ final class ServingRole {
 
   static void grant(Address address, String role) {
     if (address.vendor() != Vendor.POSTGRESQL) {
-      throw new IllegalArgumentException("Only PostgreSQL has roles; an SQLite file has its owner.");
+      throw new IllegalArgumentException(
+          "Only PostgreSQL has roles; an SQLite file has its owner.");
     }
     String to = '"' + role.replace("\"", "\"\"") + '"';
     try (Connection connection = address.connect();
@@ -35,7 +36,7 @@ final class ServingRole {
               "grant usage on schema %1$s to %2$s",
               "grant select, insert on all tables in schema %1$s to %2$s",
               "revoke insert on flyway_schema_history from %2$s",
-              "grant update on account, kept to %2$s",
+              "grant update on account, kept, log_tile to %2$s",
               "grant delete on kept to %2$s")) {
         statement.execute(each.formatted(schema, to));
       }

@@ -3,7 +3,6 @@ package io.queenhigh.floor.anchor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.store.LogRun;
 import io.queenhigh.floor.store.LogStore;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
@@ -92,31 +91,9 @@ class AnchorKillTest {
       assertEquals(Optional.empty(), anchor.trouble());
       notes.add(now.note());
       assertEquals(store.tally().lines(), now.size());
-      NaiveTree naive = new NaiveTree(leaves(store, rows, now.size()));
+      NaiveTree naive = new NaiveTree(Signed.leaves(store, rows));
       assertEquals(naive.root((int) now.size()), now.root());
       roots.forEach((size, root) -> assertEquals(naive.root(size.intValue()).base64(), root));
     }
-  }
-
-  /** All leaves again, from the journal and the order that is on disk. */
-  private static List<TreeHash> leaves(Store store, LogStore rows, long size) {
-    TreeMap<Long, TreeHash> leaves = new TreeMap<>();
-    for (String stream : store.streams()) {
-      store
-          .read(stream, 0, 10_000_000)
-          .forEach(
-              line -> {
-                LogRun run = rows.runOf(stream, line.seq()).orElseThrow();
-                String salt = LineLeaf.salt(run.secret(), line.seq());
-                TreeHash before =
-                    leaves.put(
-                        run.leafOf(line.seq()), LineLeaf.of(stream, line.seq(), line.hash(), salt));
-                assertTrue(before == null);
-              });
-    }
-    assertEquals(size, leaves.size());
-    assertEquals(0, leaves.firstKey());
-    assertEquals(size - 1, leaves.lastKey());
-    return List.copyOf(leaves.values());
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
+import io.queenhigh.floor.store.LogStore;
 import io.queenhigh.floor.store.OldTables;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
@@ -234,6 +235,44 @@ class AnchorTest {
           "delete from journal where stream = 'table/a' and seq > 15");
       assertEquals(20, anchor.turn().orElseThrow().size(), "the last one stays what it is");
       assertTrue(anchor.trouble().orElseThrow().contains("its end was cut off"));
+    }
+  }
+
+  /** Whatever is done to the tree in the store: what is signed is the tree of the journal. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "update log_tile set hashes = substr(hashes, 1, 44) where level = 0",
+        "update log_tile set hashes = '' where number = 1",
+        "update log_tile set hashes = ''",
+        "delete from log_tile where level = 0",
+        "delete from log_tile where level = 1",
+        "update log_tile set hashes = 'AAAAAAAAAAAAAAAAAAAA' || substr(hashes, 21) where level = 1",
+        "update log_tile set hashes = 'AAAAAAAAAAAAAAAAAAAA' || substr(hashes, 21) where level = 0"
+      })
+  void aTreeThatWasTamperedWithIsNotSigned(String tampering) throws Exception {
+    List<String> shipped = new ArrayList<>();
+    String address = store(SQLITE);
+    try (Store store = Store.open(address);
+        Anchor anchor = Anchor.at(store, settings(shipped))) {
+      write(store, "table/a", 300);
+      anchor.turn();
+      execute(address, tampering);
+      write(store, "table/a", 1);
+      anchor.turn();
+    }
+    execute(address, tampering);
+    try (Store store = Store.open(address);
+        Anchor again = Anchor.at(store, settings(shipped))) {
+      again.turn();
+      write(store, "table/b", 220);
+      again.turn();
+      Optional<Inclusion> _ = again.inclusion("table/a", 1, 7);
+      try (LogStore rows = store.log()) {
+        NaiveTree naive = new NaiveTree(Signed.leaves(store, rows));
+        Signed.check(shipped)
+            .forEach((size, root) -> assertEquals(naive.root(size.intValue()).base64(), root));
+      }
     }
   }
 

@@ -1,11 +1,16 @@
 package io.queenhigh.floor.anchor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.store.LogRun;
+import io.queenhigh.floor.store.LogStore;
+import io.queenhigh.floor.store.Store;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** What everything that was ever signed must have in common. */
 final class Signed {
@@ -23,5 +28,26 @@ final class Signed {
       }
     }
     return roots;
+  }
+
+  /** All leaves again, from the journal and the order that is on disk. */
+  static List<TreeHash> leaves(Store store, LogStore rows) {
+    TreeMap<Long, TreeHash> leaves = new TreeMap<>();
+    for (String stream : store.streams()) {
+      store
+          .read(stream, 0, 10_000_000)
+          .forEach(
+              line -> {
+                LogRun run = rows.runOf(stream, line.seq()).orElseThrow();
+                String salt = LineLeaf.salt(run.secret(), line.seq());
+                TreeHash before =
+                    leaves.put(
+                        run.leafOf(line.seq()), LineLeaf.of(stream, line.seq(), line.hash(), salt));
+                assertTrue(before == null);
+              });
+    }
+    assertEquals(0, leaves.firstKey());
+    assertEquals(leaves.size() - 1, leaves.lastKey());
+    return List.copyOf(leaves.values());
   }
 }

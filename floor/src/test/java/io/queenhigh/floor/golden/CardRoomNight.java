@@ -2,8 +2,8 @@ package io.queenhigh.floor.golden;
 
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LiveTable;
-import io.queenhigh.floor.cards.PlayersCut;
 import io.queenhigh.floor.cards.ColdDeck;
+import io.queenhigh.floor.cards.PlayersCut;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.people.Badge;
 import io.queenhigh.floor.people.Password;

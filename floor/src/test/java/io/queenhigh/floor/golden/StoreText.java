@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A store's rows as text: a file for each table, a line for each row in the order of its key,
- * fields apart by tabs, the names of the columns first. {@code \N} stands for nothing, and for
- * what a column says that the tables of that time had not.
+ * fields apart by tabs, the names of the columns first. {@code \N} stands for nothing, and for what
+ * a column says that the tables of that time had not.
  */
 public record StoreText(String table, String key, List<String> columns) {
 
@@ -81,8 +81,7 @@ public record StoreText(String table, String key, List<String> columns) {
   public List<String> read(Connection connection) throws SQLException {
     List<String> lines = new ArrayList<>();
     try (Statement statement = connection.createStatement();
-        ResultSet rows =
-            statement.executeQuery("select * from " + table + " order by " + key)) {
+        ResultSet rows = statement.executeQuery("select * from " + table + " order by " + key)) {
       int count = rows.getMetaData().getColumnCount();
       while (rows.next()) {
         List<String> fields = new ArrayList<>();

@@ -52,7 +52,8 @@ class FormTest {
           });
 
   private static Entry line(String type, String payload) {
-    return new Entry("table/t1", 7, type, payload, "", 0, Optional.empty(), Optional.empty(), "", "");
+    return new Entry(
+        "table/t1", 7, type, payload, "", 0, Optional.empty(), Optional.empty(), "", "");
   }
 
   @Test

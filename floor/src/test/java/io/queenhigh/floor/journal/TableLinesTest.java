@@ -32,7 +32,17 @@ class TableLinesTest {
   }
 
   private static Entry entry(Fact fact) {
-    return new Entry("table/t1", 1, fact.type(), fact.payload(), "", 0, Optional.empty(), Optional.empty(), "", "");
+    return new Entry(
+        "table/t1",
+        1,
+        fact.type(),
+        fact.payload(),
+        "",
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        "",
+        "");
   }
 
   @ParameterizedTest

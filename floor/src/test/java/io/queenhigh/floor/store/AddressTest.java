@@ -50,7 +50,9 @@ class AddressTest {
     Map<String, String> environment = Map.of("QUEENHIGH_STORE_PASSWORD", "open");
     assertEquals(
         "open",
-        Address.of("postgresql://floor@db/floor", environment::get).login().getProperty("password"));
+        Address.of("postgresql://floor@db/floor", environment::get)
+            .login()
+            .getProperty("password"));
 
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
     StoreUnavailable wide = assertThrows(StoreUnavailable.class, () -> Address.of(named));

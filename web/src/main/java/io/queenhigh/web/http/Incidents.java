@@ -8,8 +8,7 @@ final class Incidents {
 
   static Problem report(HttpServletRequest request, Throwable mistake) {
     String number =
-        io.queenhigh.floor.store.Incidents.note(
-            request.getMethod() + " " + path(request), mistake);
+        io.queenhigh.floor.store.Incidents.note(request.getMethod() + " " + path(request), mistake);
     return Problem.of(
         Problem.Kind.INCIDENT,
         "Incident %s is in our log; nothing more is known here.".formatted(number));

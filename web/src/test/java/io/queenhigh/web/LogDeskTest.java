@@ -1,0 +1,130 @@
+package io.queenhigh.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.audit.Audit;
+import io.queenhigh.audit.Report;
+import io.queenhigh.audit.anchor.Against;
+import io.queenhigh.audit.anchor.SignedTree;
+import io.queenhigh.audit.anchor.VerifierKey;
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.people.Role;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** The transparency log as the public reads it, and a round's place in it. */
+class LogDeskTest {
+  @TempDir Path folder = Path.of("");
+
+  private TestHouse house;
+  private TestPerson stranger;
+
+  @BeforeEach
+  void open() {
+    house = new TestHouse(folder);
+    stranger = house.stranger();
+  }
+
+  @AfterEach
+  void close() {
+    house.close();
+  }
+
+  private String text(String path) {
+    return stranger.get(path).expect(200).body();
+  }
+
+  @Test
+  void theCheckpointIsForEverybodyAndSignedByTheKeyBesideIt() {
+    stranger.get("/checkpoint").expect(404);
+    house.guest();
+    assertTrue(stranger.get("/api/log").expect(200).json().path("lag").asLong() > 0);
+
+    house.log().turn();
+    VerifierKey key = VerifierKey.parse(text("/checkpoint.key")).orElseThrow();
+    SignedTree tree = SignedTree.parse(text("/checkpoint")).orElseThrow();
+    assertTrue(tree.isSignedBy(key));
+    assertEquals(house.floor().store().tally().lines(), tree.size());
+    JsonNode standing = stranger.get("/api/log").expect(200).json();
+    assertEquals(0, standing.path("lag").asLong());
+    assertEquals(tree.size(), standing.path("size").asLong());
+    assertFalse(standing.has("trouble"), standing::toString);
+    stranger.get("/tile/0/000.p/" + tree.size()).expect(200);
+    stranger.get("/tile/0/000.p/" + (tree.size() + 1)).expect(404);
+    for (String none : List.of("0/000", "64/000", "0/x001/000", "0/1", "0/000.p/0", "x/000")) {
+      stranger.get("/tile/" + none).expect(404);
+    }
+  }
+
+  @Test
+  void theLagIsMeasured() {
+    house.appointManager();
+    house.appoint("olga", Role.AUDITOR);
+    String metrics = house.signedIn("olga").get("/metrics").expect(200).body();
+    assertTrue(metrics.contains("queenhigh_log_lag"), metrics);
+    assertTrue(metrics.contains("queenhigh_log_stopped 0"), metrics);
+  }
+
+  /** Two practice players are enough for a round that somebody may want to check. */
+  @Test
+  void aRoundsProofSaysThatItIsInTheLog() throws Exception {
+    house.table("t1", "wa/three-card-poker", CardRoom.BRISK, 2);
+    String proof = "/api/rounds/t1.1/proof";
+    house.guest().command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+    long until = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    while (stranger.get(proof).status() != 200) {
+      assertTrue(System.nanoTime() < until, "a round takes no minute");
+    }
+    assertFalse(stranger.get(proof).json().has("inclusion"), "the minute is not over");
+
+    house.log().turn();
+    Optional<VerifierKey> key = VerifierKey.parse(text("/checkpoint.key"));
+    SignedTree first = SignedTree.parse(text("/checkpoint")).orElseThrow();
+    Against kept = new Against(List.of(first), key);
+    String exported = text(proof);
+    assertClean(exported, kept);
+    assertEquals(0, byScript(exported), "a stranger's script agrees");
+
+    house.guest();
+    house.log().turn();
+    String later = text(proof);
+    assertClean(later, new Against(List.of(), key));
+    assertFalse(audit(later, kept).isClean(), "another checkpoint than the one kept");
+    assertClean(text(proof + "?checkpoint=" + first.size()), kept);
+
+    int place = exported.indexOf("\"salt\":\"") + 8;
+    String other = exported.charAt(place) == '0' ? "1" : "0";
+    String forged = exported.substring(0, place) + other + exported.substring(place + 1);
+    assertFalse(audit(forged, kept).isClean(), "a path for another line");
+    assertEquals(1, byScript(forged));
+  }
+
+  private int byScript(String exported) throws Exception {
+    Path file = Files.writeString(folder.resolve("round.json"), exported);
+    Path script = Path.of(System.getProperty("basedir", "")).resolve("../docs/check-inclusion.py");
+    return new ProcessBuilder("python3", script.toAbsolutePath().normalize().toString(), file.toString())
+        .inheritIO()
+        .start()
+        .waitFor();
+  }
+
+  private static void assertClean(String exported, Against against) {
+    Report report = audit(exported, against);
+    assertEquals(List.of(), report.findings(), exported);
+    assertEquals(List.of(), report.notChecked(), exported);
+  }
+
+  private static Report audit(String exported, Against against) {
+    return Audit.round(exported, CardRoom.CATALOGUE, Optional.empty(), against);
+  }
+}
