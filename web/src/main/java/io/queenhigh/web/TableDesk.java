@@ -258,7 +258,8 @@ final class TableDesk {
 
   /** A command of the procedure, by whoever of the house gives it. */
   Handler staff(Function<Fields, TableCommand> form) {
-    return call -> command(call, form, asked -> told(call, asked, Posts.of(call.who()), Optional.empty()));
+    return call ->
+        command(call, form, asked -> told(call, asked, Posts.of(call.who()), Optional.empty()));
   }
 
   /** Something pressed, turned or swiped at the table's progressive controller. */
@@ -286,8 +287,7 @@ final class TableDesk {
     };
   }
 
-  private Response told(
-      Call call, Asked<TableCommand> asked, Actor by, Optional<Within> within) {
+  private Response told(Call call, Asked<TableCommand> asked, Actor by, Optional<Within> within) {
     Ask ask = Ask.of(by, asked.id(), asked.what()).within(within);
     return at(call, table -> told(call, table.id(), table.ask(ask).join()));
   }

@@ -112,7 +112,8 @@ class LogDeskTest {
   private int byScript(String exported) throws Exception {
     Path file = Files.writeString(folder.resolve("round.json"), exported);
     Path script = Path.of(System.getProperty("basedir", "")).resolve("../docs/check-inclusion.py");
-    return new ProcessBuilder("python3", script.toAbsolutePath().normalize().toString(), file.toString())
+    return new ProcessBuilder(
+            "python3", script.toAbsolutePath().normalize().toString(), file.toString())
         .inheritIO()
         .start()
         .waitFor();

@@ -19,8 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Somebody who buys in everywhere at once brings no more than his limit. */
 class RacingBuyInsTest {
   private static final int TABLES = 10;
-  private static final WebSettings SETTINGS =
-      WebSettings.usual().at("127.0.0.1", 0).withoutRates();
+  private static final WebSettings SETTINGS = WebSettings.usual().at("127.0.0.1", 0).withoutRates();
 
   @TempDir Path folder = Path.of("");
 

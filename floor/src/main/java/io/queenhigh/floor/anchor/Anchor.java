@@ -96,7 +96,9 @@ public final class Anchor implements AutoCloseable {
       say(String.valueOf(e.getMessage()));
     } catch (RuntimeException mistake) {
       LOG.log(Level.ERROR, "The log made a mistake", mistake);
-      say("The log made a mistake (%s); nothing is signed until it is understood.".formatted(mistake));
+      say(
+          "The log made a mistake (%s); nothing is signed until it is understood."
+              .formatted(mistake));
     }
     return newest;
   }

@@ -127,8 +127,7 @@ public final class Door {
   /**
    * Takes a one-time code, which is used up with it, and the password that its holder has chosen.
    */
-  public Reply<FirstSignIn> firstSignIn(
-      String name, String code, Password wanted, String from) {
+  public Reply<FirstSignIn> firstSignIn(String name, String code, Password wanted, String from) {
     return guessing(
         name,
         from,
@@ -284,8 +283,7 @@ public final class Door {
           switch (reply) {
             case Reply.Given<T> _ -> guesses.cameIn(name, from, house.now());
             case Reply.No<T>(Refused no) when WRONG.contains(no.id()) -> {}
-            case Reply.No<T> _, Reply.Unavailable<T> _ ->
-                guesses.takeBack(name, from, house.now());
+            case Reply.No<T> _, Reply.Unavailable<T> _ -> guesses.takeBack(name, from, house.now());
           }
           return reply;
         });

@@ -29,8 +29,7 @@ final class LookAlikes {
     return Normalizer.isNormalized(name, Normalizer.Form.NFKC)
         && name.codePoints()
             .noneMatch(
-                sign ->
-                    UCharacter.hasBinaryProperty(sign, UProperty.DEFAULT_IGNORABLE_CODE_POINT))
+                sign -> UCharacter.hasBinaryProperty(sign, UProperty.DEFAULT_IGNORABLE_CODE_POINT))
         && !CHECKER.failsChecks(name);
   }
 
@@ -39,7 +38,9 @@ final class LookAlikes {
     String plain = Normalizer.normalize(name, Normalizer.Form.NFKC);
     return Set.copyOf(
         List.of(
-            look(plain), look(plain.toLowerCase(Locale.ROOT)), look(UCharacter.foldCase(plain, true))));
+            look(plain),
+            look(plain.toLowerCase(Locale.ROOT)),
+            look(UCharacter.foldCase(plain, true))));
   }
 
   private static String look(String name) {

@@ -191,7 +191,9 @@ public final class ResponsiblePlay {
         "loss-limit-reached",
         "Your loss limit of %s leaves %s to bring to the tables until %s"
             .formatted(
-                Dollars.text(limit), Dollars.text(Math.max(0, left)), Until.says(endOfSitting(row))));
+                Dollars.text(limit),
+                Dollars.text(Math.max(0, left)),
+                Until.says(endOfSitting(row))));
   }
 
   /** Nobody loses more than he brings: chips on a table count as lost until they come back. */

@@ -39,8 +39,7 @@ class LookAlikesTest {
       })
   void whatMisleadsIsNoName(String name) {
     try (OpenHouse house = OpenHouse.in(folder)) {
-      assertTrue(
-          refusal(house.door().register(name, RIGHT)).endsWith("(FLOOR Names)"), name);
+      assertTrue(refusal(house.door().register(name, RIGHT)).endsWith("(FLOOR Names)"), name);
     }
   }
 
@@ -110,7 +109,10 @@ class LookAlikesTest {
       house.player("old");
       String id = "\u0430nn";
       String body = house.store().kept("person", "old").orElseThrow().replace("old", id);
-      house.store().write(Writing.keeping(List.of(new Kept("person", id, Optional.of(body))))).join();
+      house
+          .store()
+          .write(Writing.keeping(List.of(new Kept("person", id, Optional.of(body)))))
+          .join();
       given(house.door().login(id, RIGHT, HERE));
     }
   }

@@ -68,7 +68,10 @@ public record Problem(
         "This is not the host you asked for",
         "Use a name or address under which the server knows itself."),
     TOO_MANY_REQUESTS(
-        "too-many-requests", 429, "Too many requests", "Wait as long as Retry-After or the detail says."),
+        "too-many-requests",
+        429,
+        "Too many requests",
+        "Wait as long as Retry-After or the detail says."),
     INCIDENT("incident", 500, "A mistake of ours", "The number in the detail finds it in our log."),
     UNAVAILABLE(
         "unavailable",
