@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Problem } from '../live/api';
-import { isDemo, isOneOf, isPlayer, signIn, signOut, who, type Role } from '../live/session';
+import { firstSignIn, isDemo, isOneOf, isPlayer, secondFactor, signIn, signOut, who, type Role, type SecondFactor } from '../live/session';
 import { set, settings, type Settings } from '../live/settings';
 import { base } from './base';
 import './dialog';
@@ -23,6 +23,8 @@ const CHOICES: { [K in keyof Settings]: { title: string; of: [Settings[K], strin
 export class Masthead extends LitElement {
   @state() private open: '' | 'settings' | 'sign-in' | 'leave' = '';
   @state() private no = '';
+  @state() private first = false;
+  @state() private factor: SecondFactor | undefined;
 
   static override styles = [
     base,
@@ -142,17 +144,40 @@ export class Masthead extends LitElement {
 
   private signInDialog() {
     return html`<qh-dialog heading="Sign in" ?open=${this.open === 'sign-in'} @close=${this.shut}>
+      ${this.factor ? this.authenticator(this.factor) : nothing}
       <form @submit=${this.submit}>
         <div><label for="name">Name</label><input id="name" name="name" autocomplete="username" required /></div>
+        ${this.first
+          ? html`<div><label for="code">One-time code</label><input id="code" name="code" autocomplete="off" required /></div>`
+          : nothing}
         <div>
-          <label for="password">Password</label>
-          <input id="password" name="password" type="password" autocomplete="current-password" required />
+          <label for="password">${this.first ? 'A password of your own' : 'Password'}</label>
+          <input id="password" name="password" type="password" autocomplete=${this.first ? 'new-password' : 'current-password'} required />
         </div>
+        ${isDemo() || this.first
+          ? nothing
+          : html`<div>
+              <label for="factor">Code of your authenticator (staff)</label>
+              <input id="factor" name="factor" autocomplete="one-time-code" />
+            </div>`}
         <p class="bad" role="alert">${this.no}</p>
-        <button class="primary">Sign in</button>
+        <div class="row">
+          <button class="primary">${this.first ? 'Choose this password' : 'Sign in'}</button>
+          ${isDemo() ? nothing : html`<button type="button" @click=${() => (this.first = !this.first)}>${this.first ? 'I have a password' : 'I have a one-time code'}</button>`}
+        </div>
       </form>
       ${isDemo() ? this.demoStaff() : nothing}
     </qh-dialog>`;
+  }
+
+  /** Shown once: nobody can see it again. */
+  private authenticator(factor: SecondFactor) {
+    return html`<section>
+      <p>Put this into your authenticator, then sign in with the code it shows. It is shown only now.</p>
+      <p><code>${factor.secret}</code></p>
+      <p class="small"><a href=${factor.uri}>Open in an authenticator on this device</a></p>
+      <p class="small">Put these by; each opens the door once without the authenticator: <code>${factor.recovery.join(' ')}</code></p>
+    </section>`;
   }
 
   private leaveDialog() {
@@ -176,15 +201,29 @@ export class Masthead extends LitElement {
   private submit(event: SubmitEvent) {
     event.preventDefault();
     const fields = new FormData(event.target as HTMLFormElement);
-    void this.enter(String(fields.get('name')), String(fields.get('password')));
+    const [name, password] = [String(fields.get('name')), String(fields.get('password'))];
+    void (this.first ? this.choose(name, String(fields.get('code')), password) : this.enter(name, password, String(fields.get('factor') ?? '')));
+  }
+
+  private async choose(name: string, code: string, password: string) {
+    try {
+      this.factor = await firstSignIn(name, code, password);
+      this.first = false;
+      this.no = '';
+    } catch (no) {
+      this.no = no instanceof Problem ? no.detail : String(no);
+    }
   }
 
   /** Another person sees other things on every page, so the page begins anew. */
-  private async enter(name: string, password: string) {
+  private async enter(name: string, password: string, factor = '') {
     try {
-      await signIn(name, password);
+      await signIn(name, password, factor);
       location.reload();
     } catch (no) {
+      if (no instanceof Problem && no.reason === 'second-factor-to-set' && !this.factor) {
+        this.factor = await secondFactor(name, password);
+      }
       this.no = no instanceof Problem ? no.detail : String(no);
     }
   }
@@ -197,5 +236,7 @@ export class Masthead extends LitElement {
   private shut() {
     this.open = '';
     this.no = '';
+    this.first = false;
+    this.factor = undefined;
   }
 }

@@ -7,6 +7,7 @@ export class Problem extends Error {
     readonly detail: string,
     readonly clause?: string,
     readonly errors: { field: string; detail: string }[] = [],
+    readonly reason?: string,
   ) {
     super(detail);
   }
@@ -27,6 +28,10 @@ export function post<T>(path: string, body: object = {}): Promise<T> {
   return ask<T>('POST', path, body);
 }
 
+export function remove<T>(path: string, body: object = {}): Promise<T> {
+  return ask<T>('DELETE', path, body);
+}
+
 export function put<T>(path: string, body: object): Promise<T> {
   return ask<T>('PUT', path, body);
 }
@@ -44,7 +49,7 @@ async function ask<T>(method: string, path: string, body?: object, more: Record<
   }
   if (response.status === 204) return undefined as T;
   const answer = await response.json().catch(() => ({ detail: response.statusText }));
-  if (!response.ok) throw new Problem(response.status, answer.detail, answer.clause, answer.errors);
+  if (!response.ok) throw new Problem(response.status, answer.detail, answer.clause, answer.errors, answer.reason);
   return answer as T;
 }
 

@@ -25,7 +25,7 @@ export const link = (id: string) => get<LinkView>(`/api/links/${encodeURICompone
 const MAY = {
   seeLinks: ['supervisor', 'executive', 'manager', 'cashier', 'auditor'], runLinks: ['manager'], sign: ['supervisor', 'executive', 'manager'],
   payAwards: ['supervisor', 'executive', 'cashier'], confirm: ['supervisor', 'executive'], readBooks: ['executive', 'manager', 'auditor'],
-  runTables: ['supervisor', 'executive', 'manager'],
+  runTables: ['supervisor', 'executive', 'manager'], second: ['supervisor', 'executive', 'manager', 'cashier'], keepPeople: ['manager'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export function may(what: keyof typeof MAY): boolean {

@@ -39,8 +39,21 @@ export async function comeIn(): Promise<void> {
   if (!who()) known(await post<Me>('/api/guest'));
 }
 
-export async function signIn(name: string, password: string): Promise<void> {
-  known(await post<Me>('/api/login', { name, password }));
+/** Staff show what their authenticator shows, too. */
+export async function signIn(name: string, password: string, factor = ''): Promise<void> {
+  known(await post<Me>('/api/login', factor ? { name, password, factor } : { name, password }));
+}
+
+export type SecondFactor = Schemas['SecondFactor'];
+
+/** Uses a one-time code and chooses a password; staff get what their authenticator needs. */
+export async function firstSignIn(name: string, code: string, password: string): Promise<SecondFactor | undefined> {
+  return (await post<Schemas['FirstSignedIn']>('/api/first-sign-in', { name, code, password })).factor;
+}
+
+/** What the authenticator of somebody needs who has never used one. */
+export function secondFactor(name: string, password: string): Promise<SecondFactor> {
+  return post<SecondFactor>('/api/second-factor', { name, password });
 }
 
 export async function signOut(): Promise<void> {

@@ -8,6 +8,7 @@ import './dealers';
 import './jackpots';
 import './link-office';
 import './meters';
+import './people';
 import './open-table';
 import './reports';
 import './set-up-link';
@@ -76,6 +77,7 @@ export class FloorPage extends LitElement {
     return [
       { key: '', title: 'Wall', shown: true },
       { key: 'links', title: 'Links', shown: may('seeLinks') },
+      { key: 'people', title: 'People', shown: may('second') },
       { key: 'reports', title: 'Reports', shown: may('readBooks') },
       { key: 'dealers', title: 'Dealers', shown: may('runTables') },
       { key: 'open', title: 'Open a table', shown: may('runTables') },
@@ -102,6 +104,7 @@ export class FloorPage extends LitElement {
 
   private shown() {
     if (this.isAt('links') && may('seeLinks')) return this.office();
+    if (this.view === 'people' && may('second')) return html`<qh-people></qh-people>`;
     if (this.view === 'reports' && may('readBooks')) return html`<qh-reports></qh-reports>`;
     if (this.view === 'dealers' && may('runTables')) return html`<qh-dealers .tables=${this.tables} @done=${this.look}></qh-dealers>`;
     if (this.view === 'open' && may('runTables')) return html`<qh-open-table .links=${this.links} @opened=${this.look}></qh-open-table>`;

@@ -111,6 +111,11 @@ final class StoreAudit {
       }
     }
     linked.end(notebook);
+    if (roll.demo()) {
+      notebook.notChecked(
+          "Who the people are: this floor is marked as a demo for ever, its staff share a password"
+              + " and have no second factor, and a practice supervisor acts for them.");
+    }
     keptPeople();
     keptRounds.end();
     if (decksNotChecked > 0) {

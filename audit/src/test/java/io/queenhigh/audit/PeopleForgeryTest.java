@@ -46,7 +46,8 @@ class PeopleForgeryTest {
   private static final Who CARL = new Who("carl", Role.CASHIER);
 
   /** The house is a little older than its tables, as far as clocks are trusted. */
-  private static final InstantSource CLOCK = () -> InstantSource.system().instant().minus(Duration.ofMinutes(5));
+  private static final InstantSource CLOCK =
+      () -> InstantSource.system().instant().minus(Duration.ofMinutes(5));
 
   @TempDir static Path folder = Path.of("");
 
@@ -108,10 +109,8 @@ class PeopleForgeryTest {
     for (Role role : List.of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR)) {
       String name = role == Role.CASHIER ? "carl" : role == Role.SUPERVISOR ? "sue" : "otto";
       StaffChange wanted = given(people.staff().appoint(MIA, name, role));
-      StaffChange done =
-          given(people.proposals().approve(second, wanted.proposal().orElseThrow()));
-      Newcomer.by(
-              wanted.code().orElseThrow() + done.code().orElseThrow(), name, people, CLOCK)
+      StaffChange done = given(people.proposals().approve(second, wanted.proposal().orElseThrow()));
+      Newcomer.by(wanted.code().orElseThrow() + done.code().orElseThrow(), name, people, CLOCK)
           .signsIn();
     }
     StaffChange dan = given(people.staff().appoint(MIA, "dan", Role.DEALER));
@@ -155,8 +154,7 @@ class PeopleForgeryTest {
         Kind.POSTS,
         "a cashier to move chips; found mallory",
         forger -> {
-          forger.execute(
-              "update journal set actor = 'mallory' where type = 'ChipsRedeemed'");
+          forger.execute("update journal set actor = 'mallory' where type = 'ChipsRedeemed'");
           forger.rehash("house");
         }),
     CHIPS_FROM_NOBODY(

@@ -24,7 +24,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A witness over real HTTP, at a floor that is honest, one that was put back, and one that forked. */
+/**
+ * A witness over real HTTP, at a floor that is honest, one that was put back, and one that forked.
+ */
 class WitnessCommandTest {
 
   private static final NoteKey KEY = NoteKey.create(new SecureRandom());
@@ -44,11 +46,9 @@ class WitnessCommandTest {
       floor = Floor.open(store, FloorSettings.usual(Catalogue.approved(), new Book()));
       people = People.of(store, InstantSource.system(), new SecureRandom());
       log =
-          Anchor.at(
-              store, AnchorSettings.usual(new SigningKeys.Found.Key(KEY), Optional.empty()));
+          Anchor.at(store, AnchorSettings.usual(new SigningKeys.Found.Key(KEY), Optional.empty()));
       server =
-          WebServer.start(
-              floor, people, Optional.of(log), WebSettings.usual().at("localhost", 0));
+          WebServer.start(floor, people, Optional.of(log), WebSettings.usual().at("localhost", 0));
     }
 
     String url() {
@@ -73,9 +73,7 @@ class WitnessCommandTest {
 
   private Run witness(SignedFloor floor, String... more) {
     Path file = folder.resolve("checkpoints");
-    String[] words = {
-      "witness", floor.url(), "--key", KEY.verifier(), "--file", file.toString()
-    };
+    String[] words = {"witness", floor.url(), "--key", KEY.verifier(), "--file", file.toString()};
     String[] all = Arrays.copyOf(words, words.length + more.length);
     System.arraycopy(more, 0, all, words.length, more.length);
     return Run.of(all);

@@ -73,7 +73,8 @@ class LoneManagerTest {
   private TestPerson comesIn(String name, String code) {
     String password = "only " + name + " knows this";
     TestPerson.Got first =
-        stranger().post("/api/first-sign-in", json("name", name, "code", code, "password", password));
+        stranger()
+            .post("/api/first-sign-in", json("name", name, "code", code, "password", password));
     first.expect(200);
     String secret = first.json().get("factor").get("secret").asString();
     secrets.put(name, secret);
@@ -101,7 +102,7 @@ class LoneManagerTest {
   }
 
   private static String refused(TestPerson.Got got) {
-    return got.expect(409).json().get("refused").get("id").asString();
+    return got.expect(409).json().get("reason").asString();
   }
 
   private TestPerson appointed(String name, String role) {

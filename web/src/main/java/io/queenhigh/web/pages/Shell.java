@@ -43,6 +43,11 @@ public final class Shell {
     }
   }
 
+  /** No page of a demo looks like one of a room where people are who they say. */
+  private static final String DEMO_MARK =
+      "\n<p class=\"demo-mark\" role=\"note\">Demo floor: its staff share a password that everybody"
+          + " knows, and it stays a demo for ever.</p>";
+
   private final Assets assets;
   private final boolean demo;
 
@@ -72,7 +77,7 @@ public final class Shell {
         </head>
         <body data-page="%s"%s data-demo="%s" data-version="%s">
         <nav class="skip" aria-label="Shortcut"><a href="#main">To the page</a></nav>
-        <qh-masthead></qh-masthead>
+        <qh-masthead></qh-masthead>%9$s
         <main id="main" tabindex="-1"><qh-%5$s><noscript>This page is drawn by a script, which your browser does not run. \
         Everything on it can also be had from <a href="/api">the API</a>, and tables can be played with \
         <code>queenhigh play</code>.</noscript></qh-%5$s></main>
@@ -90,7 +95,8 @@ public final class Shell {
             page.key(),
             who.map(Shell::person).orElse(""),
             demo,
-            Version.number());
+            Version.number(),
+            demo ? DEMO_MARK : "");
   }
 
   private static String person(Who who) {

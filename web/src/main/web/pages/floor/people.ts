@@ -1,0 +1,143 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { base } from '../../kit/base';
+import { money } from '../../kit/money';
+import { say } from '../../kit/toast';
+import { Problem, get, post, put, remove } from '../../live/api';
+import type { Schemas } from '../../live/house';
+import { may } from '../../live/pit';
+import { who } from '../../live/session';
+
+type Person = Schemas['Person'];
+type Waiting = Schemas['WaitingProposal'];
+type Change = Schemas['StaffChange'];
+
+const POSTS = ['dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor', 'display'] as const;
+
+/** Who works here, and what waits for a second person. */
+@customElement('qh-people')
+export class People extends LitElement {
+  @state() private people: Person[] = [];
+  @state() private waiting: Waiting[] = [];
+  @state() private change: Change | undefined;
+
+  static override styles = [
+    base,
+    css`
+      section { margin-bottom: 1.4rem; }
+      ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
+      li, .code { padding: .6rem .9rem; border-radius: .5rem; border: 1px solid var(--line); }
+      .code { border-color: var(--brass); margin-bottom: 1rem; }
+      form { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; }
+    `,
+  ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    void this.look();
+  }
+
+  private look = async () => {
+    try {
+      this.waiting = (await get<Schemas['Proposals']>('/api/proposals')).proposals;
+      if (may('keepPeople')) this.people = (await get<Schemas['People']>('/api/people')).people;
+    } catch (no) {
+      say((no as Error).message, 'refused');
+    }
+  };
+
+  override render() {
+    return html`${this.change ? this.told(this.change) : nothing}
+      <section>
+        <h2>Waiting for a second person</h2>
+        ${this.waiting.length ? html`<ul>${this.waiting.map((one) => this.proposal(one))}</ul>` : html`<p class="soft">Nothing.</p>`}
+      </section>
+      ${may('keepPeople') ? this.staff() : nothing}`;
+  }
+
+  /** A code is on the page now and nowhere else ever again. */
+  private told(change: Change) {
+    return html`<div class="code" role="status">
+      ${change.proposal ? html`<p>It waits for a second manager under number ${change.proposal}.</p>` : html`<p>Done.</p>`}
+      ${change.code
+        ? html`<p>Your part of the one-time code, shown only now: <strong>${change.code}</strong></p>
+            <p class="small soft">Hand it over in person. Where two managers appoint, both parts together open the door.</p>`
+        : nothing}
+    </div>`;
+  }
+
+  private proposal(one: Waiting) {
+    const own = one.by === who()?.name;
+    return html`<li>
+      <strong>${said(one)}</strong> <span class="small soft">proposed by ${one.by}</span>
+      <div class="row">
+        ${own
+          ? html`<span class="small">Another person approves it.</span>`
+          : html`<button class="primary" @click=${() => this.ask(() => post(`/api/proposals/${one.number}/approve`))}>Approve</button>`}
+        <button @click=${() => this.ask(() => post(`/api/proposals/${one.number}/withdraw`))}>Withdraw</button>
+      </div>
+    </li>`;
+  }
+
+  private staff() {
+    return html`<section>
+        <h2>Appoint</h2>
+        <form @submit=${this.appoint}>
+          <div><label for="who">Name</label><input id="who" name="name" required autocomplete="off" /></div>
+          <div>
+            <label for="post">Post</label>
+            <select id="post" name="role">${POSTS.map((role) => html`<option value=${role}>${role}</option>`)}</select>
+          </div>
+          <button class="primary">Appoint</button>
+        </form>
+      </section>
+      <section>
+        <h2>Staff</h2>
+        <ul>${this.people.filter((one) => one.role !== 'player' && one.role !== 'guest').map((one) => this.person(one))}</ul>
+      </section>`;
+  }
+
+  private person(one: Person) {
+    const path = `/api/people/${encodeURIComponent(one.name)}`;
+    return html`<li>
+      <strong>${one.name}</strong> ${one.role}${one.active ? '' : ', closed'}
+      ${one.active && one.name !== who()?.name
+        ? html`<div class="row">
+            <select aria-label=${`Post of ${one.name}`} @change=${(event: Event) => this.ask(() => put(`${path}/role`, { role: (event.target as HTMLSelectElement).value }))}>
+              ${POSTS.map((role) => html`<option value=${role} ?selected=${role === one.role}>${role}</option>`)}
+            </select>
+            <button @click=${() => this.ask(() => post(`${path}/reset`))}>Reset</button>
+            <button @click=${() => this.ask(() => remove(path))}>Close</button>
+          </div>`
+        : nothing}
+    </li>`;
+  }
+
+  private appoint(event: SubmitEvent) {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement);
+    void this.ask(() => post('/api/people', { name: String(fields.get('name')), role: String(fields.get('role')) }));
+  }
+
+  private async ask(asking: () => Promise<unknown>) {
+    try {
+      this.change = (await asking()) as Change;
+    } catch (no) {
+      if (no instanceof Problem) say(no.detail, 'refused', no.clause);
+      else say((no as Error).message, 'refused');
+    }
+    await this.look();
+  }
+}
+
+function said(one: Waiting): string {
+  switch (one.what) {
+    case 'appointment': return `Appoint ${one.name} ${one.role}`;
+    case 'role': return `Make ${one.name} ${one.role}`;
+    case 'reset': return `Reset ${one.name}`;
+    case 'closing': return `Close ${one.name}'s account`;
+    case 'limits': return `Limits of ${money(one.limits?.onceCents ?? 0)} at once and ${money(one.limits?.dayCents ?? 0)} a day`;
+    case 'issue': return `Give ${one.name} ${money(one.cents ?? 0)}`;
+    case 'redemption': return `Take ${money(one.cents ?? 0)} from ${one.name}`;
+  }
+}
