@@ -53,7 +53,10 @@ class ReplayTest {
           "ProgressiveReturned",
           "HandsTurnedUp",
           "CommunitySetAside",
-          "CommunityRevealed");
+          "CommunityRevealed",
+          "CutSealed",
+          "CutOpened",
+          "CutWithheld");
 
   /** What an unlucky evening may go without. */
   private static final String RARE = "OffersRestarted";

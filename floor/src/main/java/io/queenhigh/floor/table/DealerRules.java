@@ -38,7 +38,7 @@ final class DealerRules {
           HouseRule.DEALERS);
     }
     Optional<Refused> no = fit(table.state().setup(), dealers);
-    if (no.isEmpty() && !dealers.equals(table.state().dealers())) {
+    if (no.isEmpty()) {
       table.happen(new TableEvent.DealersAssigned(dealers, person));
     }
     return no;
