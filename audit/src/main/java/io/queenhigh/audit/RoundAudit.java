@@ -84,8 +84,7 @@ final class RoundAudit {
     }
     tally.stream();
     fold.end();
-    boolean opened =
-        lines.stream().anyMatch(line -> line.type().matches("DeckOpened(/\\d+)?"));
+    boolean opened = lines.stream().anyMatch(line -> line.type().matches("DeckOpened(/\\d+)?"));
     if (!fold.isOver() && !(opened && fold.hasNoBets())) {
       notebook.note(Kind.PROCEDURE, fold.where(), "a round that is over", "one that is still on");
     }

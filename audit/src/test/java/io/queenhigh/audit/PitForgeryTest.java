@@ -101,7 +101,10 @@ class PitForgeryTest {
   @Clause("FLOOR Void by two")
   void oneWhoConfirmsHisOwnVoidIsFound() throws Exception {
     forge(
-        "VoidProposed", "{\"name\":\"dora\",\"post\":\"dealer\"}", "{\"name\":\"sue\",\"post\":\"supervisor\"}", "sue");
+        "VoidProposed",
+        "{\"name\":\"dora\",\"post\":\"dealer\"}",
+        "{\"name\":\"sue\",\"post\":\"supervisor\"}",
+        "sue");
     isFound("a second person, who does not deal here, to confirm a void");
   }
 
@@ -129,8 +132,7 @@ class PitForgeryTest {
   private void isFound(String words) {
     List<Finding> found = findings();
     assertTrue(
-        found.stream()
-            .anyMatch(one -> one.kind() == Kind.PIT && one.toString().contains(words)),
+        found.stream().anyMatch(one -> one.kind() == Kind.PIT && one.toString().contains(words)),
         found::toString);
   }
 }

@@ -59,7 +59,8 @@ class DealerTest {
 
   @Test
   void aHouseDealerKeysInAPhysicalDeck() {
-    table(",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"dealers\":[\"dora\"],\"cards\":\"keyed\"");
+    table(
+        ",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"dealers\":[\"dora\"],\"cards\":\"keyed\"");
     play("sit", ",\"seat\":2,\"buyIn\":\"100\"");
     play("bet", ",\"seat\":2,\"wager\":\"ante\",\"amount\":\"10\"");
     play("bet", ",\"seat\":2,\"wager\":\"pair-plus\",\"amount\":\"5\"");
@@ -89,7 +90,8 @@ class DealerTest {
 
   @Test
   void aPlayerBanksAndASupervisorVoids() {
-    table(",\"game\":\"ca/6-card-bonus\",\"dealer\":\"person\",\"dealers\":[\"dora\"],\"fees\":\"option-1\"");
+    table(
+        ",\"game\":\"ca/6-card-bonus\",\"dealer\":\"person\",\"dealers\":[\"dora\"],\"fees\":\"option-1\"");
     TestPerson bob = house.guest();
     play("sit", ",\"seat\":1,\"buyIn\":\"500\"");
     bob.command("/api/tables/t1/sit", ",\"buyIn\":\"500\"").expect(200);

@@ -116,8 +116,7 @@ class LogDeskTest {
 
   private static void untilShe(TestPerson ann, String table, String can) {
     until(
-        () ->
-            ann.get(table).json().path("you").path("can").toString().contains("\"" + can + "\""));
+        () -> ann.get(table).json().path("you").path("can").toString().contains("\"" + can + "\""));
   }
 
   private static void until(BooleanSupplier wanted) {

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** One employee is not enough: what a lone dealer or supervisor tries, and the honest way by two. */
+/**
+ * One employee is not enough: what a lone dealer or supervisor tries, and the honest way by two.
+ */
 class PitTest {
 
   private static final String WASHINGTON = ",\"game\":\"wa/three-card-poker\"";
@@ -42,8 +44,7 @@ class PitTest {
     linked.close();
     assertEquals(
         List.of(),
-        Audit.store(
-                "sqlite:" + folder.resolve("floor.db"), CardRoom.CATALOGUE, Progress.SILENT)
+        Audit.store("sqlite:" + folder.resolve("floor.db"), CardRoom.CATALOGUE, Progress.SILENT)
             .findings());
   }
 
@@ -66,8 +67,7 @@ class PitTest {
 
   private void sitsAndBets(String table) {
     ann.command("/api/tables/" + table + "/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
-    ann.command(
-            "/api/tables/" + table + "/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"")
+    ann.command("/api/tables/" + table + "/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"")
         .expect(200);
   }
 

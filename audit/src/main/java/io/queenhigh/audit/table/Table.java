@@ -55,6 +55,7 @@ final class Table {
   long roundAtMillis;
   long setupAt = 1;
   Optional<Finished.Settled> settled = Optional.empty();
+
   /** Who wrote the line that is being read. */
   String actor = "";
 
