@@ -42,7 +42,8 @@ public record Ask(
   }
 
   static Ask opening(String by, String id, TableOpened opened) {
-    return new Ask(by, Optional.of(by + ":" + id), List.of(), Optional.of(opened), Optional.empty());
+    return new Ask(
+        by, Optional.of(by + ":" + id), List.of(), Optional.of(opened), Optional.empty());
   }
 
   /** What the floor itself does: its automatic dealer, its clock. */

@@ -101,7 +101,9 @@ public final class LiveTable {
     }
   }
 
-  /** Where a person deals, the time that is posted runs all the same: he calls it, not the floor. */
+  /**
+   * Where a person deals, the time that is posted runs all the same: he calls it, not the floor.
+   */
   private Optional<TableView.Clock> clock() {
     TableState state = state();
     return waits

@@ -31,8 +31,7 @@ final class ClumsyStaff {
   Optional<Ask> next(TableState state) {
     Round round = state.round();
     if (state.voiding().isPresent()) {
-      TableCommand word =
-          oneIn(4) ? new TableCommand.RejectVoid() : new TableCommand.ConfirmVoid();
+      TableCommand word = oneIn(4) ? new TableCommand.RejectVoid() : new TableCommand.ConfirmVoid();
       return Optional.of(Ask.of(new Staff("eve", Post.EXECUTIVE), CardRoom.nextId(), word));
     }
     if (!state.setup().isAutomatic() && state.dealers().isEmpty()) {

@@ -87,8 +87,7 @@ final class Felt implements AutoCloseable {
   /** What an automatic table does by itself, sooner. */
   Felt floor(Command command) {
     TableCommand inRound = new TableCommand.InRound(command);
-    return done(
-        table.ask(Ask.of(Staff.FLOOR, CardRoom.nextId(), inRound)).join(), command);
+    return done(table.ask(Ask.of(Staff.FLOOR, CardRoom.nextId(), inRound)).join(), command);
   }
 
   Felt supervisor(Command command) {
@@ -147,7 +146,8 @@ final class Felt implements AutoCloseable {
   }
 
   Felt refusesFloor(Command command, String words) {
-    return refuses(Ask.of(Staff.FLOOR, CardRoom.nextId(), new TableCommand.InRound(command)), words);
+    return refuses(
+        Ask.of(Staff.FLOOR, CardRoom.nextId(), new TableCommand.InRound(command)), words);
   }
 
   Felt refusesDealer(Command command, String words) {

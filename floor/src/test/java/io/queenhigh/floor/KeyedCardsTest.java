@@ -3,8 +3,8 @@ package io.queenhigh.floor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.table.TableCommand.DealSealed;
 import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.table.TableCommand.DealSealed;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;

@@ -89,8 +89,7 @@ final class DealerRules {
   private static Optional<Refused> isPossible(TableState state, TableCommand command) {
     return Check.refuseIf(
         state.setup().isAutomatic()
-            && command
-                instanceof TableCommand.InRound(Command.ReportWrongNumberOfCards _),
+            && command instanceof TableCommand.InRound(Command.ReportWrongNumberOfCards _),
         "three-cards-by-machine",
         "Table " + state.id() + " is automatic: nobody gets a wrong number of cards there",
         HouseRule.AUTOMATIC);
@@ -106,7 +105,9 @@ final class DealerRules {
           person.maySupervise() || !person.mayDeal() ? Check.fine() : dealsHere(state, person);
       case FLOOR ->
           Check.no(
-              "only-the-floor", "The floor does this by itself; nobody asks for it", HouseRule.DEALERS);
+              "only-the-floor",
+              "The floor does this by itself; nobody asks for it",
+              HouseRule.DEALERS);
       case OTHER -> Check.fine();
     };
   }
@@ -121,7 +122,11 @@ final class DealerRules {
         Check.refuseIf(
             () -> !state.isDealtBy(person.name()),
             "not-your-table",
-            "Table " + state.id() + " is dealt by " + names(state) + ": a supervisor assigns dealers",
+            "Table "
+                + state.id()
+                + " is dealt by "
+                + names(state)
+                + ": a supervisor assigns dealers",
             HouseRule.DEALERS));
   }
 

@@ -190,8 +190,7 @@ public final class HouseDealer {
 
   private static Optional<Due> timeOut(Awaited awaited) {
     int seat = awaited.seat();
-    return at(
-        awaited.what() + " " + seat, awaited.millis(), Step.floor(new Command.TimeOut(seat)));
+    return at(awaited.what() + " " + seat, awaited.millis(), Step.floor(new Command.TimeOut(seat)));
   }
 
   private static Optional<Due> at(String key, long afterMillis, Step... steps) {

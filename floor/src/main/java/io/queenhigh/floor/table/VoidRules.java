@@ -26,8 +26,7 @@ final class VoidRules {
 
   static boolean takesTwo(TableState state, Command command) {
     boolean voids =
-        command instanceof Command.VoidRound
-            || command instanceof Command.ReportWrongNumberOfCards;
+        command instanceof Command.VoidRound || command instanceof Command.ReportWrongNumberOfCards;
     return voids && state.round().phase() != Phase.BETTING;
   }
 

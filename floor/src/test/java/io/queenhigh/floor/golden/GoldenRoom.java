@@ -188,7 +188,8 @@ public final class GoldenRoom implements AutoCloseable {
   }
 
   LiveTable opens(TableSetup setup) {
-    Answer answer = room.floor()
+    Answer answer =
+        room.floor()
             .openTable(SUPERVISOR, CardRoom.nextId(), setup, CardRoom.dealersOf(setup))
             .join();
     assertInstanceOf(Answer.Done.class, answer, answer::toString);
