@@ -507,6 +507,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/dealers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say who deals at a table.
+         * @description Nobody else's dealing commands count there; at an automatic table nobody's do.
+         */
+        put: operations["assignDealers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/events": {
         parameters: {
             query?: never;
@@ -1274,8 +1300,63 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void the round: all wagers go back. */
+        /**
+         * Void the round: all wagers go back.
+         * @description Once bets are closed it takes two: this is the first person's word, and the round waits for `confirm-void` or `reject-void`.
+         */
         post: operations["voidRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/confirm-void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second person's word: the round is void.
+         * @description By a supervisor or executive who did not propose it and does not deal at the table.
+         */
+        post: operations["confirmVoid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/reject-void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The round goes on.
+         * @description What somebody has proposed does not happen; every clock starts anew.
+         */
+        post: operations["rejectVoid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4064,6 +4145,10 @@ export interface components {
             link?: string;
             /** @description Whether its controller calls a supervisor. */
             calls: boolean;
+            /** @description Who deals there. */
+            dealers: string[];
+            /** @description Who wants its round void, while it waits for a second person's word. */
+            voiding?: string;
         };
         Lobby: {
             tables: components["schemas"]["TableSummary"][];
@@ -4162,6 +4247,22 @@ export interface components {
             practicePlayers?: number;
             rotation2026?: boolean;
             link?: string;
+            /** @description Who deals there, where a person deals. */
+            dealers?: string[];
+        };
+        /**
+         * @description Who deals at a table from now on.
+         * @example {
+         *       "id": "assign-0001",
+         *       "dealers": [
+         *         "dora"
+         *       ]
+         *     }
+         */
+        DealersAssigned: {
+            id: components["schemas"]["Id"];
+            /** @description Names of dealers or supervisors; nobody at an automatic table. */
+            dealers: string[];
         };
         /**
          * @example {
@@ -4499,6 +4600,13 @@ export interface components {
             settlement?: components["schemas"]["Settlement"];
             /** @description Why the round is void. */
             voided?: string;
+            /** @description Who deals here; nobody at an automatic table. */
+            dealers: string[];
+            /** @description Who wants the round void, and why, while it waits for a second person's word. */
+            voiding?: {
+                by: string;
+                reason: string;
+            };
             /** @description The caller, if he plays. */
             you?: {
                 player: string;
@@ -6837,6 +6945,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    assignDealers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealersAssigned"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     events: {
         parameters: {
             query?: {
@@ -7971,6 +8115,78 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmVoid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Only"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectVoid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Only"];
             };
         };
         responses: {

@@ -1,5 +1,5 @@
 import { say } from '../kit/toast';
-import { Problem, command, get } from './api';
+import { command, get, newId, Problem, put } from './api';
 import type { Controls, Schemas } from './house';
 import { isOneOf, type Role } from './session';
 
@@ -33,9 +33,18 @@ export function may(what: keyof typeof MAY): boolean {
 }
 
 /** Gives a command; a no is said aloud with its clause. */
-export async function give(path: string, fields: object = {}): Promise<boolean> {
+export function give(path: string, fields: object = {}): Promise<boolean> {
+  return isDone(() => command(path, fields));
+}
+
+/** Says who deals at a table. */
+export function assign(table: string, dealers: string[]): Promise<boolean> {
+  return isDone(() => put(`/api/tables/${encodeURIComponent(table)}/dealers`, { id: newId(), dealers }));
+}
+
+async function isDone(asked: () => Promise<unknown>): Promise<boolean> {
   try {
-    await command(path, fields);
+    await asked();
     return true;
   } catch (no) {
     if (no instanceof Problem) say(why(no), 'refused', no.clause);

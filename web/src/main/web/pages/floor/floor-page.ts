@@ -3,6 +3,8 @@ import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { tables, type TableSummary } from '../../live/house';
 import { links, may, type LinkView } from '../../live/pit';
+import { who } from '../../live/session';
+import './dealers';
 import './jackpots';
 import './link-office';
 import './meters';
@@ -77,6 +79,7 @@ export class FloorPage extends LitElement {
       { key: 'links', title: 'Links', shown: may('seeLinks') },
       { key: 'people', title: 'People', shown: may('second') },
       { key: 'reports', title: 'Reports', shown: may('readBooks') },
+      { key: 'dealers', title: 'Dealers', shown: may('runTables') },
       { key: 'open', title: 'Open a table', shown: may('runTables') },
     ];
   }
@@ -103,6 +106,7 @@ export class FloorPage extends LitElement {
     if (this.isAt('links') && may('seeLinks')) return this.office();
     if (this.view === 'people' && may('second')) return html`<qh-people></qh-people>`;
     if (this.view === 'reports' && may('readBooks')) return html`<qh-reports></qh-reports>`;
+    if (this.view === 'dealers' && may('runTables')) return html`<qh-dealers .tables=${this.tables} @done=${this.look}></qh-dealers>`;
     if (this.view === 'open' && may('runTables')) return html`<qh-open-table .links=${this.links} @opened=${this.look}></qh-open-table>`;
     return this.wall();
   }
@@ -113,17 +117,25 @@ export class FloorPage extends LitElement {
       <div class="sections">
         ${pending.length ? html`<section><h2>Jackpots to confirm</h2><qh-jackpots .pending=${pending} @done=${this.look}></qh-jackpots></section>` : nothing}
         ${this.links.length ? html`<section><h2>Meters</h2><qh-meters .links=${this.links}></qh-meters></section>` : nothing}
+        ${this.own.length ? html`<section><h2>Your tables</h2><qh-wall .tables=${this.own}></qh-wall></section>` : nothing}
         <section><h2>Tables</h2><qh-wall .tables=${this.tables}></qh-wall></section>
       </div>`;
+  }
+
+  /** Where whoever looks at this deals. */
+  private get own(): TableSummary[] {
+    return this.tables.filter((table) => table.dealers.includes(who()?.name ?? ''));
   }
 
   private alarms() {
     const suspended = this.tables.filter((table) => table.suspended);
     const calling = this.tables.filter((table) => table.calls);
     const stopped = this.links.filter((link) => link.standing === 'suspended');
-    if (suspended.length + calling.length + stopped.length === 0) return nothing;
+    const voiding = this.tables.filter((table) => table.voiding);
+    if (suspended.length + calling.length + stopped.length + voiding.length === 0) return nothing;
     return html`<div role="status"><ul class="alarms">
       ${calling.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> calls a supervisor: a progressive win waits.</li>`)}
+      ${voiding.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> waits: ${table.voiding} wants the round void, and a second person decides.</li>`)}
       ${suspended.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> is suspended: the shuffler has failed.</li>`)}
       ${stopped.map((link) => html`<li><a href="#links/${link.id}">${link.title}</a> is suspended and takes no wagers.</li>`)}
     </ul></div>`;

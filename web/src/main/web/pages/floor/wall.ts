@@ -65,6 +65,8 @@ export class Wall extends LitElement {
         <span>Ante from ${money(table.ante.minimumCents)}</span>
         ${table.playerBanked ? html`<span>· ${table.bankSeat ? `bank: seat ${table.bankSeat}, turn ${table.bankRounds ?? 1}` : 'bank open'}</span>` : nothing}
         ${table.link ? html`<span>· on ${table.link}</span>` : nothing}
+        ${table.automatic ? nothing : html`<span>· dealt by ${table.dealers.join(', ') || 'nobody'}</span>`}
+        ${table.voiding ? html`<span class="bad">⚠ ${table.voiding} wants the round void</span>` : nothing}
         ${table.suspended ? html`<span class="bad">⚠ suspended</span>` : nothing}
         ${table.calls ? html`<span class="bad">⚠ calls a supervisor</span>` : nothing}
       </div>
@@ -73,5 +75,5 @@ export class Wall extends LitElement {
 }
 
 function alarms(table: TableSummary): boolean {
-  return !!table.suspended || !!table.calls;
+  return !!table.suspended || !!table.calls || !!table.voiding;
 }

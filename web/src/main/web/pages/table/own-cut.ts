@@ -44,9 +44,10 @@ export class OwnCut extends LitElement {
   override render() {
     const view = this.model.view;
     if (!view) return nothing;
+    const said = status(view);
     if (!view.posted.shuffled) return html`<p class="small soft">Cards are keyed in from a deck of paper here: there is no seal, and nothing to cut.</p>`;
     return html`${view.deck ? html`<p class="small soft">${capital(view.deck.colour)} deck, sealed: <span class="mono">${view.deck.commitment.slice(0, 12)}…</span></p>` : nothing}
-      <p class="small" data-cut>${status(view)}</p>
+      ${said ? html`<p class="small" data-cut>${said}</p>` : nothing}
       ${this.last
         ? html`<p class="small" data-proof><a href="/r/${this.last.round}">Round ${this.last.round}</a>: <b class=${this.last.found.tone}>${this.last.found.word}</b>${this.last.found.withheld ? ` · withheld: ${this.last.found.withheld}` : ''}</p>`
         : nothing}

@@ -84,7 +84,8 @@ final class RoundAudit {
     }
     tally.stream();
     fold.end();
-    if (!fold.isOver()) {
+    boolean opened = lines.stream().anyMatch(line -> line.type().matches("DeckOpened(/\\d+)?"));
+    if (!fold.isOver() && !(opened && fold.hasNoBets())) {
       notebook.note(Kind.PROCEDURE, fold.where(), "a round that is over", "one that is still on");
     }
     new InclusionAudit(against, notebook).check(round.object("inclusion"), lines.getLast());

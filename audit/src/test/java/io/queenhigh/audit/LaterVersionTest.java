@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,7 @@ class LaterVersionTest {
   private static final Versions LATER =
       new Versions(
           Map.of(
+              "table/TableOpened", List.of(UnaryOperator.identity()),
               "table/BoughtIn", List.of(LaterVersion::atTheTable),
               "link/RoundEnded", List.of(LaterVersion::byNobody)));
 

@@ -214,6 +214,8 @@ final class LinkedFloor implements AutoCloseable {
   private void voided(LiveTable table) {
     TableCommand voids = new TableCommand.InRound(new Command.VoidRound("a drink on the felt"));
     table.ask(Ask.of(new Staff("sue", Post.SUPERVISOR), CardRoom.nextId(), voids)).join();
+    TableCommand confirms = new TableCommand.ConfirmVoid();
+    table.ask(Ask.of(new Staff("eve", Post.EXECUTIVE), CardRoom.nextId(), confirms)).join();
   }
 
   private void bet(LiveTable table, TableState state) {

@@ -119,7 +119,7 @@ class BooksTest {
               });
       visitor.open("/r/books.1");
 
-      assertThat(visitor.page().getByText("✗ The seal does not hold")).isVisible();
+      assertThat(visitor.page().getByText("✗ Not proven")).isVisible();
     }
   }
 

@@ -82,12 +82,13 @@ class FeltPageTest {
       String dice = "6 1 3 3 5 2 6 4 1 1 5 6 2 4 3 6 5 5 1 2";
       page.getByRole(AriaRole.TEXTBOX, named("^A value of your own")).fill(dice);
       visitor.button("Use it once").click();
-      player.deal().play().seesResults();
+      player.deal();
       assertThat(page.locator("[data-cut]")).containsText("Your value cut this deck");
+      player.play().seesResults();
       assertThat(page.locator("[data-proof]")).containsText("✓ Proven");
       visitor.open("/r/cuts.1");
       assertThat(page.getByText("Nobody chose these cards")).isVisible();
-      assertThat(page.getByText("Your own value cut the deck")).isVisible();
+      assertThat(page.getByText("✓ Your own value cut the deck")).isVisible();
       visitor.expectAccessible();
     }
     // Whoever was not there reads the same proof, without a value of his own in it.

@@ -56,8 +56,8 @@ final class Pit implements AutoCloseable {
     supervisor
         .command(
             "/api/tables",
-            ",\"table\":\"%s\",\"title\":\"Table %s\",\"game\":\"%s\",\"dealer\":\"person\"%s"
-                .formatted(id, id, game, more))
+            ",\"table\":\"%s\",\"title\":\"Table %s\",\"game\":\"%s\",\"dealer\":\"person\",\"dealers\":[\"%s\"]%s"
+                .formatted(id, id, game, DEALER, more))
         .expect(200);
     return this;
   }

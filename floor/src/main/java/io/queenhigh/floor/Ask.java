@@ -4,7 +4,7 @@ import io.queenhigh.floor.stream.Asked;
 import io.queenhigh.floor.stream.Within;
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableCommand;
-import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableEvent.TableOpened;
 import io.queenhigh.rules.ruling.Actor;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +21,7 @@ public record Ask(
     String by,
     Optional<String> id,
     List<Step> steps,
-    Optional<TableSetup> opens,
+    Optional<TableOpened> opens,
     Optional<Within> within)
     implements Asked {
 
@@ -41,8 +41,9 @@ public record Ask(
     return new Ask(by.name(), Optional.of(by.name() + ":" + id), List.of(new Step(by, command)));
   }
 
-  static Ask opening(String by, String id, TableSetup setup) {
-    return new Ask(by, Optional.of(by + ":" + id), List.of(), Optional.of(setup), Optional.empty());
+  static Ask opening(String by, String id, TableOpened opened) {
+    return new Ask(
+        by, Optional.of(by + ":" + id), List.of(), Optional.of(opened), Optional.empty());
   }
 
   /** What the floor itself does: its automatic dealer, its clock. */

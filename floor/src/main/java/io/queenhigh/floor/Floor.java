@@ -10,12 +10,14 @@ import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.stream.Threads;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.HouseRule;
+import io.queenhigh.floor.table.TableEvent.TableOpened;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Refused;
 import java.lang.System.Logger.Level;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -135,6 +137,16 @@ public final class Floor implements AutoCloseable {
 
   /** Opens a table under a name that no table has had before. */
   public CompletableFuture<Answer> openTable(String by, String command, TableSetup setup) {
+    return openTable(by, command, setup, List.of());
+  }
+
+  /**
+   * The same with people to deal there.
+   *
+   * @param dealers nobody at an automatic table
+   */
+  public CompletableFuture<Answer> openTable(
+      String by, String command, TableSetup setup, List<Staff> dealers) {
     String id = setup.id();
     if (tables.containsKey(id)) {
       return CompletableFuture.completedFuture(
@@ -142,7 +154,7 @@ public final class Floor implements AutoCloseable {
               new Refused(
                   "table-exists", "There is a table " + id + " already", HouseRule.SETUP.cite())));
     }
-    return TableStream.open(services, Ask.opening(by, command, setup))
+    return TableStream.open(services, Ask.opening(by, command, new TableOpened(setup, dealers)))
         .thenApplyAsync(
             answer -> {
               if (answer instanceof Answer.Done) {

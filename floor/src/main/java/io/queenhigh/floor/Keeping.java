@@ -36,7 +36,10 @@ final class Keeping {
         case TableEvent.DeckSealed sealed -> kept.add(decks.putAway(sealed.round()));
         case TableEvent.DeckOpened opened -> {
           kept.add(decks.giveUp(opened.round()));
-          kept.add(place(after));
+          // A deck is also opened when its table closes, or keys cards, before anybody has bet.
+          if (after.round().phase().isOver()) {
+            kept.add(place(after));
+          }
         }
         case TableEvent.CutWithheld(int seat) -> kept.add(withheld(after, seat, atMillis));
         case TableEvent.InRound(Event.RoundSettled _) -> {

@@ -5,6 +5,7 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.LiveStream;
 import io.queenhigh.floor.stream.Restored;
 import io.queenhigh.floor.stream.Watch;
+import io.queenhigh.floor.table.Awaited;
 import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.HouseDealer;
 import io.queenhigh.floor.table.Step;
@@ -96,8 +97,25 @@ public final class LiveTable {
   private void plan() {
     if (!stream.isStopping()) {
       waits.set(HouseDealer.next(state(), services.advice()));
-      audience.tell(waits.shown());
+      audience.tell(clock());
     }
+  }
+
+  /**
+   * Where a person deals, the time that is posted runs all the same: he calls it, not the floor.
+   */
+  private Optional<TableView.Clock> clock() {
+    TableState state = state();
+    return waits
+        .shown()
+        .or(
+            () ->
+                Awaited.of(state)
+                    .filter(_ -> !state.setup().isAutomatic())
+                    .map(
+                        awaited ->
+                            new TableView.Clock(
+                                awaited.what(), awaited.seat(), awaited.endsAtMillis(state))));
   }
 
   private void onTime() {
@@ -113,7 +131,7 @@ public final class LiveTable {
       case Answer.Done _ -> {}
       case Answer.No _ -> {
         waits.giveUp(HouseDealer.withoutPractice(state()));
-        audience.tell(waits.shown());
+        audience.tell(clock());
       }
       case Answer.Unavailable _ -> waits.tryAgain();
     }

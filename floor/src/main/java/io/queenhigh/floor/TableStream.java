@@ -16,7 +16,6 @@ import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.HouseRule;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableRules;
-import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
@@ -53,7 +52,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   /** Writes the first lines of a table. */
   static CompletableFuture<Answer> open(Services services, Ask ask) {
-    String id = ask.opens().orElseThrow().id();
+    String id = ask.opens().orElseThrow().setup().id();
     TableStream table =
         new TableStream(
             services, id, new AtTheLink(services.links(), Optional::empty), (_, _, _) -> {});
@@ -128,8 +127,8 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   public Happened read(Optional<TableState> before, Entry line) {
     TableEvent event = services.formats().tables().read(line);
     TableState after =
-        event instanceof TableEvent.TableOpened(TableSetup setup)
-            ? services.fold().first(setup, line.atMillis())
+        event instanceof TableEvent.TableOpened opened
+            ? services.fold().first(opened, line.atMillis())
             : services.fold().after(before.orElseThrow(), event, line.atMillis());
     return new Happened(event, List.of(), after);
   }

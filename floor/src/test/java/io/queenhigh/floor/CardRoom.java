@@ -26,6 +26,8 @@ import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -104,8 +106,15 @@ public final class CardRoom implements AutoCloseable {
         false);
   }
 
+  /** Dora and dan take turns wherever a person deals. */
+  public static List<Staff> dealersOf(TableSetup setup) {
+    return setup.isAutomatic()
+        ? List.of()
+        : List.of(new Staff("dora", Post.DEALER), new Staff("dan", Post.DEALER));
+  }
+
   public LiveTable open(TableSetup setup) {
-    Answer answer = floor.openTable("floor", nextId(), setup).join();
+    Answer answer = floor.openTable("floor", nextId(), setup, dealersOf(setup)).join();
     assertInstanceOf(Answer.Done.class, answer);
     return floor.table(setup.id()).orElseThrow();
   }

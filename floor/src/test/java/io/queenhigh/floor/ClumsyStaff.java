@@ -30,6 +30,15 @@ final class ClumsyStaff {
   /** What one of them does now; empty when they wait for the players. */
   Optional<Ask> next(TableState state) {
     Round round = state.round();
+    if (state.voiding().isPresent()) {
+      TableCommand word = oneIn(4) ? new TableCommand.RejectVoid() : new TableCommand.ConfirmVoid();
+      return Optional.of(Ask.of(new Staff("eve", Post.EXECUTIVE), CardRoom.nextId(), word));
+    }
+    if (!state.setup().isAutomatic() && state.dealers().isEmpty()) {
+      TableCommand assigns = new TableCommand.AssignDealers(CardRoom.dealersOf(state.setup()));
+      return Optional.of(
+          Ask.of(new Staff(Felt.SUPERVISOR, Post.SUPERVISOR), CardRoom.nextId(), assigns));
+    }
     if (round.suspended()) {
       return oneIn(3) ? supervisor(new Command.VoidRound("a test")) : dealer(resume());
     }

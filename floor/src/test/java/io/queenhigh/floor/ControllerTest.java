@@ -94,9 +94,11 @@ class ControllerTest {
     marks(table, 2, "straight-flush");
     LinkedRoom.go(table, DAN, new ConsoleCommand.CallSupervisor());
     assertEquals(2, link.state().pending().size());
-    marks(table, 1, "royal-flush");
-    marks(table, 1, "royal-flush");
-    LinkedRoom.go(table, DAN, new ConsoleCommand.CallSupervisor());
+    LinkedRoom.go(table, DAN, new ConsoleCommand.SelectSpot(1));
+    LinkedRoom.refuses(
+        LinkedRoom.press(table, DAN, new ConsoleCommand.PressHand("royal-flush")),
+        "The amount of this win is fixed: only two people take it back, by voiding the round"
+            + " (FLOOR Void by two)");
     // From the dealer's far right: bob first, a tenth, and then ann all that is left.
     assertEquals(
         List.of(2, 1),
@@ -173,6 +175,10 @@ class ControllerTest {
     assertInstanceOf(
         Answer.Done.class,
         table.ask(Ask.of(new Staff("sue", Post.SUPERVISOR), CardRoom.nextId(), voids)).join());
+    assertEquals(2, link.state().pending().size(), "one person alone voids no hit");
+    assertInstanceOf(
+        Answer.Done.class,
+        table.ask(Ask.of(EVE, CardRoom.nextId(), new TableCommand.ConfirmVoid())).join());
     assertEquals(before, link.state().live().totalMicroCents());
     assertTrue(link.state().pending().isEmpty());
     assertEquals(200_00, table.state().rack("ann"));

@@ -18,6 +18,7 @@ import java.util.Random;
 final class Crowd {
 
   private static final String SUPERVISOR = "sue";
+  private static final String EXECUTIVE = "eve";
 
   private final Random random;
   private final List<String> people;
@@ -38,6 +39,9 @@ final class Crowd {
   private List<Wish> sensible(TableState state) {
     Round round = state.round();
     List<Wish> wishes = new ArrayList<>();
+    if (state.voiding().isPresent()) {
+      return List.of(Wish.of(EXECUTIVE, random.nextInt(3) == 0 ? Verb.REJECT : Verb.CONFIRM, 0));
+    }
     if (round.spots().size() < round.terms().places()) {
       people.stream()
           .filter(name -> !state.isSeated(name))

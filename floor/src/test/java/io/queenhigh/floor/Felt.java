@@ -25,6 +25,7 @@ final class Felt implements AutoCloseable {
 
   static final String DEALER = "dora";
   static final String SUPERVISOR = "sue";
+  static final String EXECUTIVE = "eve";
 
   private final Store store;
   private final LiveTable table;
@@ -83,8 +84,26 @@ final class Felt implements AutoCloseable {
         command);
   }
 
+  /** What an automatic table does by itself, sooner. */
+  Felt floor(Command command) {
+    TableCommand inRound = new TableCommand.InRound(command);
+    return done(table.ask(Ask.of(Staff.FLOOR, CardRoom.nextId(), inRound)).join(), command);
+  }
+
   Felt supervisor(Command command) {
     return supervisor(new TableCommand.InRound(command));
+  }
+
+  /** The supervisor wants the round void, and an executive confirms it where it takes two. */
+  Felt voids(String reason) {
+    supervisor(new Command.VoidRound(reason));
+    return state().voiding().isPresent() ? executive(new TableCommand.ConfirmVoid()) : this;
+  }
+
+  Felt executive(TableCommand command) {
+    return done(
+        table.ask(Ask.of(new Staff(EXECUTIVE, Post.EXECUTIVE), CardRoom.nextId(), command)).join(),
+        command);
   }
 
   Felt supervisor(TableCommand command) {
@@ -124,6 +143,11 @@ final class Felt implements AutoCloseable {
 
   Felt refusesDealer(TableCommand command, String words) {
     return refuses(Ask.of(new Staff(DEALER, Post.DEALER), CardRoom.nextId(), command), words);
+  }
+
+  Felt refusesFloor(Command command, String words) {
+    return refuses(
+        Ask.of(Staff.FLOOR, CardRoom.nextId(), new TableCommand.InRound(command)), words);
   }
 
   Felt refusesDealer(Command command, String words) {

@@ -9,14 +9,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /** A {@link KilledFloor} from the outside: started, left to play for a while, killed. */
 final class FloorVictim {
 
+  private static final int ENOUGH = 1_000_000;
+
   private final Process process;
   private final List<String> said = new ArrayList<>();
   private final CompletableFuture<Void> running = new CompletableFuture<>();
+  private final Semaphore acknowledged = new Semaphore(0);
   private final Thread listener;
 
   private FloorVictim(Process process) {
@@ -43,9 +47,11 @@ final class FloorVictim {
     return new FloorVictim(quickly.run(address, seed));
   }
 
-  FloorVictim awaitLoad() {
+  /** Kills it once it has acknowledged so many commands, wherever in the next ones it then is. */
+  List<Acknowledged> killAfterAcknowledging(int commands) throws InterruptedException {
     running.join();
-    return this;
+    acknowledged.acquire(commands);
+    return killAfter(0);
   }
 
   /** Kills it after so long, and gives what it had acknowledged by then. */
@@ -67,11 +73,15 @@ final class FloorVictim {
         said.add(line);
         if (line.equals(KilledFloor.RUNNING)) {
           running.complete(null);
+        } else if (line.endsWith(KilledFloor.END)) {
+          acknowledged.release();
         }
       }
     } catch (IOException _) {
       // The pipe broke with the process.
     }
+    // Whoever waits for more is told that it ended.
+    acknowledged.release(ENOUGH);
     running.completeExceptionally(new AssertionError("it never ran: " + said));
   }
 }

@@ -90,8 +90,8 @@ final class Inspector {
     head = line.head();
     TableEvent event = TableLines.read(line);
     TableState after =
-        event instanceof TableEvent.TableOpened(var setup)
-            ? fold.first(setup, line.atMillis())
+        event instanceof TableEvent.TableOpened opened
+            ? fold.first(opened, line.atMillis())
             : fold.after(state(), event, line.atMillis());
     if (state != null) {
       checkPhase(state.round().phase(), after.round().phase(), line);

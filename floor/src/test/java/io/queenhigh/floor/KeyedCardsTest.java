@@ -3,6 +3,7 @@ package io.queenhigh.floor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableCommand.DealSealed;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.cards.Card;
@@ -113,6 +114,7 @@ class KeyedCardsTest {
           "The dealer has 4 cards instead of three: that voids the round"
               + " (WA-TCP Irregularities 1)");
       felt.dealer(new Command.ReportWrongNumberOfCards(0, 4));
+      felt.supervisor(new TableCommand.ConfirmVoid());
       assertEquals(Phase.VOID, felt.phase());
       assertEquals(100_00, felt.rack("ann"));
       assertEquals(100_00, felt.rack("bob"));
@@ -132,7 +134,7 @@ class KeyedCardsTest {
               List.of());
       felt.refusesDealer(
           blue, "The other deck is due: the two decks take turns (QH Washington silent)");
-      felt.supervisor(new Command.VoidRound("a test")).dealer(new Command.NextRound());
+      felt.voids("a test").dealer(new Command.NextRound());
       felt.bets("ann", 1, 10_00).bets("bob", 2, 10_00).dealer(new Command.NoMoreBets());
       felt.dealer(blue);
     }

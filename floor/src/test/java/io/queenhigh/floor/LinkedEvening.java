@@ -358,6 +358,7 @@ final class LinkedEvening {
                   CardRoom.nextId(),
                   new TableCommand.InRound(command)))
           .join();
+      table.ask(Ask.of(EVE, CardRoom.nextId(), new TableCommand.ConfirmVoid())).join();
     }
   }
 }

@@ -37,7 +37,10 @@ public final class Ordeals {
 
   private static final int FLOORS_ON_SQLITE = Repeats.times(1, 6);
   private static final int FLOORS_ON_POSTGRESQL = Repeats.times(1, 4);
-  private static final int KILLS_OF_A_FLOOR = Repeats.times(12, 20);
+  private static final int KILLS_OF_A_FLOOR = Repeats.times(5, 20);
+
+  /** The fewest commands that a floor has acknowledged when it is killed under load. */
+  private static final int LEAST_ACKNOWLEDGED = 15;
 
   private static final int REPEATED_AFTER_A_KILL = 60;
 
@@ -131,7 +134,8 @@ public final class Ordeals {
         return victim.killAfter(random.nextInt(1_000));
       }
       double share = random.nextDouble();
-      return victim.awaitLoad().killAfter(50 + Math.round(850 * share * share));
+      return victim.killAfterAcknowledging(
+          LEAST_ACKNOWLEDGED + (int) Math.round(285 * share * share));
     }
 
     private void inspect(List<Acknowledged> told) {

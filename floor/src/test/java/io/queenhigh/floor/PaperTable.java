@@ -8,6 +8,7 @@ import io.queenhigh.floor.table.Due;
 import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.HouseDealer;
 import io.queenhigh.floor.table.Step;
+import io.queenhigh.floor.table.TableEvent.TableOpened;
 import io.queenhigh.floor.table.TableRules;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
@@ -34,10 +35,11 @@ final class PaperTable {
   PaperTable(Services services, TableSetup setup, Random random) {
     this.services = services;
     this.random = random;
-    this.state = services.fold().first(setup, services.now());
+    TableOpened opened = new TableOpened(setup, CardRoom.dealersOf(setup));
+    this.state = services.fold().first(opened, services.now());
     this.audience = new Audience(services, state);
     DeckBox decks = decks();
-    happened(rules(decks).open(setup), decks);
+    happened(rules(decks).open(opened), decks);
   }
 
   TableState state() {

@@ -266,7 +266,7 @@ class PlayersCutsTest {
       twoBet(felt).does("ann", promise(1, ANNS)).dealer(new Command.NoMoreBets());
       felt.does("ann", new OpenCut(1, ANNS)).dealer(new DealSealed());
       String before = felt.state().seal().orElseThrow().commitment();
-      felt.supervisor(new Command.VoidRound("a card lay face up"));
+      felt.voids("a card lay face up");
       felt.dealer(new Command.NextRound());
       assertNotEquals(before, felt.state().seal().orElseThrow().commitment());
       assertTrue(felt.state().seal().orElseThrow().cuts().isEmpty());

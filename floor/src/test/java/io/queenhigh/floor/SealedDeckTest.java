@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.cards.ColdDeck;
 import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableCommand.DealSealed;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.TableView;
@@ -68,7 +69,7 @@ class SealedDeckTest {
         assertEquals(round % 2 == 1 ? DeckColour.RED : DeckColour.BLUE, seal.colour());
         play(felt);
         assertEquals(Optional.empty(), felt.table().view(Viewer.BYSTANDER).deck());
-        felt.dealer(new Command.NextRound());
+        felt.floor(new Command.NextRound());
       }
       // The inspector holds every opened deck against its seal and against the cards dealt.
       Inspector inspector = new Inspector("t1");
@@ -185,7 +186,7 @@ class SealedDeckTest {
         felt.until(state -> state.round().number() == number + 1);
       }
       wornOut.replaceGenerator();
-      felt.dealer(new Command.ResumeAfterFailure());
+      felt.supervisor(new Command.ResumeAfterFailure());
       felt.bets("ann", 1, 1_00).untilTurnOf(1);
     }
   }
@@ -197,9 +198,9 @@ class SealedDeckTest {
         Felt felt = room.felt(TableOrder.of(TCP))) {
       felt.sits("ann", 1, 100_00).bets("ann", 1, 10_00).isReady("ann", 1).untilTurnOf(1);
       TableState before = felt.state();
-      felt.dealer(new Command.ReportShufflerFailure());
+      felt.supervisor(new Command.ReportShufflerFailure());
       felt.refuses("ann", new Command.Play(1), SUSPENDED);
-      felt.dealer(new Command.ResumeAfterFailure());
+      felt.supervisor(new Command.ResumeAfterFailure());
       assertEquals(before.seal(), felt.state().seal());
       assertEquals(before.round(), felt.state().round());
       felt.does("ann", new Command.Play(1)).until(Phase.SETTLED);
@@ -217,7 +218,7 @@ class SealedDeckTest {
       felt.isReady("ann", 1).isReady("bob", 2).untilTurnOf(1);
       felt.does("ann", new Command.Play(1));
       assertEquals(70_00, felt.rack("ann"));
-      felt.supervisor(new Command.VoidRound("a card lay face up"));
+      felt.voids("a card lay face up");
       assertEquals(100_00, felt.rack("ann"));
       assertEquals(100_00, felt.rack("bob"));
       assertEquals("DeckOpened", felt.types().getLast());
@@ -232,12 +233,14 @@ class SealedDeckTest {
   @Clause({"CA-6CB Type of Game", "QH Supervisor voids"})
   void aVoidRoundGivesTheBankBackToo() throws Exception {
     try (CardRoom room = room(Shuffler.start());
-        Felt felt = room.felt(TableOrder.of("ca/6-card-bonus"))) {
+        Felt felt = room.felt(TableOrder.of("ca/6-card-bonus").byHand())) {
       felt.sits("ann", 1, 500_00).sits("bob", 2, 100_00);
-      felt.until(state -> state.round().rotation().offeredTo() == 1);
+      felt.dealer(new Command.OfferBank(1));
       felt.does("ann", new Command.TakeBank(1)).does("ann", new Command.PostBank(1, 300_00));
-      felt.bets("bob", 2, 20_00).isReady("bob", 2).untilTurnOf(2);
+      felt.bets("bob", 2, 20_00).dealer(new Command.NoMoreBets());
+      felt.dealer(new TableCommand.DealSealed()).untilTurnOf(2);
       felt.dealer(new Command.ReportWrongNumberOfCards(2, 4));
+      felt.supervisor(new TableCommand.ConfirmVoid());
       assertEquals(500_00, felt.rack("ann"));
       assertEquals(100_00, felt.rack("bob"));
       assertEquals(0, room.store().balance("bank/t1"));

@@ -135,7 +135,7 @@ class SeatsTest {
       room.floor().walkRound();
       felt.until(Phase.SETTLED);
       assertEquals(Decision.FOLDED, felt.state().round().spot(1).orElseThrow().decision());
-      felt.dealer(new Command.NextRound());
+      felt.floor(new Command.NextRound());
       assertEquals(List.of(), taken(felt));
       assertEquals(990_00, felt.wallet("ann"));
     }

@@ -54,7 +54,7 @@ class StreamsTest {
   private static void plays(Felt felt) throws Exception {
     felt.bets("ann", 1, 10_00).isReady("ann", 1).untilTurnOf(1);
     felt.does("ann", new Command.Fold(1)).until(Phase.SETTLED);
-    felt.dealer(new Command.NextRound());
+    felt.floor(new Command.NextRound());
   }
 
   @Test

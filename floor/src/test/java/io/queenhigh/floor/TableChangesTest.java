@@ -264,7 +264,7 @@ class TableChangesTest {
           to(order.terms(usual -> usual.withPlaces(5))),
           "Somebody sits at seat 6: the table cannot have fewer places (FLOOR Table setup)");
       felt.refusesSupervisor(to(order.id("t2")), "A table keeps its name (FLOOR Table setup)");
-      felt.refusesDealer(
+      felt.refusesFloor(
           new Command.SetTerms(order.setup().terms()),
           "Terms are changed with the table's setup (FLOOR Changes between rounds)");
     }

@@ -251,7 +251,7 @@ class TableStakesTest {
       felt.does("bob", new Command.Fold(2)).until(Phase.SETTLED);
       long bonus = felt.state().round().settlement().orElseThrow().netOf(1) + 15_00;
       assertEquals(900_00, felt.wallet("ann"));
-      felt.dealer(new Command.NextRound());
+      felt.floor(new Command.NextRound());
       assertEquals(985_00 + bonus, felt.wallet("ann"));
       assertFalse(felt.state().isSeated("ann"));
     }
@@ -265,7 +265,7 @@ class TableStakesTest {
       bankIsPosted(felt, 199_00);
       felt.does("bob", new Command.PostBank(1, 396_00)); // Two dollars are left for the fee.
       felt.sits("ann", 2, 11_00).bets("ann", 2, 10_00).isReady("ann", 2).untilTurnOf(2);
-      felt.supervisor(new Command.VoidRound("cards on the floor")).dealer(new Command.NextRound());
+      felt.voids("cards on the floor").floor(new Command.NextRound());
       assertEquals(10_00, felt.rack("ann"));
       assertEquals(397_00, felt.rack("bob"));
       felt.does("bob", new Command.PostBank(1, 396_00)).bets("ann", 2, 10_00);

@@ -24,7 +24,9 @@ record Wish(String by, Verb verb, int seat, Wager wager, long cents) {
     PLAY,
     FOLD,
     STAND,
-    VOID
+    VOID,
+    CONFIRM,
+    REJECT
   }
 
   static Wish of(String by, Verb verb, int seat) {
@@ -36,9 +38,24 @@ record Wish(String by, Verb verb, int seat, Wager wager, long cents) {
   }
 
   Ask ask(String id) {
-    return verb == Verb.VOID
-        ? Ask.of(new Staff(by, Post.SUPERVISOR), id, command())
-        : Ask.player(by, id, command());
+    return switch (verb) {
+      case VOID -> Ask.of(new Staff(by, Post.SUPERVISOR), id, command());
+      case CONFIRM, REJECT -> Ask.of(new Staff(by, Post.EXECUTIVE), id, command());
+      case SIT,
+          BUY_IN,
+          CASH_OUT,
+          BET,
+          WITHDRAW,
+          READY,
+          TAKE,
+          DECLINE,
+          PASS,
+          POST,
+          PLAY,
+          FOLD,
+          STAND ->
+          Ask.player(by, id, command());
+    };
   }
 
   TableCommand command() {
@@ -56,6 +73,8 @@ record Wish(String by, Verb verb, int seat, Wager wager, long cents) {
       case PLAY -> new TableCommand.InRound(new Command.Play(seat));
       case FOLD -> new TableCommand.InRound(new Command.Fold(seat));
       case STAND -> new TableCommand.InRound(new Command.StandUp(seat));
+      case CONFIRM -> new TableCommand.ConfirmVoid();
+      case REJECT -> new TableCommand.RejectVoid();
       case VOID -> new TableCommand.InRound(new Command.VoidRound("for a test"));
     };
   }

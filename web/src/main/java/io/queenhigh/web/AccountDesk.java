@@ -1,6 +1,7 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.people.Badge;
+import io.queenhigh.floor.people.OpenSession;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.PlayLimits;
@@ -17,6 +18,7 @@ import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.Response;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -115,6 +117,27 @@ final class AccountDesk {
                 _ -> {
                   standsUp.accept(call.who().name());
                   gate.sendAway(call.token());
+                  return Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO));
+                }));
+  }
+
+  private record OpenSessions(List<OpenSession> sessions) {}
+
+  Response sessions(Call call) {
+    return Answers.of(
+        people.door().sessions(call.token()), all -> Response.json(new OpenSessions(all)));
+  }
+
+  /** Who goes everywhere goes from here, too. */
+  Response logoutEverywhere(Call call) {
+    return call.read(
+        _ -> "nothing",
+        _ ->
+            Answers.of(
+                people.door().logoutEverywhere(call.token()),
+                who -> {
+                  standsUp.accept(who.name());
+                  gate.sendAwayAll(who.name());
                   return Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO));
                 }));
   }

@@ -22,6 +22,7 @@ record Desks(
     LinkOffice linkOffice,
     RoundDesk rounds,
     BookDesk books,
+    ReadingDesk readings,
     AuditDesk audit,
     LogDesk log,
     ReportDesk reports,

@@ -318,7 +318,7 @@ final class RoundDesk {
 
   private static Optional<TableSetup> setup(TableEvent event) {
     return switch (event) {
-      case TableEvent.TableOpened(TableSetup setup) -> Optional.of(setup);
+      case TableEvent.TableOpened(TableSetup setup, _) -> Optional.of(setup);
       case TableEvent.TableConfigured(TableSetup setup) -> Optional.of(setup);
       default -> Optional.empty();
     };

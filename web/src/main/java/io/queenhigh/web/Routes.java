@@ -63,9 +63,11 @@ final class Routes {
         post("/api/logout", SIGNED_IN, to.accounts()::logout),
         post("/api/password", PASSWORD, to.accounts()::password).at(AT_THE_DOOR),
         get("/api/me", SIGNED_IN, to.accounts()::me),
+        get("/api/me/sessions", SIGNED_IN, to.accounts()::sessions),
+        delete("/api/me/sessions", SIGNED_IN, to.accounts()::logoutEverywhere),
         put("/api/me/limits", PLAY, to.accounts()::limits),
         post("/api/me/exclusion", PLAY, to.accounts()::exclude),
-        get("/api/people", STAFF, to.staff()::list),
+        recorded("/api/people", STAFF, to.staff()::list),
         post("/api/people", STAFF, to.staff()::register),
         put("/api/people/{name}/role", STAFF, to.staff()::role),
         put("/api/people/{name}/password", STAFF, to.staff()::password),
@@ -92,6 +94,7 @@ final class Routes {
         get("/api/tables/{table}", ANYONE, to.tables()::one),
         put("/api/tables/{table}", RUN_TABLES, to.tables()::configure),
         delete("/api/tables/{table}", RUN_TABLES, to.tables().staff(TableForms::close)),
+        put("/api/tables/{table}/dealers", RUN_TABLES, to.tables()::assign),
         get("/api/tables/{table}/events", ANYONE, to.tables()::events),
         get("/api/tables/{table}/cloth", ANYONE, to.tables()::cloth),
         get("/api/tables/{table}/coach", PLAY, to.tables()::coach),
@@ -131,6 +134,8 @@ final class Routes {
         // What the supervisor does
         supervisor("remove-seat", TableForms::removeSeat),
         supervisor("void-round", TableForms::voidRound),
+        supervisor("confirm-void", TableForms::confirmVoid),
+        supervisor("reject-void", TableForms::rejectVoid),
 
         // The progressive controller at a table
         controller(DEAL, "lock", ControllerForms::lock),
@@ -194,25 +199,26 @@ final class Routes {
         // What is on record
         get("/api/rounds", ANYONE, to.rounds()::list),
         get("/api/me/rounds", PLAY, to.rounds()::mine),
-        get("/api/people/{name}/rounds", BOOKS, to.rounds()::somebodys),
+        recorded("/api/people/{name}/rounds", BOOKS, to.rounds()::somebodys),
         get("/api/rounds/{round}", ANYONE, to.rounds()::one),
         get("/api/rounds/{round}/replay", ANYONE, to.rounds()::replay),
         get("/api/rounds/{round}/file", ANYONE, to.rounds()::file),
         get("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
-        get("/api/ledger/accounts", BOOKS, to.books()::accounts),
-        get("/api/ledger/accounts/<account>", BOOKS, to.books()::account),
-        get("/api/ledger.csv", BOOKS, to.books()::accountCsv),
-        get("/api/journal.csv", BOOKS, to.books()::journalCsv),
-        get("/api/journal", BOOKS, to.books()::streams),
-        get("/api/journal/<stream>", BOOKS, to.books()::journal),
+        recorded("/api/ledger/accounts", BOOKS, to.books()::accounts),
+        recorded("/api/ledger/accounts/<account>", BOOKS, to.books()::account),
+        recorded("/api/ledger.csv", BOOKS, to.books()::accountCsv),
+        recorded("/api/journal.csv", BOOKS, to.books()::journalCsv),
+        recorded("/api/journal", BOOKS, to.books()::streams),
+        recorded("/api/journal/<stream>", BOOKS, to.books()::journal),
+        get("/api/readings", BOOKS, to.readings()::list),
         get("/api/audit", BOOKS, to.audit()::progress),
         post("/api/audit", BOOKS, to.audit()::start),
         get("/api/log", ANYONE, to.log()::standing),
         get("/checkpoint", ANYONE, to.log()::checkpoint),
         get("/checkpoint.key", ANYONE, to.log()::key),
         get("/tile/{level}/<tile>", ANYONE, to.log()::tile),
-        get("/api/reports/tables", BOOKS, to.reports()::tables),
-        get("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
+        recorded("/api/reports/tables", BOOKS, to.reports()::tables),
+        recorded("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
 
         // Pages for people
         get("/", ANYONE, to.pages().page(Page.LOBBY)),
@@ -239,6 +245,11 @@ final class Routes {
         get("/health", ANYONE, to.house()::health).at(UNCOUNTED),
         get("/ready", ANYONE, to.house()::ready).at(UNCOUNTED),
         get("/metrics", BOOKS_OR_HERE, to.house()::metrics).at(UNCOUNTED));
+  }
+
+  /** Who reads it is written down. */
+  private Route recorded(String path, Access access, Handler handler) {
+    return get(path, access, to.readings().recorded(handler));
   }
 
   private Route player(String verb, Function<Fields, TableCommand> form) {

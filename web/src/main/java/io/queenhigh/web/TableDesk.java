@@ -3,6 +3,7 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.people.AccountHolder;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
@@ -10,6 +11,7 @@ import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.stream.Within;
+import io.queenhigh.floor.table.HouseRule;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
@@ -23,6 +25,7 @@ import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.web.felt.Cloth;
 import io.queenhigh.web.felt.CoachAdvice;
 import io.queenhigh.web.http.Call;
@@ -34,6 +37,7 @@ import io.queenhigh.web.http.Problem.WrongField;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route.Handler;
 import io.queenhigh.web.http.WebMetrics;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +67,8 @@ final class TableDesk {
    * @param bankSeat who banks; 0 for nobody
    * @param bankRounds how many rounds he has banked in a row
    * @param calls whether its controller calls a supervisor
+   * @param dealers who deals there
+   * @param voiding who wants its round void, while it waits for a second person's word
    */
   private record Summary(
       String table,
@@ -83,7 +89,9 @@ final class TableDesk {
       int bankSeat,
       int bankRounds,
       Optional<String> link,
-      boolean calls) {}
+      boolean calls,
+      List<String> dealers,
+      Optional<String> voiding) {}
 
   /** A command under its client's id. */
   private record Asked<T>(String id, T what) {}
@@ -121,7 +129,9 @@ final class TableDesk {
         state.round().rotation().seat(),
         state.round().rotation().roundsInARow(),
         state.setup().link().map(TableSetup.Linked::id),
-        state.controller().filter(TableDesk::calls).isPresent());
+        state.controller().filter(TableDesk::calls).isPresent(),
+        state.dealers().stream().map(Actor.Staff::name).toList(),
+        state.voiding().map(wanted -> wanted.by().name()));
   }
 
   private static boolean calls(Console console) {
@@ -207,18 +217,66 @@ final class TableDesk {
     return call.read(
         fields ->
             new Asked<>(
-                id(fields), new Opening(fields.word("table", 1, 24), SetupForm.read(fields))),
+                id(fields),
+                new Opening(
+                    fields.word("table", 1, 24), SetupForm.read(fields), dealerNames(fields))),
         asked ->
             made(
                 asked.what().form().onNothing(asked.what().table(), floor),
                 setup ->
-                    told(
-                        call,
-                        setup.id(),
-                        floor.openTable(call.who().name(), asked.id(), setup).join())));
+                    named(
+                        asked.what().dealers(),
+                        dealers ->
+                            told(
+                                call,
+                                setup.id(),
+                                floor
+                                    .openTable(call.who().name(), asked.id(), setup, dealers)
+                                    .join()))));
   }
 
-  private record Opening(String table, SetupForm form) {}
+  private record Opening(String table, SetupForm form, List<String> dealers) {}
+
+  /** Says who deals at a table. */
+  Response assign(Call call) {
+    return at(
+        call,
+        _ ->
+            call.read(
+                fields -> new Asked<>(id(fields), dealerNames(fields)),
+                asked ->
+                    named(
+                        asked.what(),
+                        dealers ->
+                            told(
+                                call,
+                                new Asked<>(asked.id(), new TableCommand.AssignDealers(dealers)),
+                                Posts.of(call.who()),
+                                Optional.empty()))));
+  }
+
+  private static List<String> dealerNames(Fields fields) {
+    return fields.has("dealers") ? fields.texts("dealers", 12, 80) : List.of();
+  }
+
+  /** The people of these names, if every one of them may deal. */
+  private Response named(List<String> names, Function<List<Actor.Staff>, Response> then) {
+    List<Actor.Staff> dealers = new ArrayList<>();
+    for (String name : names) {
+      Optional<AccountHolder> person =
+          people.find(name).filter(found -> found.active() && found.role().may(Right.DEAL));
+      if (person.isEmpty()) {
+        return Answers.of(
+            new Answer.No(
+                new Refused(
+                    "no-such-dealer",
+                    "There is no dealer or supervisor " + name,
+                    HouseRule.DEALERS.cite())));
+      }
+      dealers.add(Posts.of(new Who(person.get().name(), person.get().role())));
+    }
+    return then.apply(dealers);
+  }
 
   Response configure(Call call) {
     return at(

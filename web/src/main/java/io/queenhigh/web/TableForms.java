@@ -157,6 +157,14 @@ final class TableForms {
     return inRound(new Command.VoidRound(reason(fields)));
   }
 
+  static TableCommand confirmVoid(Fields fields) {
+    return new TableCommand.ConfirmVoid();
+  }
+
+  static TableCommand rejectVoid(Fields fields) {
+    return new TableCommand.RejectVoid();
+  }
+
   static TableCommand close(Fields fields) {
     return new TableCommand.Close(reason(fields));
   }

@@ -80,6 +80,7 @@ public final class WebServer implements AutoCloseable {
         new LinkOffice(floor, metrics, () -> log.ifPresent(Anchor::soon)),
         new RoundDesk(floor, log),
         new BookDesk(floor),
+        new ReadingDesk(people),
         new AuditDesk(
             new Verification(floor.store().address(), floor.catalogue(), InstantSource.system())),
         new LogDesk(log),

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
 import { game, type Game, type TableView } from '../../../live/house';
-import { isOneOf } from '../../../live/session';
+import { who } from '../../../live/session';
 import { settings } from '../../../live/settings';
 import './card-entry';
 import type { Place } from './card-entry';
@@ -97,6 +97,7 @@ export class DealerConsole extends LitElement {
     return html`
       <header><h2>Dealer’s console</h2><a class="small" href="/train">Training</a></header>
       ${view.posted.automatic ? html`<p class="soft small">This table deals by itself. The procedure goes on here as you watch.</p>` : nothing}
+      ${view.posted.automatic ? nothing : html`<p class="soft small">Dealt by ${view.dealers.join(', ') || 'nobody yet: a supervisor assigns dealers on the floor page'}.</p>`}
       ${view.suspended ? html`<p class="bad" role="alert"><strong>Play is suspended.</strong> Replace the shuffler and resume, or have the round voided.</p>` : nothing}
       <ol class="steps" aria-label="The procedure">${steps.map((step, i) => this.step(view, step, i))}</ol>
       ${steps.some((step) => step.state === 'next' && step.needs === 'keypad') ? nothing : this.keypad(view)}
@@ -134,7 +135,7 @@ export class DealerConsole extends LitElement {
   }
 
   private mayDeal(view: TableView): boolean {
-    return isOneOf('dealer', 'supervisor') && !view.posted.automatic && !view.suspended;
+    return view.dealers.includes(who()?.name ?? '') && !view.posted.automatic && !view.suspended && !view.voiding;
   }
 
   private what(view: TableView, step: Step) {

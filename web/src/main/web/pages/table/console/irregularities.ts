@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
-import { isOneOf } from '../../../live/session';
+import { isOneOf, who } from '../../../live/session';
 import type { TableView } from '../../../live/house';
 import { isPast } from './procedure';
 
@@ -22,17 +22,31 @@ export class Irregularities extends LitElement {
   ];
 
   override render() {
-    const { suspended, phase } = this.view;
+    const { suspended, phase, posted, voiding } = this.view;
+    if (voiding) return this.waiting(voiding);
     const on = phase !== 'settled' && phase !== 'void';
+    const deals = this.view.dealers.includes(who()?.name ?? '');
+    const stops = deals || isOneOf('supervisor');
     return html`<div class="row">
-        ${isOneOf('dealer', 'supervisor') && on && isPast(this.view, 'bets-closed') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
-        ${isOneOf('dealer', 'supervisor') && on && !suspended
+        ${deals && !posted.automatic && on && isPast(this.view, 'bets-closed') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
+        ${stops && on && !suspended
           ? html`<button class="danger" @click=${() => this.give('shuffler-failed')}>Shuffler has failed</button>`
           : nothing}
-        ${isOneOf('dealer', 'supervisor') && suspended ? html`<button class="primary" @click=${() => this.give('resume')}>Shuffler replaced: resume</button>` : nothing}
+        ${stops && suspended ? html`<button class="primary" @click=${() => this.give('resume')}>Shuffler replaced: resume</button>` : nothing}
         ${isOneOf('supervisor', 'executive') && on ? this.tab('void', 'Void the round') : nothing}
       </div>
       ${this.open === 'cards' ? this.cards() : nothing} ${this.open === 'void' ? this.void() : nothing}`;
+  }
+
+  /** One person wants the round void; everybody sees it, and another one decides. */
+  private waiting(voiding: { by: string; reason: string }) {
+    return html`<p role="alert"><strong>The round waits.</strong> ${voiding.by} wants it void: ${voiding.reason}.</p>
+      ${isOneOf('supervisor', 'executive')
+        ? html`<div class="row">
+            <button class="danger" @click=${() => this.give('confirm-void')}>Confirm: the round is void</button>
+            <button @click=${() => this.give('reject-void')}>Reject: play goes on</button>
+          </div>`
+        : nothing}`;
   }
 
   private tab(key: string, text: string) {

@@ -19,6 +19,7 @@ class DealerTest {
 
   private TestHouse house;
   private TestPerson boss;
+  private TestPerson eve;
   private TestPerson dealer;
   private TestPerson ann;
 
@@ -28,7 +29,9 @@ class DealerTest {
     house.appointManager();
     house.appoint("dora", Role.DEALER);
     house.appoint("sue", Role.SUPERVISOR);
+    house.appoint("eve", Role.EXECUTIVE);
     boss = house.signedIn("sue");
+    eve = house.signedIn("eve");
     dealer = house.signedIn("dora");
     ann = house.guest();
   }
@@ -56,7 +59,8 @@ class DealerTest {
 
   @Test
   void aHouseDealerKeysInAPhysicalDeck() {
-    table(",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"cards\":\"keyed\"");
+    table(
+        ",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"dealers\":[\"dora\"],\"cards\":\"keyed\"");
     play("sit", ",\"seat\":2,\"buyIn\":\"100\"");
     play("bet", ",\"seat\":2,\"wager\":\"ante\",\"amount\":\"10\"");
     play("bet", ",\"seat\":2,\"wager\":\"pair-plus\",\"amount\":\"5\"");
@@ -86,7 +90,8 @@ class DealerTest {
 
   @Test
   void aPlayerBanksAndASupervisorVoids() {
-    table(",\"game\":\"ca/6-card-bonus\",\"dealer\":\"person\",\"fees\":\"option-1\"");
+    table(
+        ",\"game\":\"ca/6-card-bonus\",\"dealer\":\"person\",\"dealers\":[\"dora\"],\"fees\":\"option-1\"");
     TestPerson bob = house.guest();
     play("sit", ",\"seat\":1,\"buyIn\":\"500\"");
     bob.command("/api/tables/t1/sit", ",\"buyIn\":\"500\"").expect(200);
@@ -107,6 +112,7 @@ class DealerTest {
     assertEquals(1, seen.path("dealer").path("cards").size(), "one card is shown");
     assertEquals(2, seen.path("dealer").path("cardsDown").asInt());
     boss.command("/api/tables/t1/void-round", ",\"reason\":\"A card was exposed\"").expect(200);
+    eve.command("/api/tables/t1/confirm-void", "").expect(200);
     JsonNode round = ann.get("/api/rounds/t1.1").expect(200).json();
     assertEquals("A card was exposed", round.path("voided").path("reason").asString());
     assertEquals(52, round.path("deck").path("order").size());
@@ -115,7 +121,9 @@ class DealerTest {
 
   @Test
   void irregularitiesAreReported() {
-    table(",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\"");
+    table(
+        ",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"dealers\":[\"dora\"],"
+            + "\"pace\":{\"decisionMillis\":0}");
     play("sit", ",\"seat\":1,\"buyIn\":\"100\"");
     play("bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"");
     deal("shuffler-failed", "");
@@ -126,6 +134,8 @@ class DealerTest {
     deal("no-more-bets", "");
     deal("deal", "");
     deal("wrong-cards", ",\"seat\":1,\"cards\":4");
+    assertEquals("deciding", phase());
+    boss.command("/api/tables/t1/confirm-void", "").expect(200);
     assertEquals("void", phase());
     deal("next-round", "");
     play("bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"");

@@ -57,7 +57,8 @@ final class LinkedHouse implements AutoCloseable {
             "/api/tables",
             ",\"table\":\"%s\",\"game\":\"wa/three-card-poker\",\"choices\":[\"TCP-01\",\"%s\",\"%s\"],"
                     .formatted(table, payTable, controller)
-                + "\"dealer\":\"person\",\"cards\":\"keyed\",\"link\":\"%s\"".formatted(link))
+                + "\"dealer\":\"person\",\"cards\":\"keyed\",\"dealers\":[\"dora\"],\"link\":\"%s\""
+                    .formatted(link))
         .expect(200);
     mia.command("/api/links/" + link + "/tables", ",\"table\":\"" + table + "\"").expect(200);
   }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -78,13 +79,17 @@ class LogDeskTest {
   /** Two practice players are enough for a round that somebody may want to check. */
   @Test
   void aRoundsProofSaysThatItIsInTheLog() throws Exception {
-    house.table("t1", "wa/three-card-poker", CardRoom.BRISK, 2);
+    house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 2);
     String proof = "/api/rounds/t1.1/proof";
-    house.guest().command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
-    long until = System.nanoTime() + Duration.ofSeconds(60).toNanos();
-    while (stranger.get(proof).status() != 200) {
-      assertTrue(System.nanoTime() < until, "a round takes no minute");
-    }
+    TestPerson ann = house.guest();
+    String at = "/api/tables/t1";
+    ann.command(at + "/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+    untilShe(ann, at, "bet");
+    ann.command(at + "/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"").expect(200);
+    ann.command(at + "/ready", ",\"seat\":1").expect(200);
+    untilShe(ann, at, "play");
+    ann.command(at + "/play", ",\"seat\":1").expect(200);
+    until(() -> stranger.get(proof).status() == 200);
     assertFalse(stranger.get(proof).json().has("inclusion"), "the minute is not over");
 
     house.log().turn();
@@ -107,6 +112,18 @@ class LogDeskTest {
     String forged = exported.substring(0, place) + other + exported.substring(place + 1);
     assertFalse(audit(forged, kept).isClean(), "a path for another line");
     assertEquals(1, byScript(forged));
+  }
+
+  private static void untilShe(TestPerson ann, String table, String can) {
+    until(
+        () -> ann.get(table).json().path("you").path("can").toString().contains("\"" + can + "\""));
+  }
+
+  private static void until(BooleanSupplier wanted) {
+    long patience = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    while (!wanted.getAsBoolean()) {
+      assertTrue(System.nanoTime() < patience, "a round takes no minute");
+    }
   }
 
   private int byScript(String exported) throws Exception {

@@ -45,9 +45,8 @@ public final class TestHouse implements AutoCloseable {
     this(store, WebSettings.usual().at("127.0.0.1", 0).withoutRates());
   }
 
-  /** A house on any store. */
-  public TestHouse(String address, WebSettings settings) {
-    room = new CardRoom(address);
+  public TestHouse(String store, WebSettings settings) {
+    room = new CardRoom(store);
     people = People.of(room.store(), InstantSource.system(), new SecureRandom());
     log =
         Anchor.at(

@@ -57,6 +57,7 @@ public final class Notebook {
           METER,
           AWARDS,
           SIGNATURES,
+          PIT,
           CONTROLLER,
           POSTS,
           TRANSFER,

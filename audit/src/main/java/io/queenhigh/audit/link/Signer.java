@@ -14,12 +14,21 @@ public record Signer(String name, String post) {
     return post.equals("manager");
   }
 
-  boolean isDealer() {
+  public boolean isDealer() {
     return post.equals("dealer");
   }
 
   public boolean isExecutive() {
     return post.equals("executive");
+  }
+
+  public boolean mayDeal() {
+    return isDealer() || post.equals("supervisor");
+  }
+
+  /** Whether he says who deals at a table. */
+  public boolean mayAssign() {
+    return maySign();
   }
 
   public boolean mayConfirm() {

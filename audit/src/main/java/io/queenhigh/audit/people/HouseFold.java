@@ -126,7 +126,8 @@ public final class HouseFold {
           "LimitsSet",
           "SittingStarted",
           "SecondFactorOffered",
-          "RecoveryCodeUsed" -> {}
+          "RecoveryCodeUsed",
+          "RecordsRead" -> {}
       case "ChipsIssued" -> {
         return chips(line, said, true, waiting, newcomer);
       }

@@ -89,6 +89,7 @@ final class Banking {
     int seat = line.seat("seat");
     hasTheOffer(table, seat, "declines the bank");
     String player = Seating.taken(table, seat, "declining").map(p -> p.player).orElse("");
+    Dealers.offerIsUp(table, seat);
     table.bank.declined(seat, player);
     return Moves.none();
   }

@@ -49,6 +49,9 @@ final class Deciding {
           "a fold for leaving by somebody who has left",
           () -> "seat " + seat + " is still there",
           Point.LEAVING_FOLDS);
+      if (line.text("why").equals("timed-out")) {
+        Dealers.timeIsUp(table, seat);
+      }
       position.get().decided = Decided.FOLDS;
     }
     isEverybodyDone(table);

@@ -159,6 +159,7 @@ final class Finishing {
         "no void round with a win in the link's log",
         () -> "wins of seats " + table.controller.recorded.keySet(),
         Rule.VOID_ROUNDS.cite());
+    Voiding.voided(table, line);
     Moves moves = new Moves();
     for (Position position : table.betting()) {
       long locked = table.isCoinIn(Wager.PROGRESSIVE) ? position.stake(Wager.PROGRESSIVE) : 0;
@@ -194,6 +195,7 @@ final class Finishing {
         "the controller's round to be over before the next one",
         () -> "one that is still on");
     AtTheLink.roundEnds(table, true);
+    table.pit.nextRound();
     table.controller = new Controller();
     table.lockedWagers = List.of();
     if (table.stage != Stage.VOID) {

@@ -32,7 +32,11 @@ final class Setups {
       table.note(Kind.PROCEDURE, "a table to be opened once", "a second TableOpened");
     }
     table.opened = true;
-    return post(table, line.needed("setup"), games);
+    List<Move> moves = post(table, line.needed("setup"), games);
+    if (line.has("dealers")) {
+      Dealers.named(table, line);
+    }
+    return moves;
   }
 
   static List<Move> configured(Table table, Fields line, GameBook games) throws Unreadable {
@@ -95,6 +99,7 @@ final class Setups {
         table.unpost();
       }
       case Opening.Opened(Game game) -> {
+        table.pit.posted(setup);
         table.expect(
             setup.text("fingerprint").equals(game.fingerprint()),
             Kind.SETUP,

@@ -4,6 +4,7 @@ import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
 import io.queenhigh.audit.findings.Where;
+import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.link.Linked;
 import io.queenhigh.audit.link.Locked;
@@ -54,6 +55,11 @@ final class Table {
   long roundAtMillis;
   long setupAt = 1;
   Optional<Finished.Settled> settled = Optional.empty();
+
+  /** Who wrote the line that is being read. */
+  String actor = "";
+
+  final Pit pit = new Pit();
 
   // The round that is on.
   long number = 1;
@@ -120,9 +126,10 @@ final class Table {
     this.where = new Where("table/" + id, 0, "");
   }
 
-  void at(String stream, long seq, long millis) {
-    atMillis = millis;
-    where = new Where(stream, seq, roundId());
+  void at(JournalLine line) {
+    atMillis = line.atMillis();
+    actor = line.actor();
+    where = new Where(line.stream(), line.seq(), roundId());
   }
 
   Where where() {

@@ -74,12 +74,17 @@ public final class TableFold {
     return table.stage.isOver();
   }
 
+  /** Whether nobody has bet: with its deck open, the table closed before the round was played. */
+  public boolean hasNoBets() {
+    return table.stage == Stage.BETS_OPEN && !table.anyBets() && table.postedCents == 0;
+  }
+
   /**
    * What a line had to move. Nothing is known of a table whose game nobody knows, or of a line that
    * cannot be read.
    */
   public Optional<List<Move>> read(JournalLine line) {
-    table.at(line.stream(), line.seq(), line.atMillis());
+    table.at(line);
     if (table.closed) {
       table.note(Kind.PROCEDURE, "nothing after a table is closed", line.type());
     }
@@ -92,7 +97,9 @@ public final class TableFold {
     }
     finished = Optional.empty();
     try {
+      Dealers.mayWrite(table, line.type());
       List<Move> moves = moves(line.type(), Fields.of(line.payload()));
+      table.pit.looksAtTheClock(table);
       place(line);
       return Optional.of(moves);
     } catch (Unreadable unreadable) {
@@ -236,6 +243,10 @@ public final class TableFold {
       case "TableConfigured" -> Setups.configured(table, line, games);
       case "TableClosed" -> Setups.closed(table);
       case "TermsSet" -> Setups.termsSet(table, line);
+      case "DealersAssigned" -> Dealers.assigned(table, line);
+      case "VoidProposed" -> Voiding.proposed(table, line);
+      case "VoidConfirmed" -> Voiding.confirmed(table, line);
+      case "VoidRejected" -> Voiding.rejected(table, line);
 
       case "BoughtIn" -> chips(line, Accounts.wallet(line.text("player")), true);
       case "CashedOut" -> chips(line, Accounts.wallet(line.text("player")), false);

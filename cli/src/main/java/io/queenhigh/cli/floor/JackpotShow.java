@@ -79,7 +79,8 @@ public final class JackpotShow implements AutoCloseable {
           "/api/tables",
           "\"table\":\"%s\",\"game\":\"wa/three-card-poker\",\"choices\":[\"TCP-01\",\"P1\",\"game-manager\"],"
                   .formatted(table)
-              + "\"dealer\":\"person\",\"cards\":\"keyed\",\"link\":\"emerald\"");
+              + "\"dealer\":\"person\",\"cards\":\"keyed\",\"dealers\":[\"%s\"],\"link\":\"emerald\""
+                  .formatted(name(Role.DEALER)));
       tell(manager, LINK + "/tables", "\"table\":\"" + table + "\"");
       JackpotPerson guest = person("guest-at-" + table);
       guest.enter("/api/guest", "{}");

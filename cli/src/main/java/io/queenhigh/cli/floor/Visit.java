@@ -153,10 +153,10 @@ public final class Visit implements AutoCloseable {
       case Typed.Commands(List<TableCommand> all) -> {
         if (askAll(all) && wanted == Wanted.BETS) {
           lastBets = betsOf(view(), seat).orElse(lastBets);
-          cut.sealed(view(), seat).ifPresent(sealed -> askAll(List.of(sealed)));
+          cut.sealed(view(), seat).ifPresent(promise -> askAll(List.of(promise)));
           askAll(List.of(new TableCommand.Ready(seat)));
         } else if (wanted == Wanted.BANK && isBank(view(), seat)) {
-          cut.sealed(view(), seat).ifPresent(sealed -> askAll(List.of(sealed)));
+          cut.sealed(view(), seat).ifPresent(promise -> askAll(List.of(promise)));
         }
       }
     }

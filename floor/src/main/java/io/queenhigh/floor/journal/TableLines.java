@@ -6,6 +6,7 @@ import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import java.util.List;
+import tools.jackson.databind.node.ObjectNode;
 
 /** A table's events as lines of its journal, by their names and versions. */
 public final class TableLines {
@@ -15,7 +16,7 @@ public final class TableLines {
           List.of(
               Form.of("HandsTurnedUp", 1, TableEvent.HandsTurnedUp.class),
               Form.of("ProgressiveReturned", 1, TableEvent.ProgressiveReturned.class),
-              Form.of("TableOpened", 1, TableEvent.TableOpened.class),
+              Form.of("TableOpened", 2, TableEvent.TableOpened.class, TableLines::dealtByNobody),
               Form.of("TableConfigured", 1, TableEvent.TableConfigured.class),
               Form.of("TableClosed", 1, TableEvent.TableClosed.class),
               Form.of("BoughtIn", 1, TableEvent.BoughtIn.class),
@@ -30,6 +31,10 @@ public final class TableLines {
               Form.of("CutOpened", 1, TableEvent.CutOpened.class),
               Form.of("CutWithheld", 1, TableEvent.CutWithheld.class),
               Form.of("SaidReady", 1, TableEvent.SaidReady.class),
+              Form.of("DealersAssigned", 1, TableEvent.DealersAssigned.class),
+              Form.of("VoidProposed", 1, TableEvent.VoidProposed.class),
+              Form.of("VoidConfirmed", 1, TableEvent.VoidConfirmed.class),
+              Form.of("VoidRejected", 1, TableEvent.VoidRejected.class),
               Form.of("TermsSet", 1, Event.TermsSet.class),
               Form.of("SatDown", 1, Event.SatDown.class),
               Form.of("StoodUp", 1, Event.StoodUp.class),
@@ -82,6 +87,12 @@ public final class TableLines {
           TableLines::event);
 
   private TableLines() {}
+
+  /** Before dealers were assigned, nobody was. */
+  private static ObjectNode dealtByNobody(ObjectNode tree) {
+    tree.putArray("dealers");
+    return tree;
+  }
 
   /** The stream that a table writes to. */
   public static String stream(String table) {

@@ -1,6 +1,8 @@
 package io.queenhigh.floor.people;
 
 import io.queenhigh.rules.ruling.Refused;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -231,6 +233,46 @@ public final class Door {
                             .fact(new HouseFact.LoggedOut(live.person.name()))
                             .forgetSession(id))
                 .orElseGet(() -> HouseDecision.blank(ended())));
+  }
+
+  /** The sessions of the one who carries this token, the newest first. */
+  public Reply<List<OpenSession>> sessions(String token) {
+    String here = Tokens.sessionId(token);
+    return HouseJournal.asking(
+        () ->
+            present(here)
+                .<Reply<List<OpenSession>>>map(live -> new Reply.Given<>(sessionsOf(live)))
+                .orElseGet(Door::ended));
+  }
+
+  private List<OpenSession> sessionsOf(PeopleCache.Live here) {
+    return roll.sessionsOf(here.person.name()).stream()
+        .flatMap(id -> present(id).stream())
+        .map(
+            live ->
+                new OpenSession(
+                    Instant.ofEpochMilli(live.row.sinceMillis()),
+                    Instant.ofEpochMilli(live.seenMillis),
+                    live.id.equals(here.id)))
+        .sorted(Comparator.comparing(OpenSession::since).reversed())
+        .toList();
+  }
+
+  /** Ends all sessions of the one who carries this token, this one too. */
+  public Reply<Who> logoutEverywhere(String token) {
+    return house.write(
+        () ->
+            present(Tokens.sessionId(token))
+                .map(live -> goneEverywhere(live.person))
+                .orElseGet(() -> HouseDecision.blank(ended())));
+  }
+
+  private HouseDecision<Who> goneEverywhere(PersonRow person) {
+    HouseDecision<Who> page = HouseDecision.by(person.name(), person.who());
+    for (String id : roll.sessionsOf(person.name())) {
+      page.fact(new HouseFact.LoggedOut(person.name())).forgetSession(id);
+    }
+    return page;
   }
 
   /** Who carries this token. */

@@ -120,4 +120,7 @@ sealed interface HouseFact {
   record SecondFactorSet(String name) implements HouseFact {}
 
   record RecoveryCodeUsed(String name, int left) implements HouseFact {}
+
+  /** Somebody has read in the books, in a journal or in the list of people. */
+  record RecordsRead(String name, String what) implements HouseFact {}
 }

@@ -39,7 +39,8 @@ final class HouseLines {
               Form.of("PasswordChosen", 1, HouseFact.PasswordChosen.class),
               Form.of("SecondFactorOffered", 1, HouseFact.SecondFactorOffered.class),
               Form.of("SecondFactorSet", 1, HouseFact.SecondFactorSet.class),
-              Form.of("RecoveryCodeUsed", 1, HouseFact.RecoveryCodeUsed.class)),
+              Form.of("RecoveryCodeUsed", 1, HouseFact.RecoveryCodeUsed.class),
+              Form.of("RecordsRead", 1, HouseFact.RecordsRead.class)),
           fact -> fact,
           HouseFact.class::cast);
 

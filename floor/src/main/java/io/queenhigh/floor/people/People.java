@@ -21,6 +21,7 @@ public final class People {
   private final Cashier cashier;
   private final ResponsiblePlay care;
   private final Proposals proposals;
+  private final ReadingRecord readings;
 
   private People(Machinery machinery, SecureRandom random) {
     Store store = machinery.store();
@@ -43,6 +44,7 @@ public final class People {
     this.staff = new Staff(house, roll, registrar, rules, codes);
     this.cashier = new Cashier(house, roll, rules, store);
     this.proposals = new Proposals(house, roll, rules, staff, cashier);
+    this.readings = new ReadingRecord(house, store);
     this.care = new ResponsiblePlay(house, roll, store);
   }
 
@@ -64,6 +66,11 @@ public final class People {
   /** What a manager does. */
   public Staff staff() {
     return staff;
+  }
+
+  /** Who has read what is not for everybody. */
+  public ReadingRecord readings() {
+    return readings;
   }
 
   /** What a cashier does. */

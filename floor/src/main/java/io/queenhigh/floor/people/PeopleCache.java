@@ -224,6 +224,14 @@ final class PeopleCache {
     people.keySet().retainAll(here);
   }
 
+  /** The sessions that are kept of somebody, under the hashes of their tokens. */
+  List<String> sessionsOf(String name) {
+    return store.keptOf(SESSION.name()).entrySet().stream()
+        .filter(each -> SESSION.read(each.getValue()).name().equals(name))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
   private List<String> sessionsOver(long now) {
     Map<String, String> seenOnDisk = store.keptOf(SEEN);
     List<String> over = new ArrayList<>();

@@ -5,6 +5,8 @@ import java.security.SecureRandom;
 import java.sql.BatchUpdateException;
 import java.sql.SQLException;
 import java.util.HexFormat;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What went wrong, in full for the log and by a number for everybody else. A driver's text has
@@ -41,7 +43,15 @@ public final class Incidents {
 
   /** A batch names the rows that it was to write, cards and all; what went wrong comes after it. */
   static String said(SQLException trouble) {
-    boolean batch = trouble instanceof BatchUpdateException && trouble.getNextException() != null;
-    return String.valueOf((batch ? trouble.getNextException() : trouble).getMessage());
+    if (!(trouble instanceof BatchUpdateException)) {
+      return String.valueOf(trouble.getMessage());
+    }
+    return Stream.of(
+            Optional.<Throwable>ofNullable(trouble.getNextException()),
+            Optional.ofNullable(trouble.getCause()))
+        .flatMap(Optional::stream)
+        .map(behind -> String.valueOf(behind.getMessage()))
+        .findFirst()
+        .orElse("a batch was refused, " + trouble.getSQLState());
   }
 }

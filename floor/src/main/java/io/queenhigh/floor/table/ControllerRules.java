@@ -2,6 +2,7 @@ package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LockedWager;
+import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleDecide;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
@@ -37,7 +38,31 @@ final class ControllerRules {
           "settle-first",
           state.controller().get().controller().overButton() + " comes when everything is settled");
     }
-    return decide(table, person, button);
+    return Check.first(
+        () -> keepsWhatIsFixed(table, state.controller().get(), button),
+        () -> decide(table, person, button));
+  }
+
+  /** A mark agrees with the cards, so that nobody has to take back a win whose place is fixed. */
+  private static Optional<Refused> keepsWhatIsFixed(
+      Deliberation table, Console console, ConsoleCommand.Pressed button) {
+    return Check.refuseIf(
+        unmarked(console, button).stream().anyMatch(table.link()::hasAHit),
+        "win-is-called",
+        "The amount of this win is fixed: only two people take it back, by voiding the round",
+        HouseRule.VOID_BY_TWO);
+  }
+
+  /** The seats whose marks a button would take back. */
+  private static List<Integer> unmarked(Console console, ConsoleCommand.Pressed button) {
+    return switch (ConsoleDecide.on(console, Staff.FLOOR, button)) {
+      case Ruling.No<ConsoleEvent> _ -> List.of();
+      case Ruling.Accepted(List<ConsoleEvent> events) ->
+          events.stream()
+              .filter(ConsoleEvent.HandUnmarked.class::isInstance)
+              .flatMap(event -> ((ConsoleEvent.HandUnmarked) event).seats().stream())
+              .toList();
+    };
   }
 
   private static Optional<Refused> decide(

@@ -114,7 +114,11 @@ public record DayTotals(
           TableEvent.CutSealed _,
           TableEvent.CutOpened _,
           TableEvent.CutWithheld _,
-          TableEvent.SaidReady _ ->
+          TableEvent.SaidReady _,
+          TableEvent.DealersAssigned _,
+          TableEvent.VoidProposed _,
+          TableEvent.VoidConfirmed _,
+          TableEvent.VoidRejected _ ->
           this;
     };
   }

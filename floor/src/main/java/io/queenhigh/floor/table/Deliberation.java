@@ -24,9 +24,9 @@ final class Deliberation {
   }
 
   /** A table whose first line is its opening. */
-  static Deliberation opening(TableRules rules, TableSetup setup) {
-    Deliberation table = new Deliberation(rules, rules.fold().first(setup, rules.nowMillis()));
-    table.happened.add(new Happened(new TableEvent.TableOpened(setup), List.of(), table.state));
+  static Deliberation opening(TableRules rules, TableEvent.TableOpened opened) {
+    Deliberation table = new Deliberation(rules, rules.fold().first(opened, rules.nowMillis()));
+    table.happened.add(new Happened(opened, List.of(), table.state));
     return table;
   }
 
@@ -63,7 +63,7 @@ final class Deliberation {
   }
 
   /** Lets it happen if the player's rack can pay for it; the house fills its tray by itself. */
-  private Optional<Refused> happen(Event event) {
+  Optional<Refused> happen(Event event) {
     if (event instanceof Event.RoundSettled(Settlement settlement)) {
       Optional<Refused> no = link().agrees(settlement);
       if (no.isPresent()) {

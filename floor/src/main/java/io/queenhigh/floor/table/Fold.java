@@ -1,7 +1,9 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.floor.table.TableState.Draft;
+import io.queenhigh.floor.table.TableState.ProposedVoid;
 import io.queenhigh.floor.table.TableState.Seal;
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Wager;
@@ -12,6 +14,7 @@ import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Rotation;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -27,7 +30,8 @@ public final class Fold {
   }
 
   /** A table that has just been opened; its opening is the first line of its journal. */
-  public TableState first(TableSetup setup, long atMillis) {
+  public TableState first(TableEvent.TableOpened opened, long atMillis) {
+    TableSetup setup = opened.setup();
     return new TableState(
         1,
         setup,
@@ -42,7 +46,10 @@ public final class Fold {
         BankTurns.NONE,
         DayTotals.start(DayTotals.dayOf(atMillis), named(setup), 1),
         Controllers.of(setup, game(setup), 1),
-        new TreeMap<>());
+        new TreeMap<>(),
+        opened.dealers(),
+        Optional.empty(),
+        atMillis);
   }
 
   /** The table after one more thing has happened. */
@@ -51,15 +58,19 @@ public final class Fold {
   }
 
   TableState after(TableState state, TableEvent event, List<Move> moves, long atMillis) {
-    return state.with(
-        draft -> {
-          draft.seq++;
-          moves.forEach(move -> apply(draft, move));
-          newDay(draft, atMillis);
-          draft.coinIn = CoinIn.after(state, event);
-          apply(draft, event, atMillis);
-          draft.today = draft.today.with(event);
-        });
+    TableState after =
+        state.with(
+            draft -> {
+              draft.seq++;
+              moves.forEach(move -> apply(draft, move));
+              newDay(draft, atMillis);
+              draft.coinIn = CoinIn.after(state, event);
+              apply(draft, event, atMillis);
+              draft.today = draft.today.with(event);
+            });
+    return Awaited.of(after).equals(Awaited.of(state))
+        ? after
+        : after.with(draft -> draft.awaitedSinceMillis = atMillis);
   }
 
   public Game game(TableSetup setup) {
@@ -127,6 +138,11 @@ public final class Fold {
       case TableEvent.CutOpened(int seat, String value) ->
           table.seal = table.seal.map(seal -> seal.with(seal.cuts().opened(seat, value)));
       case TableEvent.SaidReady(int seat) -> table.ready.add(seat);
+      case TableEvent.DealersAssigned(List<Staff> dealers, _) -> table.dealers = dealers;
+      case TableEvent.VoidProposed(String reason, Citation clause, Staff by) ->
+          table.voiding = Optional.of(new ProposedVoid(reason, clause, by));
+      case TableEvent.VoidConfirmed _, TableEvent.VoidRejected _ ->
+          table.voiding = Optional.empty();
       case TableEvent.TableOpened _,
           TableEvent.CutWithheld _,
           TableEvent.BoughtIn _,

@@ -25,7 +25,7 @@ public final class HouseDealer {
 
   /** The next thing that happens without anyone's command. */
   public static Optional<Due> next(TableState state, PracticeAdvice advice) {
-    if (!state.open()) {
+    if (!state.open() || state.voiding().isPresent()) {
       return Optional.empty();
     }
     Optional<Due> practice = PracticePlayers.due(state, advice);
@@ -34,7 +34,8 @@ public final class HouseDealer {
 
   /** The same with practice players waited for like people: they wanted what is refused. */
   public static Optional<Due> withoutPractice(TableState state) {
-    boolean deals = state.open() && state.setup().isAutomatic() && !state.round().suspended();
+    boolean rests = state.round().suspended() || state.voiding().isPresent();
+    boolean deals = state.open() && state.setup().isAutomatic() && !rests;
     return deals ? due(state).map(due -> named(state, due)) : Optional.empty();
   }
 
@@ -48,7 +49,7 @@ public final class HouseDealer {
     return switch (state.round().phase()) {
       case BETTING -> betting(state, pace);
       case BETS_CLOSED -> deal(state, pace);
-      case DECIDING -> timeOut("decides", state.round().turn(), pace.decisionMillis());
+      case DECIDING -> Awaited.of(state).flatMap(HouseDealer::timeOut);
       case DECIDED, FORFEITS_COLLECTED, REVEALED -> finish(state);
       case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.floor(new Command.NextRound()));
     };
@@ -65,14 +66,12 @@ public final class HouseDealer {
   private static Optional<Due> betting(TableState state, Pace pace) {
     Round round = state.round();
     if (round.game().isBankedByAPlayer()) {
-      if (round.rotation().offeredTo() != 0) {
-        return timeOut("bank", round.rotation().offeredTo(), pace.offerMillis());
+      Optional<Awaited> awaited = Awaited.of(state);
+      if (awaited.isPresent()) {
+        return timeOut(awaited.get());
       }
       if (!round.rotation().isHeld()) {
         return offer(state);
-      }
-      if (round.bankCents() == 0) {
-        return timeOut("post", round.rotation().seat(), pace.offerMillis());
       }
     }
     if (round.bettingSpots().isEmpty()) {
@@ -189,8 +188,9 @@ public final class HouseDealer {
     return steps;
   }
 
-  private static Optional<Due> timeOut(String what, int seat, long afterMillis) {
-    return at(what + " " + seat, afterMillis, Step.floor(new Command.TimeOut(seat)));
+  private static Optional<Due> timeOut(Awaited awaited) {
+    int seat = awaited.seat();
+    return at(awaited.what() + " " + seat, awaited.millis(), Step.floor(new Command.TimeOut(seat)));
   }
 
   private static Optional<Due> at(String key, long afterMillis, Step... steps) {

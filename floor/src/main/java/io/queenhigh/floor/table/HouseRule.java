@@ -13,6 +13,10 @@ public enum HouseRule implements Ground {
   PRACTICE("Practice players"),
   ROTATION("Rotation of 2026"),
   PROGRESSIVE("Progressive wagers"),
+  DEALERS("Dealers"),
+  AUTOMATIC("Automatic tables"),
+  TIME("Time to answer"),
+  VOID_BY_TWO("Void by two"),
   SETUP("Table setup");
 
   private final String clause;

@@ -75,6 +75,16 @@ record LinkRules(TableState state, Optional<Link> link) {
                     LinkRule.VOID_ROUNDS));
   }
 
+  /** Whether a seat's win has its place and amount, at the controller or on the link. */
+  boolean hasAHit(int seat) {
+    return state.controller().stream()
+            .flatMap(console -> console.amounts().stream())
+            .anyMatch(amount -> amount.seat() == seat)
+        || link.stream()
+            .flatMap(seen -> seen.pendingOf(state.id(), state.round().number()).stream())
+            .anyMatch(pending -> pending.hit().winner().seat() == seat);
+  }
+
   /** Hits are confirmed before anything is paid, because only then their amounts are certain. */
   Optional<Refused> maySettle() {
     return state.controller().filter(LinkRules::isLocked).flatMap(Console::winsNotDone);

@@ -52,7 +52,11 @@ final class Moves {
           TableEvent.CutSealed _,
           TableEvent.CutOpened _,
           TableEvent.CutWithheld _,
-          TableEvent.SaidReady _ -> {}
+          TableEvent.SaidReady _,
+          TableEvent.DealersAssigned _,
+          TableEvent.VoidProposed _,
+          TableEvent.VoidConfirmed _,
+          TableEvent.VoidRejected _ -> {}
     }
   }
 

@@ -16,7 +16,10 @@ final class RoundRules {
   static Optional<Refused> inRound(Deliberation table, Actor actor, Command command) {
     return Check.first(
         () -> beforehand(table, actor, command),
-        () -> table.decide(actor, withMeter(table, command)),
+        () ->
+            VoidRules.takesTwo(table.state(), command)
+                ? VoidRules.propose(table, actor, command)
+                : table.decide(actor, withMeter(table, command)),
         () -> afterwards(table, command));
   }
 
@@ -62,6 +65,7 @@ final class RoundRules {
               "Progressive wagers are locked at the table's controller",
               HouseRule.PROGRESSIVE);
       case Command.VoidRound _ -> table.link().mayVoid();
+      case Command.TimeOut(int seat) -> timeIsUp(table, actor, seat);
       case Command.Settle _ -> table.link().maySettle();
       case Command.NextRound _ -> table.link().mayOpenNextRound();
       // Who takes the bank must still be allowed to deal when the bets are in.
@@ -71,6 +75,22 @@ final class RoundRules {
       case Command.NoMoreBets _ -> rotationAllows(table, banker, 0);
       default -> Check.fine();
     };
+  }
+
+  /** The floor's own dealer has a clock of his own; a person is held to the posted time. */
+  private static Optional<Refused> timeIsUp(Deliberation table, Actor actor, int seat) {
+    TableState state = table.state();
+    long left =
+        Awaited.of(state)
+            .filter(awaited -> awaited.seat() == seat)
+            .filter(_ -> !actor.equals(Actor.Staff.FLOOR))
+            .map(awaited -> awaited.endsAtMillis(state) - table.rules().nowMillis())
+            .orElse(0L);
+    return Check.refuseIf(
+        left > 0,
+        "time-not-up",
+        "Seat " + seat + " has " + (left + 999) / 1000 + " more seconds to answer",
+        HouseRule.TIME);
   }
 
   private static boolean leadsOut(Command command) {

@@ -49,6 +49,7 @@ final class SetupRules {
       DeckRules.open(table);
     }
     table.happen(new TableEvent.TableConfigured(setup));
+    DealerRules.sendHome(table, actor);
     // Practice players come and go with the setup.
     PracticePlayers.seats(table.state()).forEach(step -> TableRules.judge(table, step));
     DeckRules.seal(table);

@@ -2,6 +2,8 @@ package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import java.util.List;
 
 /** Something that someone asks of a table of the floor. */
 public sealed interface TableCommand {
@@ -34,6 +36,19 @@ public sealed interface TableCommand {
   record Configure(TableSetup setup) implements TableCommand {}
 
   record Close(String reason) implements TableCommand {}
+
+  /** Says who deals at this table from now on, and nobody else. */
+  record AssignDealers(List<Staff> dealers) implements TableCommand {
+    public AssignDealers {
+      dealers = List.copyOf(dealers);
+    }
+  }
+
+  /** The second person's word: the round is void. */
+  record ConfirmVoid() implements TableCommand {}
+
+  /** The round goes on. */
+  record RejectVoid() implements TableCommand {}
 
   /** A button, key or card at the table's progressive controller. */
   record AtController(ConsoleCommand.Pressed command) implements TableCommand {}

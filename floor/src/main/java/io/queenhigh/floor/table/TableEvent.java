@@ -2,8 +2,10 @@ package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 
 /** Something that happened at a table of the floor. Never changed afterwards. */
@@ -31,7 +33,31 @@ public sealed interface TableEvent {
     }
   }
 
-  record TableOpened(TableSetup setup) implements TableEvent {}
+  /**
+   * The first line of every table.
+   *
+   * @param dealers who deals there; nobody where the table is automatic
+   */
+  record TableOpened(TableSetup setup, List<Staff> dealers) implements TableEvent {
+    public TableOpened {
+      dealers = List.copyOf(dealers);
+    }
+  }
+
+  /** From now on these deal here, and nobody else. */
+  record DealersAssigned(List<Staff> dealers, Staff by) implements TableEvent {
+    public DealersAssigned {
+      dealers = List.copyOf(dealers);
+    }
+  }
+
+  /** Somebody wants the round void, and it waits for a second person's word. */
+  record VoidProposed(String reason, Citation clause, Staff by) implements TableEvent {}
+
+  /** The second person agrees; the void round is the next line. */
+  record VoidConfirmed(Staff by) implements TableEvent {}
+
+  record VoidRejected(Staff by) implements TableEvent {}
 
   record TableConfigured(TableSetup setup) implements TableEvent {}
 

@@ -4,6 +4,7 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
@@ -32,11 +33,13 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
   }
 
   /** Opens a table: its first lines. */
-  public Ruling<Happened> open(TableSetup setup) {
+  public Ruling<Happened> open(TableEvent.TableOpened opened) {
     return Ruling.allUnless(
-        SetupRules.check(fold, setup),
+        Check.first(
+            () -> SetupRules.check(fold, opened.setup()),
+            () -> DealerRules.fit(opened.setup(), opened.dealers())),
         () -> {
-          Deliberation table = Deliberation.opening(this, setup);
+          Deliberation table = Deliberation.opening(this, opened);
           if (!table.state().round().game().isBankedByAPlayer()) {
             ChipRules.fillTray(table, ChipRules.TRAY_FILL_CENTS);
           }
@@ -47,11 +50,18 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
   }
 
   static Optional<Refused> judge(Deliberation table, Step step) {
-    Actor actor = step.actor();
     if (!table.state().open()) {
       return Check.no(
           "table-closed", "Table " + table.state().id() + " is closed", HouseRule.OPEN_TABLE);
     }
+    return Check.first(
+        () -> DealerRules.mayAct(table.state(), step),
+        () -> VoidRules.mayGoOn(table.state(), step),
+        () -> judged(table, step));
+  }
+
+  private static Optional<Refused> judged(Deliberation table, Step step) {
+    Actor actor = step.actor();
     return switch (step.command()) {
       case TableCommand.InRound(Command command) -> RoundRules.inRound(table, actor, command);
       case TableCommand.Sit(int seat, long cents) -> SeatRules.sit(table, actor, seat, cents);
@@ -68,6 +78,10 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
           ControllerRules.press(table, actor, button);
       case TableCommand.ReturnProgressive(String because) ->
           ControllerRules.giveBack(table, actor, because);
+      case TableCommand.AssignDealers(List<Staff> dealers) ->
+          DealerRules.assign(table, actor, dealers);
+      case TableCommand.ConfirmVoid _ -> VoidRules.confirm(table, actor);
+      case TableCommand.RejectVoid _ -> VoidRules.reject(table, actor);
       case TableCommand.Configure(TableSetup setup) -> SetupRules.configure(table, actor, setup);
       case TableCommand.Close(String reason) -> ClosingRules.close(table, actor, reason);
     };

@@ -1,11 +1,13 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.TableOnLink.Count;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.table.Spot;
 import java.util.Collections;
 import java.util.List;
@@ -30,6 +32,9 @@ import java.util.function.Consumer;
  * @param today the takings of the current day
  * @param controller the progressive controller in this round; empty without a link
  * @param coinIn what the table itself has counted for each link it was on, never set back
+ * @param dealers who deals here; nobody else's dealing commands count
+ * @param voiding what somebody proposes, while the round waits for a second person's word
+ * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
     long seq,
@@ -45,7 +50,13 @@ public record TableState(
     BankTurns turns,
     DayTotals today,
     Optional<Console> controller,
-    NavigableMap<String, Count> coinIn) {
+    NavigableMap<String, Count> coinIn,
+    List<Staff> dealers,
+    Optional<ProposedVoid> voiding,
+    long awaitedSinceMillis) {
+
+  /** A void that one person wants and another has to confirm. */
+  public record ProposedVoid(String reason, Citation clause, Staff by) {}
 
   /** The hash that binds us to a deck before anyone bets on it, and how players cut that deck. */
   public record Seal(long round, String commitment, Cuts cuts) {
@@ -59,6 +70,7 @@ public record TableState(
     chips = Collections.unmodifiableNavigableMap(new TreeMap<>(chips));
     ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
+    dealers = List.copyOf(dealers);
   }
 
   public String id() {
@@ -125,6 +137,10 @@ public record TableState(
         : 0;
   }
 
+  boolean isDealtBy(String name) {
+    return dealers.stream().anyMatch(dealer -> dealer.name().equals(name));
+  }
+
   boolean isOver() {
     return round.phase().isOver();
   }
@@ -159,6 +175,9 @@ public record TableState(
     DayTotals today;
     Optional<Console> controller;
     NavigableMap<String, Count> coinIn;
+    List<Staff> dealers;
+    Optional<ProposedVoid> voiding;
+    long awaitedSinceMillis;
 
     private Draft(TableState state) {
       seq = state.seq;
@@ -175,6 +194,9 @@ public record TableState(
       today = state.today;
       controller = state.controller;
       coinIn = state.coinIn;
+      dealers = state.dealers;
+      voiding = state.voiding;
+      awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
     private TableState done() {
@@ -192,7 +214,10 @@ public record TableState(
           turns,
           today,
           controller,
-          coinIn);
+          coinIn,
+          dealers,
+          voiding,
+          awaitedSinceMillis);
     }
   }
 }

@@ -46,7 +46,12 @@ public record TableView(
     Optional<SettlementView> settlement,
     Optional<String> voided,
     Optional<You> you,
-    Optional<Controls> controller) {
+    Optional<Controls> controller,
+    List<String> dealers,
+    Optional<Voiding> voiding) {
+
+  /** What somebody proposes, while the round waits for a second person's word. */
+  public record Voiding(String by, String reason) {}
 
   /**
    * What is posted at the table.

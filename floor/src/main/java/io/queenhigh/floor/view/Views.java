@@ -16,6 +16,7 @@ import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Rotation;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Spot;
 import java.util.EnumMap;
@@ -82,7 +83,9 @@ public final class Views {
         round.settlement().map(settled -> SettlementView.of(settled, round.game()::label)),
         round.voided().map(Event.RoundVoided::reason),
         viewer.player().map(this::you),
-        state.controller().map(this::controls));
+        state.controller().map(this::controls),
+        state.dealers().stream().map(Staff::name).toList(),
+        state.voiding().map(wanted -> new TableView.Voiding(wanted.by().name(), wanted.reason())));
   }
 
   private TableView.Seal seal(TableState.Seal seal) {

@@ -55,8 +55,11 @@ class AnchorKillTest {
                   address)
               .redirectErrorStream(true)
               .start();
-      listen(victim, notes, 1 + random.nextInt(150));
-      victim.waitFor();
+      try {
+        listen(victim, notes, 1 + random.nextInt(150));
+      } finally {
+        victim.destroyForcibly().waitFor();
+      }
       look(address, notes);
     }
   }

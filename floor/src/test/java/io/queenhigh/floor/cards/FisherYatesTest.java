@@ -32,7 +32,7 @@ class FisherYatesTest {
   }
 
   /** Rows are counted like a number whose digits have the bases size, size - 1, …, 2. */
-  private static FisherYates.Pick picksOf(int row) {
+  private static FisherYates.Pick<RuntimeException> picksOf(int row) {
     int[] rest = {row};
     return bound -> {
       int pick = rest[0] % bound;

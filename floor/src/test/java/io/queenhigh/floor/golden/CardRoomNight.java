@@ -23,6 +23,8 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -152,6 +154,7 @@ final class CardRoomNight implements Script {
     room.dealer(table, new Command.OfferBank(1));
     room.does(table, "ann", new Command.DeclineBank(1));
     room.does(table, "bob", new Command.DeclineBank(2));
+    room.pass(Duration.ofHours(1));
     room.dealer(table, new Command.TimeOut(3));
     room.dealer(table, new Command.OfferBank(1));
   }
@@ -183,7 +186,12 @@ final class CardRoomNight implements Script {
     annAndCatBet(room, table);
     room.dealer(table, new Command.NoMoreBets());
     room.dealer(table, new TableCommand.DealSealed());
+    room.dealer(table, new Command.ReportWrongNumberOfCards(3, 5));
+    room.supervisor(table, new TableCommand.RejectVoid());
+    room.supervisor(
+        table, new TableCommand.AssignDealers(List.of(new Staff(GoldenRoom.DEALER, Post.DEALER))));
     room.dealer(table, new Command.ReportWrongNumberOfCards(3, 4));
+    room.confirmsVoid(table);
     room.dealer(table, new Command.NextRound());
   }
 
@@ -200,6 +208,7 @@ final class CardRoomNight implements Script {
       if (seat == 1) {
         room.does(table, "ann", new Command.Fold(1));
       } else {
+        room.pass(Duration.ofHours(1));
         room.dealer(table, new Command.TimeOut(seat));
       }
     }

@@ -188,7 +188,10 @@ public final class GoldenRoom implements AutoCloseable {
   }
 
   LiveTable opens(TableSetup setup) {
-    Answer answer = room.floor().openTable(SUPERVISOR, CardRoom.nextId(), setup).join();
+    Answer answer =
+        room.floor()
+            .openTable(SUPERVISOR, CardRoom.nextId(), setup, CardRoom.dealersOf(setup))
+            .join();
     assertInstanceOf(Answer.Done.class, answer, answer::toString);
     seconds(10);
     return table(setup.id());
@@ -228,6 +231,19 @@ public final class GoldenRoom implements AutoCloseable {
 
   void supervisor(LiveTable table, Command command) {
     supervisor(table, new TableCommand.InRound(command));
+  }
+
+  /** Who deals at a table of a floor that was written before dealers were assigned. */
+  void assigns(LiveTable table) {
+    supervisor(table, new TableCommand.AssignDealers(CardRoom.dealersOf(table.state().setup())));
+  }
+
+  /** The second person's word on what somebody has proposed. */
+  void confirmsVoid(LiveTable table) {
+    TableCommand command = new TableCommand.ConfirmVoid();
+    done(
+        table.ask(Ask.of(new Staff("eve", Post.EXECUTIVE), CardRoom.nextId(), command)).join(),
+        command);
   }
 
   void supervisor(LiveTable table, TableCommand command) {

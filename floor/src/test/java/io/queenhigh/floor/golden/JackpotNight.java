@@ -361,6 +361,7 @@ final class JackpotNight implements Script {
     locks(table);
     room.dealer(table, new Command.NoMoreBets());
     room.dealer(table, new Command.ReportWrongNumberOfCards(0, 2));
+    room.confirmsVoid(table);
     room.dealer(table, new Command.NextRound());
     annAndBobBet(room, table, 1_00);
     locks(table);
@@ -368,6 +369,7 @@ final class JackpotNight implements Script {
     spot(table, 1, "royal-flush");
     calls(table);
     room.supervisor(table, new Command.VoidRound("a card of another deck"));
+    room.confirmsVoid(table);
     room.dealer(table, new Command.NextRound());
   }
 

@@ -47,6 +47,9 @@ public final class PlaysOn {
 
   /** Until this round is open; those before it are over then. */
   public void untilRound(long number) {
+    if (!table.state().setup().isAutomatic() && table.state().dealers().isEmpty()) {
+      room.assigns(table);
+    }
     while (table.state().round().number() < number) {
       TableState before = table.state();
       if (!goesOn(before)) {

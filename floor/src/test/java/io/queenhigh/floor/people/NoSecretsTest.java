@@ -131,8 +131,7 @@ class NoSecretsTest {
       byte[] secret = Totp.fromBase32(factor.secret());
       String now = Totp.code(secret, Totp.step(house.now().toEpochMilli()));
       Who moe = given(house.door().login("moe", RIGHT, Optional.of(now), HERE)).who();
-      seen.add(
-          house.door().login("moe", RIGHT, Optional.of(factor.recovery().getLast()), HERE));
+      seen.add(house.door().login("moe", RIGHT, Optional.of(factor.recovery().getLast()), HERE));
       HouseLimits none = new HouseLimits(0, 0, 0);
       approved(people, moe, given(people.staff().limit(mia, none)), secrets);
       approved(people, moe, given(people.staff().appoint(mia, "carl", Role.CASHIER)), secrets);
@@ -162,8 +161,7 @@ class NoSecretsTest {
 
   private static void approved(
       People people, Who second, StaffChange wanted, List<String> secrets) {
-    StaffChange done =
-        given(people.proposals().approve(second, wanted.proposal().orElseThrow()));
+    StaffChange done = given(people.proposals().approve(second, wanted.proposal().orElseThrow()));
     wanted.code().ifPresent(secrets::add);
     done.code().ifPresent(secrets::add);
   }

@@ -37,7 +37,7 @@ class GameFileChangedTest {
             now.cards(),
             now.practicePlayers(),
             now.rotation2026());
-    TableState table = FOLD.first(before, 0);
+    TableState table = FOLD.first(new TableEvent.TableOpened(before, List.of()), 0);
 
     assertEquals(
         "The game file has changed since this table was set up: a supervisor voids the round, if"

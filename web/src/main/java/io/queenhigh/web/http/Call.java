@@ -55,6 +55,10 @@ public final class Call {
     return caller.token().orElse("");
   }
 
+  public String path() {
+    return context.path();
+  }
+
   /** A part of the path. */
   public String part(String name) {
     return context.pathParam(name);
@@ -84,7 +88,7 @@ public final class Call {
   }
 
   private String asked() {
-    return route.verb() + " " + context.path();
+    return route.verb() + " " + path();
   }
 
   private static <T> Response read(

@@ -9,6 +9,7 @@ import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.settlement.Envy;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Decision;
@@ -124,10 +125,15 @@ public final class Film {
               seat, name(seat) + " keeps the promised value back: the cards are dealt without it.");
       case TableEvent.DeckOpened _ ->
           step("The seal is opened: order and salt of the deck are published.");
+      case TableEvent.VoidProposed(String reason, _, Staff by) ->
+          step(by.name() + " proposes to void the round: " + reason + ". It waits.");
+      case TableEvent.VoidConfirmed(Staff by) -> step(by.name() + " confirms it.");
+      case TableEvent.VoidRejected(Staff by) -> step(by.name() + " rejects it: the round goes on.");
       case TableEvent.TableClosed(String reason) -> step("The table closes: " + reason + ".");
       // What happens before anybody bets is no step of the round.
       case TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
+          TableEvent.DealersAssigned _,
           TableEvent.BoughtIn _,
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,

@@ -1,0 +1,21 @@
+package io.queenhigh.audit.table;
+
+import io.queenhigh.rules.game.Citation;
+
+/** The clauses of the floor's own rules that say who does what at a table. */
+enum HouseRule {
+  DEALERS("Dealers"),
+  AUTOMATIC("Automatic tables"),
+  TIME("Time to answer"),
+  VOID_BY_TWO("Void by two");
+
+  private final String clause;
+
+  HouseRule(String clause) {
+    this.clause = clause;
+  }
+
+  Citation cite() {
+    return new Citation("FLOOR", clause);
+  }
+}
