@@ -48,10 +48,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Come in with name and password.
-         * @description Five wrong passwords lock a name for a quarter of an hour.
+         * Come in with name, password and, for staff, a second factor.
+         * @description Five wrong passwords lock a name for a quarter of an hour. Staff show the code of their authenticator, too, or a recovery code; without one they are refused with `second-factor-needed`, before they have set one up with `second-factor-to-set`. A demo asks for no second factor.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/first-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use a one-time code and choose a password.
+         * @description Whoever is appointed or reset has a code that is good for one sign-in within a day; where two managers gave it, both parts one after the other. Nobody is signed in by it.
+         */
+        post: operations["firstSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See a new secret for an authenticator.
+         * @description For staff whose second factor has never been used: those of an older floor, or who did not finish. It counts from the first sign-in with it.
+         */
+        post: operations["secondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -159,7 +199,10 @@ export interface paths {
         /** Everyone who has an account. */
         get: operations["people"];
         put?: never;
-        /** Give a member of the staff an account. */
+        /**
+         * Appoint a member of the staff.
+         * @description Posts that sign are proposed (202) and wait for a second manager; each manager gets a part of the newcomer's one-time code. A password is taken on a demo only.
+         */
         post: operations["appoint"];
         delete?: never;
         options?: never;
@@ -192,9 +235,29 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give somebody another password. */
+        /** Give somebody another password, on a demo. */
         put: operations["resetPassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{name}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody choose another password and second factor.
+         * @description His sessions end. For posts that sign it waits for a second manager.
+         */
+        post: operations["resetPerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -213,6 +276,81 @@ export interface paths {
         post?: never;
         /** Close an account. Its chips stay for the cashier to redeem. */
         delete: operations["closeAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a second person.
+         * @description Managers see everything, the others what is about chips.
+         */
+        get: operations["waitingProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{number}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve and do what somebody else has proposed. */
+        post: operations["approveWhatWaits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{number}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a proposal off the list. */
+        post: operations["withdrawWhatWaits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/house/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far one person goes alone. */
+        get: operations["houseLimits"];
+        /**
+         * Propose other limits.
+         * @description A second manager approves them.
+         */
+        put: operations["setHouseLimits"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3783,14 +3921,102 @@ export interface components {
         /**
          * @example {
          *       "name": "dora",
-         *       "password": "correct horse battery",
          *       "role": "dealer"
          *     }
          */
         Appointment: {
             name: string;
-            password: string;
+            /** @description On a demo only. */
+            password?: string;
             role: components["schemas"]["Role"];
+        };
+        StaffChange: {
+            /** @description The number under which it waits for a second manager. */
+            proposal?: number;
+            person?: components["schemas"]["Person"];
+            /** @description This manager's part of a one-time code; shown here and never again. */
+            code?: string;
+            /** Format: date-time */
+            codeUntil?: string;
+        };
+        WaitingProposal: {
+            number: number;
+            /** @enum {string} */
+            what: "appointment" | "role" | "reset" | "closing" | "limits" | "issue" | "redemption";
+            /** @description Whom it is about. */
+            name: string;
+            role?: components["schemas"]["Role"];
+            cents?: number;
+            limits?: components["schemas"]["LimitsInCents"];
+            by: string;
+            /** Format: date-time */
+            at: string;
+        };
+        LimitsInCents: {
+            onceCents: number;
+            dayCents: number;
+            quietMillis: number;
+        };
+        Proposals: {
+            proposals: components["schemas"]["WaitingProposal"][];
+        };
+        HouseLimits: {
+            /** @description Whether the floor is a demo, for which none of this holds. */
+            demo: boolean;
+            /** @description The most that a cashier moves at once without a second person. */
+            onceCents: number;
+            /** @description The most that a cashier moves so in a day. */
+            dayCents: number;
+            /** @description How long nobody signs after an appointment or a reset. */
+            quietMinutes: number;
+        };
+        /**
+         * @example {
+         *       "once": "10000",
+         *       "day": "50000",
+         *       "quietMinutes": 60
+         *     }
+         */
+        HouseLimitsWanted: {
+            once: components["schemas"]["Dollars"];
+            day: components["schemas"]["Dollars"];
+            quietMinutes: number;
+        };
+        /**
+         * @example {
+         *       "name": "ann",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        SignIn: {
+            name: string;
+            password: string;
+            /** @description What the authenticator shows, or a recovery code. */
+            factor?: string;
+        };
+        /**
+         * @example {
+         *       "name": "dora",
+         *       "code": "K3QF-7ZTA-55XM",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        FirstSignIn: {
+            name: string;
+            code: string;
+            password: string;
+        };
+        FirstSignedIn: {
+            name: string;
+            role: components["schemas"]["Role"];
+            factor?: components["schemas"]["SecondFactor"];
+        };
+        SecondFactor: {
+            /** @description In base 32. */
+            secret: string;
+            /** @description The same as authenticators read it, `otpauth://…`. */
+            uri: string;
+            recovery: string[];
         };
         /**
          * @example {
@@ -3815,6 +4041,8 @@ export interface components {
         Receipt: {
             player: string;
             cents: number;
+            /** @description Where it takes a second person: the number under which it waits. Nothing has moved then. */
+            proposal?: number;
         };
         /** @description Choices of one kind. */
         ChoiceGroup: {
@@ -5186,13 +5414,49 @@ export interface components {
                 "application/json": components["schemas"]["People"];
             };
         };
-        /** @description The person as he is now. */
-        Person: {
+        /** @description Done, or waiting for a second manager. */
+        StaffChange: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Person"];
+                "application/json": components["schemas"]["StaffChange"];
+            };
+        };
+        /** @description What waits. */
+        Proposals: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Proposals"];
+            };
+        };
+        /** @description The limits. */
+        HouseLimits: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HouseLimits"];
+            };
+        };
+        /** @description The password holds; what the authenticator needs is shown once. */
+        FirstSignedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FirstSignedIn"];
+            };
+        };
+        /** @description What the authenticator needs, shown once. */
+        SecondFactor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SecondFactor"];
             };
         };
         /** @description What the window gave or took. */
@@ -5926,11 +6190,63 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Credentials"];
+                "application/json": components["schemas"]["SignIn"];
             };
         };
         responses: {
             200: components["responses"]["CameIn"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    firstSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstSignIn"];
+            };
+        };
+        responses: {
+            200: components["responses"]["FirstSignedIn"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    secondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SecondFactor"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
@@ -6092,7 +6408,8 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Person"];
+            201: components["responses"]["StaffChange"];
+            202: components["responses"]["StaffChange"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
@@ -6121,7 +6438,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Person"];
+            200: components["responses"]["StaffChange"];
+            202: components["responses"]["StaffChange"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
@@ -6150,7 +6468,37 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Person"];
+            200: components["responses"]["StaffChange"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Somebody's name. */
+                name: components["parameters"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StaffChange"];
+            202: components["responses"]["StaffChange"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
@@ -6179,7 +6527,129 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Person"];
+            200: components["responses"]["StaffChange"];
+            202: components["responses"]["StaffChange"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    waitingProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Proposals"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveWhatWaits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The proposal's number. */
+                number: components["parameters"]["ProposalNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StaffChange"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawWhatWaits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The proposal's number. */
+                number: components["parameters"]["ProposalNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StaffChange"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    houseLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HouseLimits"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setHouseLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HouseLimitsWanted"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StaffChange"];
+            202: components["responses"]["StaffChange"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
@@ -6206,6 +6676,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Receipt"];
+            202: components["responses"]["Receipt"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
@@ -6232,6 +6703,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Receipt"];
+            202: components["responses"]["Receipt"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
