@@ -62,7 +62,7 @@ public record TableState(
   public record Seal(long round, String commitment, Cuts cuts) {
 
     Seal with(Cuts changed) {
-      return changed == cuts ? this : new Seal(round, commitment, changed);
+      return changed.equals(cuts) ? this : new Seal(round, commitment, changed);
     }
   }
 
