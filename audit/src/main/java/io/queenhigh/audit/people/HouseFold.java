@@ -156,13 +156,14 @@ public final class HouseFold {
   private void registered(JournalLine line, String name, String role, Optional<Proposed> waiting) {
     if (Person.isStaff(role)) {
       boolean first = line.actor().equals(OPERATOR) && role.equals("manager");
+      boolean byTwo = Person.isPutByTwo(role) && !roll.demo();
       expect(
           first
-              ? roll.demo() || managers() < FIRST_MANAGERS
-              : roll.demo() || !Person.isPutByTwo(role)
-                  ? isManager(line.actor())
-                  : isDone(waiting, Kinds.APPOINTMENT, name, role),
-          Person.isPutByTwo(role) && !roll.demo()
+              ? (roll.demo() || managers() < FIRST_MANAGERS)
+              : byTwo
+                  ? isDone(waiting, Kinds.APPOINTMENT, name, role)
+                  : isManager(line.actor()),
+          byTwo
               ? "two managers to appoint " + name + " " + role
               : "a manager to appoint " + name + " " + role,
           () -> line.actor() + " alone",

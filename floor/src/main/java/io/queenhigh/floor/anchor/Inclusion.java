@@ -15,6 +15,8 @@ public record Inclusion(String checkpoint, List<Line> lines) {
   }
 
   /**
+   * One line, and what leads from it to the root.
+   *
    * @param seq the line's number in its stream
    * @param leaf its number in the log, from 0
    * @param salt what goes into its leaf besides the line

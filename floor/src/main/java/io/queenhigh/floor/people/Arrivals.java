@@ -41,11 +41,11 @@ final class Arrivals {
         group.get(i).complete(badges.then(all -> new Reply.Given<>(all.get(place))));
       }
       // While the store is away nobody gets as far as the page, and nobody takes this guest along.
-      if (!(badges instanceof Reply.Given) && waiting.remove(own)) {
+      if (!(badges instanceof Reply.Given) && waiting.removeIf(guest -> guest == own)) {
         own.complete(badges.then(all -> new Reply.Given<>(all.getFirst())));
       }
     } catch (RuntimeException mistake) {
-      waiting.remove(own);
+      waiting.removeIf(guest -> guest == own);
       group.forEach(guest -> guest.completeExceptionally(mistake));
       throw mistake;
     }

@@ -94,7 +94,7 @@ final class PeopleCache {
   }
 
   private synchronized void remember(String name) {
-    if (PeopleRows.of(name) == PERSON && person(name).isPresent()) {
+    if (PeopleRows.of(name).equals(PERSON) && person(name).isPresent()) {
       LookAlikes.looks(name).forEach(look -> looks.putIfAbsent(look, name));
     }
   }

@@ -77,15 +77,15 @@ final class Totp {
     int held = 0;
     int bits = 0;
     for (byte one : bytes) {
-      held = held << 8 | one & 0xff;
+      held = (held << 8) | (one & 0xff);
       bits += 8;
       while (bits >= 5) {
         bits -= 5;
-        text.append(BASE32.charAt(held >> bits & 0x1f));
+        text.append(BASE32.charAt((held >> bits) & 0x1f));
       }
       held &= (1 << bits) - 1;
     }
-    return bits == 0 ? text.toString() : text.append(BASE32.charAt(held << 5 - bits)).toString();
+    return bits == 0 ? text.toString() : text.append(BASE32.charAt(held << (5 - bits))).toString();
   }
 
   static byte[] fromBase32(String text) {

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
@@ -56,7 +57,8 @@ public record Cuts(NavigableMap<Integer, Cut> bySeat, long closedAtMillis) {
   }
 
   Cuts opened(int seat, String value) {
-    return with(seat, new Cut(bySeat.get(seat).commitment(), Optional.of(value)));
+    String commitment = Objects.requireNonNull(bySeat.get(seat)).commitment();
+    return with(seat, new Cut(commitment, Optional.of(value)));
   }
 
   private Cuts with(int seat, Cut cut) {
