@@ -51,7 +51,7 @@ public record TableState(
   public record Seal(long round, String commitment, Cuts cuts) {
 
     Seal with(Cuts changed) {
-      return changed == cuts ? this : new Seal(round, commitment, changed);
+      return new Seal(round, commitment, changed);
     }
   }
 
