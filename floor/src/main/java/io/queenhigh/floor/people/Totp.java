@@ -93,7 +93,7 @@ final class Totp {
     int held = 0;
     int bits = 0;
     for (int i = 0; i < text.length(); i++) {
-      held = held << 5 | BASE32.indexOf(text.charAt(i));
+      held = (held << 5) | BASE32.indexOf(text.charAt(i));
       bits += 5;
       if (bits >= 8) {
         bits -= 8;

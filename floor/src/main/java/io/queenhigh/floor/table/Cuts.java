@@ -1,5 +1,7 @@
 package io.queenhigh.floor.table;
 
+import static java.util.Objects.requireNonNull;
+
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Round;
 import java.util.Collections;
@@ -57,8 +59,7 @@ public record Cuts(NavigableMap<Integer, Cut> bySeat, long closedAtMillis) {
   }
 
   Cuts opened(int seat, String value) {
-    String commitment = Objects.requireNonNull(bySeat.get(seat)).commitment();
-    return with(seat, new Cut(commitment, Optional.of(value)));
+    return with(seat, new Cut(requireNonNull(bySeat.get(seat)).commitment(), Optional.of(value)));
   }
 
   private Cuts with(int seat, Cut cut) {
@@ -72,9 +73,6 @@ public record Cuts(NavigableMap<Integer, Cut> bySeat, long closedAtMillis) {
    * bets are closed, cuts no more.
    */
   Cuts after(Round round, Event event, long atMillis) {
-    if (isEmpty()) {
-      return this;
-    }
     return switch (event) {
       case Event.StoodUp(int seat) -> only(other -> other != seat, closedAtMillis);
       case Event.BetsClosed _ -> only(seat -> cuts(round, seat), atMillis);

@@ -168,9 +168,13 @@ public final class Fold {
       table.turns = table.turns.dealt(player, atMillis);
     }
     table.controller = table.controller.map(console -> Controllers.lit(console, table.round));
-    table.seal = table.seal.map(seal -> seal.with(seal.cuts().after(table.round, event, atMillis)));
+    table.seal = table.seal.map(seal -> after(seal, table.round, event, atMillis));
     // Who takes his chips back or goes has nothing to be ready with.
     table.ready.removeIf(seat -> !table.round.bettingSpots().containsKey(seat));
+  }
+
+  private static Seal after(Seal seal, Round round, Event event, long atMillis) {
+    return seal.cuts().isEmpty() ? seal : seal.with(seal.cuts().after(round, event, atMillis));
   }
 
   /** Seats, chips and the round's number stay; only the game and its terms are others. */
