@@ -334,6 +334,8 @@ class PeopleForgeryTest {
 
     private final Kind kind;
     private final String says;
+
+    @SuppressWarnings("ImmutableEnumChecker") // each is a lambda without a state of its own
     private final Forging forging;
 
     Forgery(Kind kind, String says, Forging forging) {

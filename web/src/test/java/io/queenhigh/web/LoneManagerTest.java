@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,7 +84,7 @@ class LoneManagerTest {
     person
         .post(
             "/api/login",
-            json("name", name, "password", password, "factor", Newcomer.shows(secret, now.get())))
+            json("name", name, "password", password, "factor", Newcomer.shows(secret, now())))
         .expect(200);
     return person;
   }
@@ -225,7 +226,7 @@ class LoneManagerTest {
                 "password",
                 "only " + name + " knows this",
                 "factor",
-                Newcomer.shows(secrets.getOrDefault(name, ""), now.get())))
+                Newcomer.shows(secrets.getOrDefault(name, ""), now())))
         .expect(200);
     return person;
   }
@@ -262,5 +263,9 @@ class LoneManagerTest {
     assertEquals(
         List.of(),
         Audit.store(room.store().address(), CardRoom.CATALOGUE, Progress.SILENT).findings());
+  }
+
+  private Instant now() {
+    return Objects.requireNonNull(now.get());
   }
 }

@@ -26,6 +26,8 @@ public final class InclusionAudit {
   }
 
   /**
+   * Looks whether a round is in the log.
+   *
    * @param inclusion what the round brings along to prove it, if it does
    * @param last the round's last line
    */

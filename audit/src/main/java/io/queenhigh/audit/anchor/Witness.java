@@ -24,6 +24,8 @@ public final class Witness {
   }
 
   /**
+   * Whether the log may be believed again.
+   *
    * @param note what the log says now
    * @param last what it said when it was last believed, if it ever was
    */

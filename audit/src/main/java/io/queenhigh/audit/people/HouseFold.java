@@ -160,9 +160,7 @@ public final class HouseFold {
       expect(
           first
               ? (roll.demo() || managers() < FIRST_MANAGERS)
-              : byTwo
-                  ? isDone(waiting, Kinds.APPOINTMENT, name, role)
-                  : isManager(line.actor()),
+              : byTwo ? isDone(waiting, Kinds.APPOINTMENT, name, role) : isManager(line.actor()),
           byTwo
               ? "two managers to appoint " + name + " " + role
               : "a manager to appoint " + name + " " + role,

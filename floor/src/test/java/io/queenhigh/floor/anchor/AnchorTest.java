@@ -166,7 +166,7 @@ class AnchorTest {
         Anchor first = i % 2 == 0 ? one : two;
         Anchor second = i % 2 == 0 ? two : one;
         Checkpoint signed = first.turn().orElseThrow();
-        assertEquals(7 * (i + 1), signed.size());
+        assertEquals(7L * (i + 1), signed.size());
         assertEquals(signed.note(), second.turn().orElseThrow().note());
       }
       assertEquals(Optional.empty(), one.trouble());
