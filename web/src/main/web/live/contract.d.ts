@@ -149,6 +149,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one is signed in: one's sessions, the newest first. */
+        get: operations["mySessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere, here too. */
+        delete: operations["signOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/limits": {
         parameters: {
             query?: never;
@@ -2655,6 +2673,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has read in the books, in the journals and in the list of people.
+         * @description Lines of the house's journal. Who leafs through many pages of one thing is written down once in a quarter of an hour.
+         */
+        get: operations["readings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -3914,6 +3952,29 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             since: string;
+        };
+        OpenSessions: {
+            sessions: {
+                /** Format: date-time */
+                since: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last used, within some minutes.
+                 */
+                seen: string;
+                /** @description Whether it is the one that asks. */
+                here: boolean;
+            }[];
+        };
+        Readings: {
+            readings: {
+                seq: number;
+                atMillis: number;
+                name: string;
+                what: string;
+            }[];
+            /** @description From where to ask on. */
+            after: number;
         };
         People: {
             people: components["schemas"]["Person"][];
@@ -5405,6 +5466,24 @@ export interface components {
                 "application/json": components["schemas"]["Excluded"];
             };
         };
+        /** @description One's sessions. */
+        OpenSessions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OpenSessions"];
+            };
+        };
+        /** @description Who has read what. */
+        Readings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Readings"];
+            };
+        };
         /** @description Everyone with an account. */
         People: {
             headers: {
@@ -6321,6 +6400,47 @@ export interface operations {
         responses: {
             200: components["responses"]["Me"];
             401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenSessions"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Nothing"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -10067,6 +10187,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Journal"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readings: {
+        parameters: {
+            query?: {
+                /** @description The number of a line of the house's journal. */
+                after?: number;
+                /** @description How many at most; 100 unless told, 1000 at most. */
+                most?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Readings"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
