@@ -18,6 +18,7 @@ import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.StaffChange;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Wager;
@@ -48,6 +49,10 @@ class PeopleForgeryTest {
   /** The house is a little older than its tables, as far as clocks are trusted. */
   private static final InstantSource CLOCK =
       () -> InstantSource.system().instant().minus(Duration.ofMinutes(5));
+
+  /** A supervisor voids a round alone while its bets are open, so they are until ann is ready. */
+  private static final Pace UNTIL_READY =
+      new Pace(3_600_000, 3_600_000, 3_600_000, 0, 3_600_000, 0);
 
   @TempDir static Path folder = Path.of("");
 
@@ -95,7 +100,7 @@ class PeopleForgeryTest {
             .openTable(
                 "sue",
                 CardRoom.nextId(),
-                CardRoom.setup("t", "wa/three-card-poker", List.of(), CardRoom.BRISK, 0))
+                CardRoom.setup("t", "wa/three-card-poker", List.of(), UNTIL_READY, 0))
             .join());
     return room.floor().table("t").orElseThrow();
   }

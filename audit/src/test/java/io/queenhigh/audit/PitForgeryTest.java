@@ -118,7 +118,9 @@ class PitForgeryTest {
   private void forge(String type, String what, String instead, String actor) throws Exception {
     try (Forger forger = new Forger(address)) {
       long seq = forger.find(STREAM, type, what);
-      forger.say(STREAM, seq, payload -> payload.replace(what, instead));
+      if (!what.isEmpty()) {
+        forger.say(STREAM, seq, payload -> payload.replace(what, instead));
+      }
       forger.execute(
           "update journal set actor = ? where seq = " + seq + " and stream = ?", actor, STREAM);
       forger.rehash(STREAM);

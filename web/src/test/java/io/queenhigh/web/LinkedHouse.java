@@ -63,6 +63,15 @@ final class LinkedHouse implements AutoCloseable {
     mia.command("/api/links/" + link + "/tables", ",\"table\":\"" + table + "\"").expect(200);
   }
 
+  /** From now on this person deals at the table. */
+  void assign(String table, String dealer) {
+    mia.send(
+            "PUT",
+            "/api/tables/" + table + "/dealers",
+            "{\"id\":\"%s\",\"dealers\":[\"%s\"]}".formatted(TestPerson.nextId(), dealer))
+        .expect(200);
+  }
+
   TestPerson.Got press(TestPerson by, String table, String button, String fields) {
     return by.command("/api/tables/" + table + "/controller/" + button, fields);
   }

@@ -109,6 +109,7 @@ class LinksTest {
   void whoHasDealtDoesNotConfirmWhateverHisPost() {
     linked.emerald();
     linked.table("t1", "emerald", "P1", "game-manager");
+    linked.assign("t1", "sue");
     TestPerson ann = linked.bets("t1");
     linked.deals(linked.sue, ann, "t1", WINS_ALL);
     linked.press(linked.sue, "t1", "press-hand", ",\"hand\":\"mini-royal-of-spades\"").expect(200);

@@ -79,7 +79,7 @@ class PitTest {
   @Test
   @Clause("FLOOR Automatic tables")
   void noDealersCommandCountsAtAnAutomaticTable() {
-    table("t1", WASHINGTON + ",\"pace\":{\"bettingMillis\":0}");
+    table("t1", WASHINGTON + ",\"pace\":{\"bettingMillis\":600000}");
     sitsAndBets("t1");
     refuses(dan, "t1", "wrong-cards", ",\"seat\":1,\"cards\":4", "three-cards-by-machine");
     refuses(linked.sue, "t1", "wrong-cards", ",\"seat\":1,\"cards\":4", "three-cards-by-machine");

@@ -9,6 +9,7 @@ import java.util.Optional;
 /**
  * A round that is over, as what is kept of it must tell.
  *
+ * @param played whether it was settled or voided; a table that closes ends one that nobody has bet in
  * @param from its first line
  * @param to its last
  * @param setupAt the line that says how the table was set up
@@ -16,6 +17,7 @@ import java.util.Optional;
  */
 public record Finished(
     String id,
+    boolean played,
     String stream,
     long from,
     long to,
