@@ -290,7 +290,7 @@ class PeopleForgeryTest {
         Kind.POSTS,
         "somebody who was executive or manager or supervisor; found dan, dealer",
         forger -> {
-          forger.execute("update journal set actor = 'dan' where type = 'TableOpened'");
+          forger.execute("update journal set actor = 'dan' where type like 'TableOpened%'");
           forger.rehash("table/t");
         }),
     VOIDED_BY_NOBODY(

@@ -190,6 +190,17 @@ class FeltPageTest {
 
       at(other, "bet", ",\"seat\":8,\"wager\":\"ante\",\"amount\":\"10\"");
       at(other, "ready", ",\"seat\":8");
+      // The bank's page cuts the deck first.
+      visitor
+          .page()
+          .waitForCondition(
+              () ->
+                  other
+                      .get("/api/tables/banks")
+                      .json()
+                      .path("phase")
+                      .asString()
+                      .equals("deciding"));
       at(other, "play", ",\"seat\":8");
       assertThat(visitor.page().getByText(Pattern.compile("The bank (wins|pays)"))).isVisible();
       visitor.expectAccessible();

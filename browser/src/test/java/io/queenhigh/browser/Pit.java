@@ -88,16 +88,17 @@ final class Pit implements AutoCloseable {
   /** A round with a winner and nobody in front of a browser. */
   Pit playsARound(String table) {
     TestPerson player = player(table, 1, "pair-plus");
+    TestPerson dealer = house.signedIn(DEALER);
     String at = "/api/tables/" + table;
-    supervisor.command(at + "/no-more-bets", "").expect(200);
-    supervisor
+    dealer.command(at + "/no-more-bets", "").expect(200);
+    dealer
         .command(
             at + "/key-cards",
             ",\"colour\":\"red\",\"hands\":{\"1\":\"Qs Qh 4d\"},\"dealer\":\"Kh 9d 4c\"")
         .expect(200);
     player.command(at + "/play", ",\"seat\":1").expect(200);
     for (String verb : List.of("collect-forfeits", "reveal", "settle", "next-round")) {
-      supervisor.command(at + "/" + verb, "").expect(200);
+      dealer.command(at + "/" + verb, "").expect(200);
     }
     return this;
   }

@@ -56,6 +56,7 @@ class LinkedEveningTest {
       evening.restarts();
     }
     evening.clearsUp();
+    System.out.println("LinkedEveningTest: " + evening.hits() + " hits");
     try (LinkedRoom linked = evening.linked()) {
       assertTrue(evening.hits() > STEPS / 250, evening.hits() + " hits");
       assertEquals(List.of(), linked.room().store().wrongInTheBooks());

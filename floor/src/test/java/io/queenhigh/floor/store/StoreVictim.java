@@ -63,6 +63,7 @@ final class StoreVictim {
         bet.command(),
         bet.facts(),
         bet.transfers(),
-        List.of(last));
+        List.of(last),
+        bet.nonces());
   }
 }
