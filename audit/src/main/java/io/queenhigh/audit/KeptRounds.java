@@ -148,9 +148,13 @@ final class KeptRounds {
   }
 
   private void check(Finished round) throws SQLException {
-    rounds++;
     Where where = new Where(round.stream(), round.to(), round.id());
     Optional<String> body = store.kept("round", round.id());
+    // Format 1 kept rows of rounds that nobody had played, too.
+    if (body.isEmpty() && !round.played()) {
+      return;
+    }
+    rounds++;
     if (body.isEmpty()) {
       note(where, "a row that says where the round lies", "none");
     } else {
