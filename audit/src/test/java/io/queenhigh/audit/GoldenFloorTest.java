@@ -138,8 +138,7 @@ class GoldenFloorTest {
       boolean deciding = table.round().phase() == Phase.DECIDING && table.seal().isPresent();
       note(left, deciding, "a decision on a sealed deck");
       note(left, table.voiding().isPresent(), "a void without its second person");
-      boolean promised =
-          table.seal().filter(seal -> !seal.cuts().unopened().isEmpty()).isPresent();
+      boolean promised = table.seal().filter(seal -> !seal.cuts().unopened().isEmpty()).isPresent();
       note(left, promised, "a cut that is promised");
     }
     for (String id : store.keptOf("link").keySet()) {
@@ -297,14 +296,10 @@ class GoldenFloorTest {
     }
     Proposals proposals = room.people().proposals();
     Who mia = new Who("mia", Role.MANAGER);
-    for (Proposals.Waiting waiting : given(proposals.waiting(mia))) {
-      given(proposals.approve(mia, waiting.number()));
+    for (Proposals.Waiting waiting : GoldenRoom.given(proposals.waiting(mia))) {
+      GoldenRoom.given(proposals.approve(mia, waiting.number()));
     }
-    assertEquals(List.of(), given(proposals.waiting(mia)));
-  }
-
-  private static <T> T given(Reply<T> reply) {
-    return ((Reply.Given<T>) assertInstanceOf(Reply.Given.class, reply, reply::toString)).value();
+    assertEquals(List.of(), GoldenRoom.given(proposals.waiting(mia)));
   }
 
   /** The deck that had been put away is the one that was dealt, and lies open now. */
