@@ -148,13 +148,13 @@ final class KeptRounds {
   }
 
   private void check(Finished round) throws SQLException {
+    Where where = new Where(round.stream(), round.to(), round.id());
     Optional<String> body = store.kept("round", round.id());
-    // Earlier versions kept a row also of a round that nobody has played.
+    // Format 1 kept rows of rounds that nobody had played, too.
     if (body.isEmpty() && !round.played()) {
       return;
     }
     rounds++;
-    Where where = new Where(round.stream(), round.to(), round.id());
     if (body.isEmpty()) {
       note(where, "a row that says where the round lies", "none");
     } else {

@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param from its first line
  * @param to its last
  * @param setupAt the line that says how the table was set up
+ * @param played whether it was settled or voided; its deck is also opened when the table closes
+ *     before anybody has bet
  * @param settled what lay on the table and who won it, where it was settled
  */
 public record Finished(
@@ -24,6 +26,7 @@ public record Finished(
     long setupAt,
     long atMillis,
     NavigableMap<Integer, String> seated,
+    boolean played,
     Optional<Settled> settled) {
 
   /**

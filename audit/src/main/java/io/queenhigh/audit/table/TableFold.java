@@ -144,6 +144,7 @@ public final class TableFold {
                 table.setupAt,
                 table.roundAtMillis,
                 seated,
+                table.stage.isOver(),
                 table.settled))
         : Optional.empty();
   }

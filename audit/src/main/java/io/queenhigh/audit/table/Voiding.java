@@ -17,7 +17,7 @@ final class Voiding {
   static List<Move> proposed(Table table, Fields line) throws Unreadable {
     Signer by = himself(table, line);
     table.expect(
-        by.mayConfirm() || table.pit.isDealtBy(by.name()),
+        by.mayConfirm() || table.pit.isDealtBy(by.name()) || mayHaveBeenAssigned(table, by),
         Kind.PIT,
         "a void wanted by a supervisor or the table's dealer",
         by::toString,
@@ -32,6 +32,11 @@ final class Voiding {
     table.pit.confirmsVoid = Optional.empty();
     table.pit.reason = line.text("reason");
     return Moves.none();
+  }
+
+  /** A round by itself does not say who was assigned before it began. */
+  private static boolean mayHaveBeenAssigned(Table table, Signer by) {
+    return table.piece && table.pit.dealers.isEmpty() && by.mayDeal();
   }
 
   static List<Move> confirmed(Table table, Fields line) throws Unreadable {

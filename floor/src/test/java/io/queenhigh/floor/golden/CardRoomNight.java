@@ -3,7 +3,6 @@ package io.queenhigh.floor.golden;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.cards.ColdDeck;
-import io.queenhigh.floor.cards.PlayersCut;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.people.Badge;
 import io.queenhigh.floor.people.Password;
@@ -126,14 +125,13 @@ final class CardRoomNight implements Script {
 
   /** The banker's cut is opened, and one is kept back. */
   private static void playersCut(GoldenRoom room, LiveTable table) {
-    String value = "5e".repeat(32);
     room.does(table, "bob", new Command.PostBank(2, 300_00));
-    promises(room, table, "bob", 2, value);
+    room.promises(table, "bob", 2);
     room.sits(table, "cat", 3, 500_00);
     annAndCatBet(room, table);
-    promises(room, table, "ann", 1, value);
+    room.promises(table, "ann", 1);
     room.dealer(table, new Command.NoMoreBets());
-    room.does(table, "bob", new TableCommand.OpenCut(2, value));
+    room.does(table, "bob", new TableCommand.OpenCut(2, GoldenRoom.CUT));
     room.pass(Duration.ofSeconds(4));
     room.dealer(table, new TableCommand.DealSealed());
     while (table.state().round().turn() != 0) {
@@ -142,12 +140,6 @@ final class CardRoomNight implements Script {
     }
     room.settles(table);
     room.dealer(table, new Command.NextRound());
-  }
-
-  private static void promises(
-      GoldenRoom room, LiveTable table, String player, int seat, String value) {
-    String sealed = PlayersCut.seal(table.state().roundId(), seat, value);
-    room.does(table, player, new TableCommand.SealCut(seat, sealed));
   }
 
   private static void everyoneDeclinesOnce(GoldenRoom room, LiveTable table) {
@@ -331,14 +323,9 @@ final class CardRoomNight implements Script {
     TableSetup plain = CardRoom.setup("pcv-1", VENTURA, List.of(), CardRoom.PATIENT, 2);
     LiveTable table = room.opens(plain);
     room.sits(table, "dee", 1, 600_00);
-    for (int round = 1; round <= 4; round++) {
-      while (table.state().round().phase() != Phase.SETTLED) {
-        answers(room, table, GoldenRoom.until(table, CardRoomNight::isForDee).round());
-        room.pass(Duration.ofSeconds(30));
-      }
-      if (round < 4) {
-        room.dealer(table, new Command.NextRound());
-      }
+    while (table.state().round().phase() != Phase.SETTLED) {
+      answers(room, table, GoldenRoom.until(table, CardRoomNight::isForDee).round());
+      room.pass(Duration.ofSeconds(30));
     }
     room.does(table, "dee", new Command.StandUp(1));
     room.supervisor(table, new TableCommand.Close("nobody wants to play"));

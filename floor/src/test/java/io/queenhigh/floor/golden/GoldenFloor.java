@@ -1,6 +1,8 @@
 package io.queenhigh.floor.golden;
 
+import io.queenhigh.floor.anchor.NoteKey;
 import io.queenhigh.floor.store.OldTables;
+import io.queenhigh.floor.store.OwnerOnly;
 import io.queenhigh.floor.store.Postgres;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +12,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
@@ -20,6 +23,15 @@ public record GoldenFloor(Path folder) {
   public static final Path ALL = Path.of("..", "floor", "src", "test", "golden");
 
   static final String DATABASE = "floor.db.gz";
+
+  /** Seals decks. All golden floors have the one of the tests, which PostgreSQL has, too. */
+  static final String KEY = "floor.db.key";
+
+  static final String LOG_KEY = "floor.db.log-key";
+
+  /** What lies beside a store's file; there were none in format 1. */
+  static final List<String> KEYS = List.of(KEY, LOG_KEY);
+
   static final String SCHEMA = "schema.txt";
   static final String ROUNDS = "rounds.jsonl";
 
@@ -45,15 +57,27 @@ public record GoldenFloor(Path folder) {
     try (InputStream in = new GZIPInputStream(Files.newInputStream(folder.resolve(DATABASE)))) {
       Files.copy(in, file);
     }
-    if (hasKey()) {
-      Postgres.writeKey(temporary.resolve("floor.db.key"));
+    for (String key : KEYS) {
+      if (Files.exists(folder.resolve(key))) {
+        Path beside = temporary.resolve(key);
+        OwnerOnly.create(beside);
+        Files.writeString(beside, Files.readString(folder.resolve(key)));
+      }
     }
     return "sqlite:" + file;
   }
 
-  /** Whether there were keys then; all golden floors have the one of the tests. */
-  private boolean hasKey() throws IOException {
-    return StoreText.KEPT.stored(folder).stream().anyMatch(row -> row.startsWith("key\t"));
+  /** What its log is signed with, if it has one. */
+  public Optional<NoteKey> logKey() throws IOException {
+    Path file = folder.resolve(LOG_KEY);
+    return Files.exists(file) ? NoteKey.parse(Files.readString(file)) : Optional.empty();
+  }
+
+  /** What was signed of its log, as it was given away. */
+  public List<String> checkpoints() throws IOException {
+    return StoreText.LOG_CHECKPOINT.stored(folder).stream()
+        .map(row -> row.substring(row.lastIndexOf('\t') + 1).replace("\\n", "\n"))
+        .toList();
   }
 
   /** A database of its own with the tables of that time, filled from the text. */
@@ -72,7 +96,7 @@ public record GoldenFloor(Path folder) {
 
   /** The rounds that were over, as they were exported then: a line of JSON for each. */
   public List<String> exportedRounds() throws IOException {
-    return Files.readAllLines(folder.resolve(ROUNDS));
+    return PackedText.read(folder.resolve(ROUNDS));
   }
 
   /** When the last line was written. */

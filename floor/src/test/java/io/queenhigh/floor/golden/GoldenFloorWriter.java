@@ -26,7 +26,7 @@ class GoldenFloorWriter {
   private static final Instant EVENING = Instant.parse("2026-11-14T18:00:00Z");
 
   private static final List<Script> SCRIPTS =
-      List.of(new CardRoomNight(), new JackpotNight(), new LongMeter());
+      List.of(new CardRoomNight(), new JackpotNight(), new LongMeter(), new OfficeNight());
 
   @Test
   void writesTheGoldenFloorsOfThisVersion() throws Exception {
@@ -63,8 +63,7 @@ class GoldenFloorWriter {
     try (GoldenRoom room =
         new GoldenRoom("sqlite:" + file, script.shuffler(), new StepClock(EVENING))) {
       script.plays(room);
-      Files.writeString(
-          folder.resolve(GoldenFloor.ROUNDS), String.join("\n", room.exported()) + "\n");
+      PackedText.write(folder.resolve(GoldenFloor.ROUNDS), room.exported());
     }
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
       for (StoreText table : StoreText.ALL) {
@@ -72,6 +71,11 @@ class GoldenFloorWriter {
       }
       Files.writeString(folder.resolve(GoldenFloor.SCHEMA), schema(connection) + "\n");
       fold(connection);
+    }
+    for (String key : GoldenFloor.KEYS) {
+      if (Files.exists(file.resolveSibling(key))) {
+        Files.copy(file.resolveSibling(key), folder.resolve(key));
+      }
     }
     if (Files.exists(Path.of(file + "-wal"))) {
       throw new IllegalStateException("the log of " + file + " is not in its file");

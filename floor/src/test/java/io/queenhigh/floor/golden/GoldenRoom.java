@@ -8,6 +8,11 @@ import io.queenhigh.floor.FloorSettings;
 import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Story;
+import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.AnchorSettings;
+import io.queenhigh.floor.anchor.Checkpoint;
+import io.queenhigh.floor.anchor.SigningKeys;
+import io.queenhigh.floor.cards.PlayersCut;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.people.Badge;
@@ -56,15 +61,20 @@ public final class GoldenRoom implements AutoCloseable {
   /** The lines with which a round ends. */
   private static final Set<String> ENDS = Set.of("RoundSettled", "RoundVoided");
 
+  /** What every player's cut is, so that one that is promised can be opened later. */
+  static final String CUT = "5e".repeat(32);
+
   static final String DEALER = "dora";
   static final String SUPERVISOR = "sue";
 
+  private final String address;
   private final CardRoom room;
   private final LinkedRoom linked;
   private final People people;
   private final StepClock clock;
 
   public GoldenRoom(String address, Shuffler shuffler, StepClock clock) {
+    this.address = address;
     this.clock = clock;
     this.room =
         new CardRoom(
@@ -89,6 +99,28 @@ public final class GoldenRoom implements AutoCloseable {
     return room.store();
   }
 
+  StepClock clock() {
+    return clock;
+  }
+
+  /** Signs with the key that lies beside the store, and is made where there is none. */
+  void signs() {
+    signs(SigningKeys.find(address, Anchor.isSigned(store()), _ -> ""));
+  }
+
+  /** Takes all there is into the transparency log, and signs it. */
+  public Checkpoint signs(SigningKeys.Found key) {
+    AnchorSettings settings =
+        new AnchorSettings(key, Optional.empty(), _ -> {}, Duration.ofMinutes(1), clock);
+    try (Anchor anchor = Anchor.at(store(), settings)) {
+      Optional<Checkpoint> signed = anchor.turn();
+      if (anchor.trouble().isPresent()) {
+        throw new IllegalStateException(anchor.trouble().get());
+      }
+      return signed.orElseThrow();
+    }
+  }
+
   void pass(Duration time) {
     clock.advance(time);
   }
@@ -99,7 +131,7 @@ public final class GoldenRoom implements AutoCloseable {
 
   // People
 
-  static <T> T given(Reply<T> reply) {
+  public static <T> T given(Reply<T> reply) {
     if (reply instanceof Reply.Given<T>(T value)) {
       return value;
     }
@@ -203,6 +235,11 @@ public final class GoldenRoom implements AutoCloseable {
 
   void sits(LiveTable table, String player, int seat, long cents) {
     does(table, player, new TableCommand.Sit(seat, cents));
+  }
+
+  void promises(LiveTable table, String player, int seat) {
+    String sealed = PlayersCut.seal(table.state().roundId(), seat, CUT);
+    does(table, player, new TableCommand.SealCut(seat, sealed));
   }
 
   void bets(LiveTable table, String player, int seat, Wager wager, long cents) {

@@ -276,7 +276,10 @@ final class JackpotNight implements Script {
     }
   }
 
-  /** Two tables of one link hit; the first takes its mark back once, before and after the call. */
+  /**
+   * Two tables of one link hit; the first takes its mark back, and after the call its round is
+   * void.
+   */
   private static void keypad(GoldenRoom room, LiveLink emerald) {
     LiveTable first = room.table("e3");
     LiveTable second = room.table("e2");
@@ -299,8 +302,13 @@ final class JackpotNight implements Script {
     hand(second, royal);
     calls(second);
     // Without the first hit the second is fixed again, and then comes first.
-    hand(first, royal);
+    room.supervisor(first, new Command.VoidRound("a card of another deck"));
+    room.confirmsVoid(first);
     GoldenRoom.until(second, state -> agree(state, emerald));
+    room.dealer(first, new Command.NextRound());
+    annAndBobBet(room, first, 1_00);
+    locks(first);
+    deals(room, first, "As Ks Qs", "9c 9d 4h");
     hand(first, royal);
     calls(first);
     key(second, EVE);

@@ -55,12 +55,12 @@ final class LongMeter implements Script {
         room.linked().join(jade, LinkedRoom.keyed(LinkedRoom.setup("j1", jade.state().terms())));
     room.sits(table, "ann", 1, 500_00);
     round(room, table, "As Ks Qs", true);
-    while (jade.view().seq() < LINES - 20) {
+    while (jade.view().seq() < LINES - 6) {
       LinkedRoom.go(jade, SUE, new LinkCommand.Suspend("a sensor flickers"));
       LinkedRoom.go(jade, MAX, new LinkCommand.Resume());
       room.pass(Duration.ofSeconds(1));
     }
-    for (int i = 0; i < 14; i++) {
+    for (int i = 0; i < 4; i++) {
       round(room, table, "Ah 9c 4s", false);
     }
     round(room, table, "As Ks Qs", true);

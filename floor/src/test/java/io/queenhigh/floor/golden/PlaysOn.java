@@ -61,13 +61,17 @@ public final class PlaysOn {
   /** Whether there was something to do that does not happen by itself. */
   private boolean goesOn(TableState state) {
     Round round = state.round();
+    if (state.voiding().isPresent()) {
+      room.confirmsVoid(table);
+      return true;
+    }
     if (round.suspended()) {
       return deals(new Command.ResumeAfterFailure());
     }
     boolean byHand = !state.setup().isAutomatic();
     return switch (round.phase()) {
       case BETTING -> arrives(state) || banks(state) || bets(state) || (byHand && closes(state));
-      case BETS_CLOSED -> byHand && cards(state);
+      case BETS_CLOSED -> cuts(state) || (byHand && cards(state));
       case DECIDING -> decides(round);
       case DECIDED -> byHand && deals(new Command.CollectForfeits());
       case FORFEITS_COLLECTED -> byHand && deals(new Command.Reveal());
@@ -194,6 +198,16 @@ public final class PlaysOn {
   }
 
   // Cards
+
+  /** What was promised is opened, and by whom it was promised. */
+  private boolean cuts(TableState state) {
+    List<Integer> promised = state.seal().map(seal -> seal.cuts().unopened()).orElse(List.of());
+    for (int seat : promised) {
+      String player = person(state, seat).orElseThrow();
+      room.does(table, player, new TableCommand.OpenCut(seat, GoldenRoom.CUT));
+    }
+    return !promised.isEmpty();
+  }
 
   private boolean cards(TableState state) {
     if (state.setup().isShuffled()) {

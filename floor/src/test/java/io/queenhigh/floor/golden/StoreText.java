@@ -1,7 +1,6 @@
 package io.queenhigh.floor.golden;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -55,8 +54,35 @@ public record StoreText(String table, String key, List<String> columns) {
 
   public static final StoreText KEPT = of("kept", "kind, id", "kind text", "id text", "body text");
 
+  public static final StoreText LOG_RUN =
+      of(
+          "log_run",
+          "first",
+          "first number",
+          "stream text",
+          "from_seq number",
+          "to_seq number",
+          "secret text");
+
+  public static final StoreText LOG_TILE =
+      of("log_tile", "level, number", "level number", "number number", "hashes text");
+
+  public static final StoreText LOG_CHECKPOINT =
+      of(
+          "log_checkpoint",
+          "origin, size",
+          "origin text",
+          "size number",
+          "root text",
+          "at_millis number",
+          "note lines");
+
   /** All there is in a store. */
-  public static final List<StoreText> ALL = List.of(JOURNAL, TRANSFER, ACCOUNT, KEPT);
+  public static final List<StoreText> ALL =
+      List.of(JOURNAL, TRANSFER, ACCOUNT, KEPT, LOG_RUN, LOG_TILE, LOG_CHECKPOINT);
+
+  /** Line feeds, in the one column that has them. */
+  private static final String LINE_FEED = "\\n";
 
   private static final String NOTHING = "\\N";
 
@@ -86,17 +112,24 @@ public record StoreText(String table, String key, List<String> columns) {
       while (rows.next()) {
         List<String> fields = new ArrayList<>();
         for (int column = 1; column <= count; column++) {
-          fields.add(
-              is(column - 1, "bytes")
-                  ? Optional.ofNullable(rows.getBytes(column))
-                      .map(HexFormat.of()::formatHex)
-                      .orElse(NOTHING)
-                  : field(rows.getString(column)));
+          fields.add(field(rows, column));
         }
         lines.add(String.join("\t", fields) + ("\t" + NOTHING).repeat(columns.size() - count));
       }
     }
     return lines;
+  }
+
+  private String field(ResultSet rows, int column) throws SQLException {
+    if (is(column - 1, "bytes")) {
+      return Optional.ofNullable(rows.getBytes(column))
+          .map(HexFormat.of()::formatHex)
+          .orElse(NOTHING);
+    }
+    return field(
+        is(column - 1, "lines")
+            ? rows.getString(column).replace("\n", LINE_FEED)
+            : rows.getString(column));
   }
 
   private static String field(@Nullable String text) {
@@ -113,12 +146,20 @@ public record StoreText(String table, String key, List<String> columns) {
     List<String> lines = new ArrayList<>();
     lines.add(String.join("\t", names()));
     lines.addAll(read(connection));
-    Files.writeString(folder.resolve(file()), String.join("\n", lines) + "\n");
+    PackedText.write(folder.resolve(file()), lines);
+  }
+
+  /** Whether there was this table when a golden floor was written. */
+  public boolean isIn(Path folder) {
+    return PackedText.exists(folder.resolve(file()));
   }
 
   /** The rows of a golden floor. */
   public List<String> stored(Path folder) throws IOException {
-    List<String> lines = Files.readAllLines(folder.resolve(file()));
+    if (!isIn(folder)) {
+      return List.of();
+    }
+    List<String> lines = PackedText.read(folder.resolve(file()));
     String missing = ("\t" + NOTHING).repeat(columns.size() - ofThatTime(lines.getFirst()));
     return lines.stream().skip(1).map(line -> line + missing).toList();
   }
@@ -134,7 +175,10 @@ public record StoreText(String table, String key, List<String> columns) {
 
   /** Puts a golden floor's rows into an empty table. */
   void load(Connection connection, Path folder) throws SQLException, IOException {
-    int count = ofThatTime(Files.readAllLines(folder.resolve(file())).getFirst());
+    if (!isIn(folder)) {
+      return;
+    }
+    int count = ofThatTime(PackedText.read(folder.resolve(file())).getFirst());
     String places = String.join(", ", Collections.nCopies(count, "?"));
     try (PreparedStatement insert =
         connection.prepareStatement(
@@ -161,6 +205,8 @@ public record StoreText(String table, String key, List<String> columns) {
       insert.setLong(column + 1, Long.parseLong(field));
     } else if (is(column, "bytes")) {
       insert.setBytes(column + 1, field.equals(NOTHING) ? null : HexFormat.of().parseHex(field));
+    } else if (is(column, "lines")) {
+      insert.setString(column + 1, field.replace(LINE_FEED, "\n"));
     } else {
       insert.setString(column + 1, field.equals(NOTHING) ? null : field);
     }
