@@ -182,6 +182,7 @@ class PitTest {
     deals(dan, "t1");
     dan.command("/api/tables/t1/wrong-cards", ",\"seat\":0,\"cards\":2").expect(200);
     refuses(linked.sue, "t1", "confirm-void", "", "dealer-confirms-no-void");
+    refuses(linked.sue, "t1", "reject-void", "", "dealer-rejects-no-void");
     linked.eve.command("/api/tables/t1/confirm-void", "").expect(200);
   }
 
@@ -193,6 +194,26 @@ class PitTest {
     sitsAndBets("t1");
     linked.sue.command("/api/tables/t1/void-round", ",\"reason\":\"a drink\"").expect(200);
     assertEquals("void", look("t1").path("phase").asString());
+  }
+
+  @Test
+  @Clause({"FLOOR Between rounds", "FLOOR Progressive wagers"})
+  void aTableWhoseRoundTheLinkStillHoldsIsNotClosed() {
+    linked.emerald();
+    linked.table("t1", "emerald", "P1", "game-manager");
+    TestPerson guest = linked.bets("t1");
+    linked.deals(linked.dora, guest, "t1", "9s 7h 4d");
+    linked.deal(linked.dora, "t1", "settle", "");
+    JsonNode no =
+        linked
+            .sue
+            .send(
+                "DELETE",
+                "/api/tables/t1",
+                "{\"id\":\"%s\",\"reason\":\"early\"}".formatted(TestPerson.nextId()))
+            .expect(409)
+            .json();
+    assertEquals("progressive-round-not-over", no.path("reason").asString(), no::toString);
   }
 
   @Test

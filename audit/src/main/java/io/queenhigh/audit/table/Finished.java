@@ -9,7 +9,6 @@ import java.util.Optional;
 /**
  * A round that is over, as what is kept of it must tell.
  *
- * @param played whether it was settled or voided; a table that closes ends one that nobody has bet in
  * @param from its first line
  * @param to its last
  * @param setupAt the line that says how the table was set up
@@ -19,7 +18,6 @@ import java.util.Optional;
  */
 public record Finished(
     String id,
-    boolean played,
     String stream,
     long from,
     long to,

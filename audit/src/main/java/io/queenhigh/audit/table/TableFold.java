@@ -137,7 +137,6 @@ public final class TableFold {
         ? Optional.of(
             new Finished(
                 table.roundId(),
-                table.stage.isOver(),
                 line.stream(),
                 table.roundFrom,
                 line.seq(),

@@ -154,6 +154,8 @@ public final class Cashier {
     }
     return before.equals(fact)
         ? new Reply.Given<>(receipt)
-        : PeopleRule.PLAY_CHIPS.deny("id-used-for-another", "This id was used for something else");
+        : PeopleRule.PLAY_CHIPS.deny(
+            "id-used-for-another",
+            "This id was used for another command, which was done; give every command an id of its own");
   }
 }

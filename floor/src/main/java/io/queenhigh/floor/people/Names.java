@@ -64,7 +64,9 @@ final class Names {
     }
     if (looksReserved(name)) {
       return Check.no(
-          "name-is-the-houses", name + " looks like a name that the house uses", PeopleRule.NAMES);
+          "name-like-the-houses",
+          name + " looks like a name that the house uses",
+          PeopleRule.NAMES);
     }
     return Check.fine();
   }

@@ -110,6 +110,6 @@ public final class Proposals {
   }
 
   private static <T> Reply<T> unknown(long number) {
-    return PeopleRule.TWO_MANAGERS.deny("no-such-proposal", "Nothing waits under number " + number);
+    return PeopleRule.TWO_MANAGERS.deny("nothing-waits", "Nothing waits under number " + number);
   }
 }

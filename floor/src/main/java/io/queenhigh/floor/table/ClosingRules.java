@@ -14,7 +14,11 @@ final class ClosingRules {
   private ClosingRules() {}
 
   static Optional<Refused> close(Deliberation table, Actor actor, String reason) {
-    Optional<Refused> no = mayClose(table.state(), actor, reason).or(() -> clearSeats(table));
+    Optional<Refused> no =
+        Check.first(
+            () -> mayClose(table.state(), actor, reason),
+            () -> isOverAtTheLink(table),
+            () -> clearSeats(table));
     if (no.isPresent()) {
       return no;
     }
@@ -44,6 +48,11 @@ final class ClosingRules {
             "close-between-rounds",
             "A table is closed between rounds, not during one",
             HouseRule.BETWEEN_ROUNDS));
+  }
+
+  /** A link that still holds this table's round could never let the table go. */
+  private static Optional<Refused> isOverAtTheLink(Deliberation table) {
+    return table.state().isOver() ? table.link().mayOpenNextRound() : Check.fine();
   }
 
   private static Optional<Refused> clearSeats(Deliberation table) {

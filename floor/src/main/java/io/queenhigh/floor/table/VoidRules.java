@@ -73,7 +73,14 @@ final class VoidRules {
   }
 
   static Optional<Refused> reject(Deliberation table, Actor actor) {
-    Optional<Refused> no = isOneFor(table.state().voiding(), actor, "rejects");
+    Optional<Refused> no =
+        Check.first(
+            () -> isOneFor(table.state().voiding(), actor, "rejects"),
+            Check.refuseIf(
+                () -> table.state().isDealtBy(actor.name()),
+                "dealer-rejects-no-void",
+                "Who deals at this table has no say in whether its round is void",
+                HouseRule.VOID_BY_TWO));
     if (no.isEmpty()) {
       table.happen(new TableEvent.VoidRejected((Staff) actor));
     }

@@ -76,6 +76,7 @@ class NoSecretsTest {
       seen.add(house.people().staff().resetPassword(maria, "dora", better));
       seen.add(house.people().staff().deactivate(maria, "dora"));
       seen.add(house.people().staff().everyone(maria));
+      seen.add(house.people().readings().note(maria, "/api/people"));
       seen.add(house.door().logout(guest.token()));
       for (Badge badge : List.of(ann, guest, again, changed)) {
         tokens.add(badge.token());

@@ -1,0 +1,41 @@
+package io.queenhigh.web.demo;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.people.Password;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.store.Store;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A floor is a demo by its staff and its mark, and by nobody's choice of a name. */
+class DemoStaffTest {
+
+  @TempDir Path folder = Path.of("");
+
+  @Test
+  void aPlayerWhoCallsHimselfTheDemosManagerMakesNoDemo() {
+    try (Store store = Store.open("sqlite:" + folder.resolve("floor.db"))) {
+      People people = People.of(store, InstantSource.system(), new SecureRandom());
+      assertInstanceOf(
+          Reply.Given.class,
+          people.door().register("demo-manager", new Password("a long enough one 7")));
+      assertFalse(DemoStaff.isIn(people));
+    }
+  }
+
+  @Test
+  void theDemosOwnStaffDo() {
+    try (Store store = Store.open("sqlite:" + folder.resolve("floor.db"))) {
+      People people = People.of(store, InstantSource.system(), new SecureRandom());
+      assertTrue(DemoStaff.register(people));
+      assertTrue(DemoStaff.isIn(people));
+    }
+  }
+}
