@@ -70,7 +70,7 @@ class PitPagesTest {
   @Test
   void whatARoleMayNotDoIsNotThere() {
     try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/floor")) {
-      assertThat(dealer.heading("Tables")).isVisible();
+      assertThat(dealer.heading("Your tables")).isVisible();
       assertThat(dealer.page().getByText("Books and parameters")).isHidden();
       assertThat(dealer.page().getByText("Open a table")).isHidden();
     }

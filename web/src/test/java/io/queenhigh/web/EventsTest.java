@@ -271,9 +271,12 @@ class EventsTest {
       do {
         try (Listener back = Listener.to(ann, "t1", String.valueOf(seen))) {
           Heard heard = back.next();
-          assertEquals(String.valueOf(seen + 1), heard.id());
           next = heard.type();
-          seen++;
+          // While cards are still being dealt he may be cut off again before he has seen a line.
+          if (!heard.end()) {
+            assertEquals(String.valueOf(seen + 1), heard.id());
+            seen++;
+          }
         }
       } while (!next.equals("DealerDealt"));
     }

@@ -197,7 +197,7 @@ class PitTest {
   }
 
   @Test
-  @Clause({"FLOOR Between rounds", "FLOOR Progressive wagers"})
+  @Clause("FLOOR Progressive wagers")
   void aTableWhoseRoundTheLinkStillHoldsIsNotClosed() {
     linked.emerald();
     linked.table("t1", "emerald", "P1", "game-manager");

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class AnchorKillTest {
 
-  private static final int KILLS = Repeats.times(4, 40);
+  private static final int KILLS = Repeats.times(2, 40);
 
   @TempDir Path folder = Path.of("");
 

@@ -3,6 +3,7 @@ package io.queenhigh.floor.anchor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.floor.store.LogTile;
+import io.queenhigh.proof.Repeats;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -40,8 +41,8 @@ class TreeTest {
           "ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c",
           "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328");
 
-  private static final int ALL_SIZES = 600;
-  private static final int ALL_PROOFS = 300;
+  private static final int ALL_SIZES = Repeats.times(200, 600);
+  private static final int ALL_PROOFS = Repeats.times(100, 300);
 
   /** Tiles as a store keeps them. */
   private final Map<String, String> stored = new HashMap<>();

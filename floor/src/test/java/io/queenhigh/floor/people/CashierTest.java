@@ -55,7 +55,8 @@ class CashierTest {
       assertEquals(new Receipt("ann", 900_00), given(window.redeem(carl, "ann", 900_00, "1")));
       assertEquals(100_00, house.store().balance("wallet/ann"));
       assertEquals(
-          "This id was used for something else (FLOOR Play chips)",
+          "This id was used for another command, which was done; give every command an id of its own"
+              + " (FLOOR Play chips)",
           refusal(window.issue(carl, "ann", 900_00, "1")));
       given(window.issue(cora, "ann", 900_00, "1"));
       assertEquals(1_000_00, house.store().balance("wallet/ann"));

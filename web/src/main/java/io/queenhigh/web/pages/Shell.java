@@ -45,8 +45,8 @@ public final class Shell {
 
   /** No page of a demo looks like one of a room where people are who they say. */
   private static final String DEMO_MARK =
-      "\n<p class=\"demo-mark\" role=\"note\">Demo floor: its staff share a password that everybody"
-          + " knows, and it stays a demo for ever.</p>";
+      "\n<aside class=\"demo-mark\" aria-label=\"Demo floor\">Demo floor: its staff share a password"
+          + " that everybody knows, and it stays a demo for ever.</aside>";
 
   private final Assets assets;
   private final boolean demo;
