@@ -74,7 +74,7 @@ class FuzzTest {
           .signedIn("sue")
           .command(
               "/api/tables",
-              ",\"table\":\"t3\",\"game\":\"ca/three-card-poker\",\"dealer\":\"person\"")
+              ",\"table\":\"t3\",\"game\":\"ca/three-card-poker\",\"dealer\":\"person\",\"dealers\":[\"dora\"]")
           .expect(200);
       house.appoint("cass", Role.CASHIER);
       TestPerson cashier = house.signedIn("cass");
@@ -95,6 +95,12 @@ class FuzzTest {
       for (String table : List.of("t1", "t2", "t3")) {
         bystanders.add(Listener.to(house.stranger(), table));
       }
+      // Nonsense alone may never deal.
+      TestPerson first = people.getFirst();
+      first.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"500\"").expect(200);
+      first
+          .command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"")
+          .expect(200);
       try (ExecutorService hands = Executors.newFixedThreadPool(HANDS)) {
         List<Future<Map<Integer, Integer>>> all = new ArrayList<>();
         for (int i = 0; i < HANDS; i++) {
