@@ -184,8 +184,8 @@ class HiddenCardsTest {
             all.check(linked.room().store().read(TableLines.stream(table.id()), 0, 1_000_000));
             // A table may wait for its supervisor all evening; those of one link together do not.
             String link = table.id().replaceFirst("-\\d+$", "");
-            byAll.merge(link, (long) all.model().cardsSeenByAll(), Long::sum);
-            byOne.merge(link, (long) all.model().cardsSeenByOneOnly(), Long::sum);
+            byAll.merge(link, all.model().cardsSeenByAll(), Long::sum);
+            byOne.merge(link, all.model().cardsSeenByOneOnly(), Long::sum);
           });
       assertEquals(3, byAll.size());
       byAll.forEach((link, cards) -> assertTrue(cards > LINKED_STEPS / 40, link));
