@@ -132,7 +132,9 @@ final class StoreAudit {
     StreamCheck check = StreamCheck.fromTheBeginning(notebook, hashes);
     try (Rows<JournalLine> journal = store.journal(stream)) {
       StreamFold fold = StreamFold.of(stream, games, hashes, linked, house, notebook, tally);
+      boolean hasHadKeys = false;
       for (Optional<JournalLine> line = journal.next(); line.isPresent(); line = journal.next()) {
+        hasHadKeys |= line.get().nonce().isPresent();
         check.check(line.get());
         strays(transfers, stream, line.get().seq());
         line(fold, line.get(), movedBy(transfers, line.get()));
@@ -144,16 +146,22 @@ final class StoreAudit {
       }
       Optional<String> sealed = fold.roundWithASeal();
       if (sealed.isPresent()) {
-        keptDeck(fold, sealed.get(), store.keptDeck(sealed.get()));
+        keptDeck(fold, sealed.get(), store.keptDeck(sealed.get()), hasHadKeys);
       }
     }
   }
 
   /** What the key opens is held against its seal. Without the key that cannot be known. */
-  private void keptDeck(StreamFold fold, String round, Optional<String> kept) {
+  private void keptDeck(StreamFold fold, String round, Optional<String> kept, boolean hasHadKeys) {
     switch (kept.map(body -> keys.open("deck/" + round, body)).orElse(null)) {
       case null -> fold.checkKeptDeck(Optional.empty());
       case StoreKeys.Opening.Opened(String text) -> fold.checkKeptDeck(Optional.of(text));
+      case StoreKeys.Opening.Unsealed(String text) -> {
+        if (hasHadKeys) {
+          notebook.note(Kind.DECK_PROOF, fold.where(), "a kept deck that is sealed", "an open one");
+        }
+        fold.checkKeptDeck(Optional.of(text));
+      }
       case StoreKeys.Opening.WithoutKey _ -> decksNotChecked++;
       case StoreKeys.Opening.Broken(String key) ->
           notebook.note(

@@ -29,8 +29,10 @@ final class StoreKeys {
 
   /** What became of something that may be sealed. */
   sealed interface Opening {
-    /** It says this; also what was never sealed. */
     record Opened(String text) implements Opening {}
+
+    /** It lies open, as it did before there were keys. */
+    record Unsealed(String text) implements Opening {}
 
     /** Its key is not here. */
     record WithoutKey(String key) implements Opening {}
@@ -90,7 +92,7 @@ final class StoreKeys {
   Opening open(String place, String stored) {
     Matcher sealed = SEALED.matcher(stored);
     if (!sealed.matches()) {
-      return new Opening.Opened(stored);
+      return new Opening.Unsealed(stored);
     }
     String name = sealed.group(1);
     byte[] key = keys.get(name);

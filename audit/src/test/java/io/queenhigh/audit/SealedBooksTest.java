@@ -13,6 +13,7 @@ import io.queenhigh.rules.round.Command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +64,21 @@ class SealedBooksTest {
     assertEquals(
         List.of("running deck not checked: 1 sealed with a key that is not here"),
         decksNotChecked());
+  }
+
+  /**
+   * Whoever has the database and not the key puts a deck of his own there, as old floors had them.
+   */
+  @Test
+  void anOpenDeckInTheSealedOnesPlaceIsFoundAndNotDealt() throws Exception {
+    try (Forger forger = new Forger(store())) {
+      forger.execute("update kept set body = '{\"colour\":\"red\"}' where kind = 'deck'");
+    }
+    found(Kind.DECK_PROOF, "a kept deck that is sealed; found an open one");
+    try (CardRoom room = new CardRoom(store())) {
+      assertEquals(Optional.empty(), room.floor().table("t"));
+    }
+    found(Kind.DECK_PROOF, "a kept deck that is sealed; found an open one");
   }
 
   @Test

@@ -1,14 +1,12 @@
 package io.queenhigh.floor.anchor;
 
+import io.queenhigh.floor.store.OwnerOnly;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
@@ -23,8 +21,6 @@ public final class SigningKeys {
   public static final String KEY_VARIABLE = "QUEENHIGH_LOG_KEY";
 
   private static final String SQLITE = "sqlite:";
-  private static final Set<PosixFilePermission> OWNER =
-      PosixFilePermissions.fromString("rw-------");
 
   private SigningKeys() {}
 
@@ -87,7 +83,7 @@ public final class SigningKeys {
   }
 
   private static Found read(Path file) throws IOException {
-    if (isPosix(file) && !OWNER.containsAll(Files.getPosixFilePermissions(file))) {
+    if (OwnerOnly.isWider(file)) {
       return new Found.None(
           "The signing key %1$s may be read by others on this machine: chmod 600 %1$s, and if somebody did, take a new one."
               .formatted(file));
@@ -110,15 +106,7 @@ public final class SigningKeys {
     if (folder != null) {
       Files.createDirectories(folder);
     }
-    if (isPosix(file)) {
-      Files.createFile(file, PosixFilePermissions.asFileAttribute(OWNER));
-    } else {
-      Files.createFile(file);
-    }
+    OwnerOnly.create(file);
     Files.writeString(file, key.written() + "\n", StandardOpenOption.WRITE);
-  }
-
-  private static boolean isPosix(Path file) {
-    return file.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 }

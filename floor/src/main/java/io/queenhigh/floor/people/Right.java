@@ -20,8 +20,6 @@ public enum Right {
   KEEP_THE_CAGE,
   /** Confirm a jackpot. */
   CONFIRM_JACKPOTS,
-  /** Confirm a jackpot of executive level. */
-  CONFIRM_HIGH_JACKPOTS,
   /** Configure progressive links, their meters, seeds and reserves. */
   RUN_LINKS,
   /** Suspend a link, sign changes of it as one of two people, sign its days off. */
@@ -44,7 +42,6 @@ public enum Right {
           FILL_TRAYS,
           KEEP_THE_CAGE,
           CONFIRM_JACKPOTS,
-          CONFIRM_HIGH_JACKPOTS,
           RUN_LINKS,
           SIGN_FOR_LINKS,
           PAY_AWARDS,

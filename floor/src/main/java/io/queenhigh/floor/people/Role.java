@@ -28,7 +28,6 @@ public enum Role {
       case FILL_TRAYS -> isOneOf(CASHIER, MANAGER);
       case KEEP_THE_CAGE -> this == CASHIER;
       case CONFIRM_JACKPOTS -> isOneOf(SUPERVISOR, EXECUTIVE);
-      case CONFIRM_HIGH_JACKPOTS -> this == EXECUTIVE;
       case RUN_LINKS -> this == MANAGER;
       case SIGN_FOR_LINKS -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER);
       case SEE_LINKS -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER, CASHIER, AUDITOR);

@@ -58,7 +58,9 @@ final class JdbcStore implements Store {
     Optional<Ownership> ownership = at.file().map(Ownership::of);
     try {
       Migration.run(at);
-      return checked(new JdbcStore(address, at, ownership, new Vault(KeyInUse.of(at))), at);
+      Vault vault = new Vault(KeyInUse.of(at));
+      OldDecks.seal(at, vault);
+      return checked(new JdbcStore(address, at, ownership, vault), at);
     } catch (RuntimeException e) {
       ownership.ifPresent(Ownership::close);
       throw e;

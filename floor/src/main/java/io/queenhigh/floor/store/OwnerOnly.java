@@ -46,7 +46,7 @@ public final class OwnerOnly {
   }
 
   /** Whether others may do anything with it. */
-  static boolean isWider(Path file) throws IOException {
+  public static boolean isWider(Path file) throws IOException {
     return isKnown(file) && !RIGHTS.containsAll(withoutRunning(file));
   }
 

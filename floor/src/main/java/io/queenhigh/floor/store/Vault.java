@@ -53,14 +53,14 @@ public final class Vault {
   }
 
   /**
-   * The text again. One that was stored before there were keys is given back as it is.
+   * The text again.
    *
-   * @throws IllegalStateException when it was sealed with a key that is not here, for another
-   *     place, or has been changed
+   * @throws IllegalStateException when it is not sealed, was sealed with a key that is not here,
+   *     for another place, or has been changed
    */
   public String open(String place, String stored) {
-    if (!stored.startsWith(MARK)) {
-      return stored;
+    if (!isSealed(stored)) {
+      throw new IllegalStateException(place + " is not sealed: somebody has been at it");
     }
     String[] parts = stored.substring(MARK.length()).split(":", 2);
     StoreKeys.StoreKey key =
@@ -81,6 +81,10 @@ public final class Vault {
       throw new IllegalStateException(
           place + " does not open with key " + key.id() + ": somebody has been at it", e);
     }
+  }
+
+  static boolean isSealed(String stored) {
+    return stored.startsWith(MARK);
   }
 
   private static Cipher cipher(int mode, StoreKeys.StoreKey key, byte[] before, String place)

@@ -29,7 +29,6 @@ class RoleTest {
     expected.put("FILL_TRAYS", "manager cashier");
     expected.put("KEEP_THE_CAGE", "cashier");
     expected.put("CONFIRM_JACKPOTS", "supervisor executive");
-    expected.put("CONFIRM_HIGH_JACKPOTS", "executive");
     expected.put("RUN_LINKS", "manager");
     expected.put("SIGN_FOR_LINKS", "supervisor executive manager");
     expected.put("SEE_LINKS", "supervisor executive manager cashier auditor");

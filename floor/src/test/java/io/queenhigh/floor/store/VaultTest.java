@@ -52,8 +52,10 @@ class VaultTest {
   }
 
   @Test
-  void whatWasStoredBeforeThereWereKeysIsReadAsItIs() {
-    assertEquals("{\"round\":1}", vault(ONE).open("here", "{\"round\":1}"));
+  void whatIsNotSealedIsNotTakenForSealed() {
+    IllegalStateException no =
+        assertThrows(IllegalStateException.class, () -> vault(ONE).open("here", "{\"round\":1}"));
+    assertEquals("here is not sealed: somebody has been at it", no.getMessage());
   }
 
   private String store() {

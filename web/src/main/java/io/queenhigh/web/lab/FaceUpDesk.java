@@ -120,19 +120,19 @@ public final class FaceUpDesk {
         listed(call, "choose"),
         listed(call, "pays"),
         asked ->
-            cards(
+            CardsAsked.list(
                 call,
                 "hand",
                 hand ->
-                    cards(
+                    CardsAsked.list(
                         call,
                         "shows",
                         shows ->
-                            cards(
+                            CardsAsked.list(
                                 call,
                                 "board",
                                 board ->
-                                    cards(
+                                    CardsAsked.list(
                                         call,
                                         "seen",
                                         seen ->
@@ -246,24 +246,5 @@ public final class FaceUpDesk {
         .filter(each -> !each.isEmpty())
         .limit(MOST_CHOICES)
         .toList();
-  }
-
-  private static Response cards(Call call, String name, Function<List<Card>, Response> then) {
-    List<Card> cards = new ArrayList<>();
-    for (String word : call.query(name).orElse("").split("[\\s,]+", -1)) {
-      if (word.isEmpty()) {
-        continue;
-      }
-      Optional<Card> card = Card.parse(word);
-      if (card.isEmpty() || cards.contains(card.get())) {
-        return Response.no(
-            Kind.INVALID,
-            card.isEmpty()
-                ? name + ": must be cards, like \"Qs 6h 4d\""
-                : name + ": a card stands there twice");
-      }
-      cards.add(card.get());
-    }
-    return then.apply(cards);
   }
 }

@@ -24,8 +24,6 @@ import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import java.io.ByteArrayOutputStream;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -118,15 +116,15 @@ public final class LabDesk {
         catalogue,
         call,
         question ->
-            cards(
+            CardsAsked.set(
                 call,
                 "hand",
                 hand ->
-                    cards(
+                    CardsAsked.set(
                         call,
                         "dealer",
                         dealer ->
-                            cards(
+                            CardsAsked.set(
                                 call,
                                 "seen",
                                 seen -> decision(question.game(), hand, dealer, seen)))));
@@ -206,24 +204,5 @@ public final class LabDesk {
     return then.apply(
         new MeterAt(
             Fraction.of(cents.getAsLong(), 100), Integer.parseInt(others), Optional.empty()));
-  }
-
-  private static Response cards(Call call, String name, Function<Cards, Response> then) {
-    List<Card> cards = new ArrayList<>();
-    for (String word : call.query(name).orElse("").split("[\\s,]+", -1)) {
-      if (word.isEmpty()) {
-        continue;
-      }
-      Optional<Card> card = Card.parse(word);
-      if (card.isEmpty() || cards.contains(card.get())) {
-        return Response.no(
-            Kind.INVALID,
-            card.isEmpty()
-                ? name + ": must be cards, like \"Qs 6h 4d\""
-                : name + ": a card stands there twice");
-      }
-      cards.add(card.get());
-    }
-    return then.apply(Cards.of(cards));
   }
 }
