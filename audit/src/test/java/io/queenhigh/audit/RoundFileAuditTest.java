@@ -51,7 +51,7 @@ class RoundFileAuditTest {
           new RandomTable(
               game,
               RandomTable.anyTerms(game, random),
-              true,
+              random.nextInt(4) > 0,
               random,
               (_, _, before, after) -> {
                 if (isPrintable(before, after)) {
@@ -75,7 +75,7 @@ class RoundFileAuditTest {
           new RandomTable(
               game,
               RandomTable.anyTerms(game, random),
-              true,
+              random.nextInt(4) > 0,
               random,
               (_, _, before, after) -> {
                 if (isPrintable(before, after)) {

@@ -36,7 +36,7 @@ final class Resettling {
     boolean possible =
         table.expect(
             table.dealer.size() == 3
-                && table.betting().stream().allMatch(position -> position.cards.size() == 3)
+                && table.betting().stream().allMatch(position -> Keying.isKnown(table, position))
                 && table.community.size() == table.game().communityCards(),
             Kind.CARDS,
             "all cards of a round before it is settled",
@@ -71,7 +71,7 @@ final class Resettling {
     if (table.bank.isHeld()) {
       nets.merge(table.bank.player(), own.bankNetCents(), Long::sum);
     }
-    nets.keySet().removeIf(Accounts::isPractice);
+    nets.keySet().removeIf(name -> Accounts.isPractice(name) || Accounts.isVisitor(name));
     return nets;
   }
 

@@ -41,6 +41,7 @@ final class Seating {
         () -> player + " at seat " + seat + " and at " + own.size() + " more",
         table.game().spotsPerPlayer().by());
     table.positions.put(seat, new Position(seat, player));
+    table.position(seat).ifPresent(taken -> Visiting.actsForHim(table, taken, "a seat"));
     return Moves.none();
   }
 

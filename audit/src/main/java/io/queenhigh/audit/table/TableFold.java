@@ -253,6 +253,8 @@ public final class TableFold {
       case "CashedOut" -> chips(line, Accounts.wallet(line.text("player")), false);
       case "PracticeStaked" -> chips(line, Accounts.CAGE, true);
       case "PracticeReturned" -> chips(line, Accounts.CAGE, false);
+      case "SeatChipsIn" -> Visiting.chips(table, line, true);
+      case "SeatChipsOut" -> Visiting.chips(table, line, false);
       case "TrayFilled" -> Moves.one(Accounts.CAGE, Accounts.tray(table.id), line.cents("cents"));
       case "TrayEmptied" -> Moves.one(Accounts.tray(table.id), Accounts.CAGE, line.cents("cents"));
 
@@ -281,6 +283,8 @@ public final class TableFold {
       case "CutOpened" -> Cuts.opened(table, line, hashes);
       case "CutWithheld" -> Cuts.withheld(table, line);
       case "DeckBroughtIn" -> Dealing.broughtIn(table, line);
+      case "StacksDealt" -> Keying.stacksDealt(table, line);
+      case "HandKeyed" -> Keying.handKeyed(table, line);
       case "HandDealt" -> Dealing.hand(table, line);
       case "DealerDealt" -> Dealing.dealer(table, line);
       case "DealerCardShown" -> Dealing.dealerCardShown(table, line);

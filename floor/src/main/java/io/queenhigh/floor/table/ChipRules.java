@@ -97,6 +97,9 @@ final class ChipRules {
   /** The fee is due before the deal, so a bet must leave it in the rack. */
   static Optional<Refused> coversFees(TableState state, int seat) {
     String player = state.round().spot(seat).orElseThrow().player();
+    if (Visitors.isOne(player)) {
+      return Check.fine();
+    }
     long due = feesOf(state, player) - feesPaidBefore(state, player, false);
     return state.rack(player) < due
         ? tooSmall(state, player, "the collection fee of " + Dollars.text(due))
@@ -122,6 +125,9 @@ final class ChipRules {
 
   static Optional<Refused> coversBankFee(TableState state, int seat) {
     String player = state.round().spot(seat).orElseThrow().player();
+    if (Visitors.isOne(player)) {
+      return Check.fine();
+    }
     long most =
         state.round().terms().fees().stream()
                 .flatMap(fees -> fees.playerDealer().stream())
@@ -175,11 +181,15 @@ final class ChipRules {
 
   private static void payOut(Deliberation table, String player) {
     long cents = table.state().rack(player);
-    if (cents > 0) {
-      table.happen(
-          PracticePlayers.isOne(player)
-              ? new TableEvent.PracticeReturned(player, cents)
-              : new TableEvent.CashedOut(player, cents));
+    if (cents == 0) {
+      return;
+    }
+    if (Visitors.isOne(player)) {
+      table.happen(new TableEvent.SeatChipsOut(Visitors.seat(player), cents, table.hand()));
+    } else if (PracticePlayers.isOne(player)) {
+      table.happen(new TableEvent.PracticeReturned(player, cents));
+    } else {
+      table.happen(new TableEvent.CashedOut(player, cents));
     }
   }
 

@@ -108,6 +108,8 @@ public record DayTotals(
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
           TableEvent.PracticeReturned _,
+          TableEvent.SeatChipsIn _,
+          TableEvent.SeatChipsOut _,
           TableEvent.TrayEmptied _,
           TableEvent.DeckSealed _,
           TableEvent.DeckOpened _,

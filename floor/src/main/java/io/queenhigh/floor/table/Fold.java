@@ -149,6 +149,8 @@ public final class Fold {
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
           TableEvent.PracticeReturned _,
+          TableEvent.SeatChipsIn _,
+          TableEvent.SeatChipsOut _,
           TableEvent.TrayFilled _,
           TableEvent.TrayEmptied _ -> {}
     }
@@ -162,7 +164,8 @@ public final class Fold {
       table.roundAtMillis = atMillis;
       table.ready.clear();
     }
-    if (event instanceof Event.DealerDealt && table.round.game().isBankedByAPlayer()) {
+    boolean dealt = event instanceof Event.DealerDealt || event instanceof Event.StacksDealt;
+    if (dealt && table.round.game().isBankedByAPlayer()) {
       int banker = table.round.rotation().seat();
       String player = table.round.spot(banker).orElseThrow().player();
       table.turns = table.turns.dealt(player, atMillis);
@@ -196,6 +199,7 @@ public final class Fold {
             0,
             0,
             old.deck(),
+            false,
             false,
             List.of(),
             List.of(),

@@ -73,6 +73,12 @@ public sealed interface TableEvent {
 
   record PracticeReturned(String player, long cents) implements TableEvent {}
 
+  /** Chips of somebody without an account come from outside to his seat. */
+  record SeatChipsIn(int seat, long cents, Staff by) implements TableEvent {}
+
+  /** And leave with him. */
+  record SeatChipsOut(int seat, long cents, Staff by) implements TableEvent {}
+
   record TrayFilled(long cents) implements TableEvent {}
 
   record TrayEmptied(long cents) implements TableEvent {}

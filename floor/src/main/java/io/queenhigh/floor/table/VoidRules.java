@@ -106,12 +106,20 @@ final class VoidRules {
   static Optional<Refused> mayGoOn(TableState state, Step step) {
     boolean rests =
         switch (step.command()) {
-          case TableCommand.InRound _, TableCommand.DealSealed _, TableCommand.Ready _ -> true;
+          case TableCommand.InRound _,
+              TableCommand.DealSealed _,
+              TableCommand.Ready _,
+              TableCommand.SeatVisitor _,
+              TableCommand.Lay _,
+              TableCommand.ForVisitor _ ->
+              true;
           case TableCommand.AtController(ConsoleCommand.Pressed button) ->
               !(button instanceof ConsoleCommand.FixAmounts);
           case TableCommand.Sit _,
               TableCommand.BuyIn _,
               TableCommand.CashOut _,
+              TableCommand.ChipsIn _,
+              TableCommand.ChipsOut _,
               TableCommand.SealCut _,
               TableCommand.OpenCut _,
               TableCommand.StakePractice _,

@@ -23,6 +23,8 @@ import java.util.Optional;
  *
  * @param seq the last line of the table's journal that is in here
  * @param now the floor's time, to read the clock by
+ * @param colour of the deck that is in, or comes in next
+ * @param toKey seats whose hands are turned up and keyed before the round is settled, in this order
  */
 public record TableView(
     long seq,
@@ -36,6 +38,8 @@ public record TableView(
     Phase phase,
     boolean suspended,
     Optional<Seal> deck,
+    DeckColour colour,
+    List<Integer> toKey,
     List<Seat> seats,
     Dealer dealer,
     Optional<Bank> bank,
@@ -97,6 +101,7 @@ public record TableView(
   /**
    * A taken seat.
    *
+   * @param visitor whether somebody without an account sits there, for whom the dealer acts
    * @param cards only where this viewer may see them
    * @param dealtIn whether three cards lie there
    * @param netCents what the settled round brought this seat, envy included, fees not
@@ -105,6 +110,7 @@ public record TableView(
       int seat,
       String player,
       boolean practice,
+      boolean visitor,
       boolean here,
       long rackCents,
       Map<Wager, Long> stakes,
