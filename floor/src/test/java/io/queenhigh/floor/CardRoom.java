@@ -90,7 +90,7 @@ public final class CardRoom implements AutoCloseable {
   public static TableSetup setup(
       String id, String game, List<String> choices, Pace pace, int practicePlayers) {
     Game opened = game(game, choices);
-    Terms terms = collecting(opened, Terms.usual(opened));
+    Terms terms = Terms.opening(opened);
     return new TableSetup(
         id,
         "Table " + id,
