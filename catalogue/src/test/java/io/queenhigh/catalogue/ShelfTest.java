@@ -30,6 +30,7 @@ class ShelfTest {
     Set<String> listed = new TreeSet<>(Set.of("games/index.toml"));
     Stream.of(
             index.games().values().stream(),
+            index.earlier().values().stream(),
             index.tables().stream(),
             index.documents().values().stream(),
             index.studied().stream())
@@ -144,7 +145,11 @@ class ShelfTest {
   @DisplayName("a file that the index lists and nobody finds is a problem, not a crash")
   void missingFile() {
     EditedShelf shelf =
-        new EditedShelf().edit("index.toml", "\"wa/three-card-poker\"", "\"wa/two-card-poker\"");
+        new EditedShelf()
+            .edit(
+                "index.toml",
+                "{ id = \"wa/three-card-poker\", fingerprint",
+                "{ id = \"wa/two-card-poker\", fingerprint");
 
     assertEquals(
         List.of("games/wa/two-card-poker.toml: is not there. Put it back."),
