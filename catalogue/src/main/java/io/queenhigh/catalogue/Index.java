@@ -11,8 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What stands where: games by id, files of pay tables, documents by key, and games that are studied
- * but not dealt. Nothing is opened to know this, because a file's path says what it is.
+ * What stands where: games by id, files of pay tables, documents by key, games that are studied but
+ * not dealt, and games that a progressive controller stands beside. Nothing is opened to know this,
+ * because a file's path says what it is.
  *
  * @param earlier editions that floors were played by, under the fingerprint they had
  */
@@ -22,6 +23,7 @@ record Index(
     List<Place> tables,
     Map<String, Place> documents,
     List<Place> studied,
+    Map<String, Place> links,
     List<TomlProblem> problems) {
   private static final String WORD = "[a-z0-9]+(-[a-z0-9]+)*";
   private static final String DOCUMENT = "[a-z][a-z0-9]*(-[a-z0-9]+)+";
@@ -31,6 +33,9 @@ record Index(
 
   /** Games by usual rules, which the lab studies and no table deals. */
   private static final String USUAL = "usual";
+
+  /** Games that only a progressive controller knows. */
+  private static final String LINKS = "links";
 
   /** The index of a shelf of approved games, which lists them in {@code index.toml}. */
   static Index of(Shelf shelf) {
@@ -42,6 +47,7 @@ record Index(
             new ArrayList<>(),
             new LinkedHashMap<>(),
             new ArrayList<>(),
+            new LinkedHashMap<>(),
             new ArrayList<>());
     page.read(
         top -> {
@@ -59,6 +65,9 @@ record Index(
           }
           for (String id : top.texts("studied")) {
             index.studied.add(new Place(shelf, id));
+          }
+          for (String id : top.texts("links")) {
+            index.links.put(id, new Place(shelf, id));
           }
           return top;
         });
@@ -83,6 +92,7 @@ record Index(
             new ArrayList<>(tables),
             new LinkedHashMap<>(documents),
             studied,
+            links,
             new ArrayList<>(problems));
     try {
       shelf.paths().forEach(path -> index.add(new Place(shelf, path)));
@@ -131,6 +141,11 @@ record Index(
           place,
           "the folder usual is for games that are studied, not dealt.",
           "Keep your own in a folder of another name.");
+    } else if (isBesideOnly(id)) {
+      refuse(
+          place,
+          "the folder links is for games that a progressive controller stands beside.",
+          "Keep your own in a folder of another name.");
     } else if (isReserved(id)) {
       refuse(
           place,
@@ -156,6 +171,11 @@ record Index(
   /** Whether an id names a game of the lab's own shelf, in whatever letters. */
   static boolean isStudiedOnly(String id) {
     return folder(id).toLowerCase(Locale.ROOT).equals(USUAL);
+  }
+
+  /** Whether an id names a game that is dealt elsewhere, in whatever letters. */
+  static boolean isBesideOnly(String id) {
+    return folder(id).toLowerCase(Locale.ROOT).equals(LINKS);
   }
 
   private static String folder(String path) {
