@@ -81,7 +81,7 @@ public final class TableLines {
               Form.of("WinRecorded", 1, ConsoleEvent.WinRecorded.class),
               Form.of("MeterReleased", 1, ConsoleEvent.MeterReleased.class),
               Form.of("CardsLockedUp", 1, ConsoleEvent.CardsLockedUp.class),
-              Form.of("EnvyPaid", 1, ConsoleEvent.EnvyPaid.class),
+              Form.of("EnvyPaid", 2, ConsoleEvent.EnvyPaid.class, tree -> tree),
               Form.of("RoundEnded", 1, ConsoleEvent.RoundEnded.class)),
           TableLines::inside,
           TableLines::event);
