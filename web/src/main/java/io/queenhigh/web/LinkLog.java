@@ -144,6 +144,7 @@ final class LinkLog {
           LinkEvent.Proposed _,
           LinkEvent.ProposalWithdrawn _,
           LinkEvent.TermsChanged _,
+          LinkEvent.GameDeclared _,
           LinkEvent.DaySignedOff _ -> {}
     }
   }
