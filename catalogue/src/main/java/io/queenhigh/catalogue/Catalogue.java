@@ -89,6 +89,11 @@ public final class Catalogue implements GameBook {
         problems.addAll(found);
       }
     }
+    for (Place edition : index.earlier().values()) {
+      if (reading(edition) instanceof Reading.Unsound(List<TomlProblem> found)) {
+        problems.addAll(found);
+      }
+    }
     return List.copyOf(problems);
   }
 
@@ -148,13 +153,36 @@ public final class Catalogue implements GameBook {
     };
   }
 
+  /** A table goes on by the edition it was set up with, until somebody sets it up again. */
+  @Override
+  public Opening edition(String id, List<String> choices, String fingerprint) {
+    Optional<Place> edition =
+        Optional.ofNullable(index.earlier().get(fingerprint))
+            .filter(place -> place.id().equals(id));
+    return edition.isPresent()
+            && reading(edition.get()) instanceof Reading.Sound(GameFile file)
+            && file.fingerprint().equals(fingerprint)
+        ? file.choose(choices)
+        : open(id, choices);
+  }
+
+  /** Editions that tables were set up with before, by their fingerprints. */
+  public Set<String> earlier() {
+    return Set.copyOf(index.earlier().keySet());
+  }
+
   /** What was there before is read as before: a user's tables and clauses do not touch it. */
   private Reading reading(String id) {
-    if (before.isPresent() && before.get().index.games().containsKey(id)) {
-      return before.get().reading(id);
+    return before.isPresent() && before.get().index.games().containsKey(id)
+        ? before.get().reading(id)
+        : reading(Objects.requireNonNull(index.games().get(id)));
+  }
+
+  private Reading reading(Place place) {
+    if (before.isPresent() && place.isApproved()) {
+      return before.get().reading(place);
     }
-    Place place = Objects.requireNonNull(index.games().get(id));
-    return readings.computeIfAbsent(id, _ -> GameReader.read(place, clauses, payTables));
+    return readings.computeIfAbsent(place.path(), _ -> GameReader.read(place, clauses, payTables));
   }
 
   private LinkGameReader.Reading linkReading(String id) {

@@ -14,9 +14,12 @@ import java.util.Map;
  * What stands where: games by id, files of pay tables, documents by key, games that are studied but
  * not dealt, and games that a progressive controller stands beside. Nothing is opened to know this,
  * because a file's path says what it is.
+ *
+ * @param earlier editions that floors were played by, under the fingerprint they had
  */
 record Index(
     Map<String, Place> games,
+    Map<String, Place> earlier,
     List<Place> tables,
     Map<String, Place> documents,
     List<Place> studied,
@@ -26,6 +29,7 @@ record Index(
   private static final String DOCUMENT = "[a-z][a-z0-9]*(-[a-z0-9]+)+";
   private static final String TABLES = "tables/";
   private static final String CLAUSES = "clauses/";
+  private static final String EARLIER = "earlier/";
 
   /** Games by usual rules, which the lab studies and no table deals. */
   private static final String USUAL = "usual";
@@ -39,6 +43,7 @@ record Index(
     Index index =
         new Index(
             new LinkedHashMap<>(),
+            new LinkedHashMap<>(),
             new ArrayList<>(),
             new LinkedHashMap<>(),
             new ArrayList<>(),
@@ -47,7 +52,10 @@ record Index(
     page.read(
         top -> {
           for (Place game : top.each("games", "id", game -> approved(shelf, game))) {
-            index.games.put(game.path(), game);
+            index.games.put(game.id(), game);
+          }
+          for (Place edition : top.each("earlier", "file", game -> earlier(shelf, game))) {
+            index.earlier.put(edition.approvedFingerprint(), edition);
           }
           for (String table : top.texts("tables")) {
             index.tables.add(new Place(shelf, TABLES + table));
@@ -71,11 +79,16 @@ record Index(
     return new Place(shelf, game.text("id"), game.text("fingerprint"));
   }
 
+  private static Place earlier(Shelf shelf, Section game) {
+    return new Place(shelf, EARLIER + game.text("file"), game.text("id"), game.text("fingerprint"));
+  }
+
   /** This index with a user's own files behind it. They may add, but never replace. */
   Index with(FolderShelf shelf) {
     Index index =
         new Index(
             new LinkedHashMap<>(games),
+            earlier,
             new ArrayList<>(tables),
             new LinkedHashMap<>(documents),
             studied,
@@ -115,7 +128,7 @@ record Index(
   }
 
   private void addGame(Place place) {
-    String id = place.path();
+    String id = place.id();
     if (games.containsKey(id)) {
       refuse(
           place,

@@ -30,6 +30,7 @@ class ShelfTest {
     Set<String> listed = new TreeSet<>(Set.of("games/index.toml"));
     Stream.of(
             index.games().values().stream(),
+            index.earlier().values().stream(),
             index.tables().stream(),
             index.documents().values().stream(),
             index.studied().stream(),
