@@ -4507,6 +4507,8 @@ export interface components {
             qualifier: string;
             places: number;
             mostPlayers: number;
+            /** @description How many cards are set aside for the progressive. */
+            communityCards: number;
             /** @description What the layout calls each wager. */
             wagers: {
                 [key: string]: string;
@@ -4549,6 +4551,8 @@ export interface components {
             /** @description Whom it waits for; 0 for everyone. */
             seat: number;
             endsAtMillis: number;
+            /** @description How long it waits altogether. */
+            wholeMillis: number;
         };
         Fee: {
             seat: number;
@@ -4622,6 +4626,11 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Whether a failure has stopped play. */
             suspended: boolean;
+            /**
+             * @description The colour of this round's cards from behind.
+             * @enum {string}
+             */
+            backs: "red" | "blue";
             /** @description The deck that is in, and the hash that binds the house to its order. */
             deck?: {
                 /** @enum {string} */
@@ -4724,6 +4733,8 @@ export interface components {
                     /** @description What the better choice is worth more. */
                     atStake: string;
                 };
+                /** @description What to say to whoever is about to fold it: present for a pair or better, and for a hand whose Play brings more than a whole Ante. */
+                beforeFolding?: string;
                 /** @description How many cards besides his own the caller sees. */
                 seen: number;
                 /** @description The lines of pay tables that the hand hits so far. */
@@ -4943,7 +4954,10 @@ export interface components {
             cards: components["schemas"]["Card"][];
             percent: number;
             cents: number;
+            /** @description Whether it takes an executive to confirm it. */
             executive: boolean;
+            /** @description Whether the money is out of the link's hands. */
+            paid: boolean;
         };
         /** @description Something that the check of a link's terms found. */
         Finding: {
