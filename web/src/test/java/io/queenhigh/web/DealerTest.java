@@ -7,6 +7,7 @@ import io.queenhigh.floor.people.Role;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
