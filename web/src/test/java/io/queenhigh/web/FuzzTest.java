@@ -74,7 +74,7 @@ class FuzzTest {
           .signedIn("sue")
           .command(
               "/api/tables",
-              ",\"table\":\"t3\",\"game\":\"ca/three-card-poker\",\"dealer\":\"person\",\"dealers\":[\"dora\"]")
+              ",\"table\":\"t3\",\"game\":\"ca/three-card-poker\",\"fees\":\"ante 1 player-dealer 1\",\"dealer\":\"person\",\"dealers\":[\"dora\"]")
           .expect(200);
       house.appoint("cass", Role.CASHIER);
       TestPerson cashier = house.signedIn("cass");
