@@ -2101,7 +2101,7 @@ export interface paths {
         };
         /**
          * Every rise and fall of the meter for a spreadsheet.
-         * @description Up to 50,000 lines from the first day on.
+         * @description Up to 50,000 lines from the first day on. What took two people names both, and the reason they gave.
          */
         get: operations["linkLog"];
         put?: never;
@@ -2741,7 +2741,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same report for a spreadsheet. */
+        /** The same report for a spreadsheet, with a line for the progressive's awards and envy. */
         get: operations["tableReportCsv"];
         put?: never;
         post?: never;
@@ -4508,6 +4508,8 @@ export interface components {
             qualifier: string;
             places: number;
             mostPlayers: number;
+            /** @description How many cards are set aside for the progressive. */
+            communityCards: number;
             /** @description What the layout calls each wager. */
             wagers: {
                 [key: string]: string;
@@ -4520,6 +4522,17 @@ export interface components {
             /** @description Whether cards come from the shuffler; otherwise the dealer keys them in. */
             shuffled: boolean;
             rotation2026: boolean;
+            /** @description How long the table waits for people. */
+            waits: {
+                /** @description From the first bet to "no more bets". */
+                bettingMillis: number;
+                /** @description To take the bank that is offered. */
+                offerMillis: number;
+                /** @description To play or fold. */
+                decisionMillis: number;
+                /** @description From closed bets to the deal, for a cut that is not open yet. */
+                cutMillis: number;
+            };
         };
         /** @description A taken seat. */
         Seat: {
@@ -4550,6 +4563,8 @@ export interface components {
             /** @description Whom it waits for; 0 for everyone. */
             seat: number;
             endsAtMillis: number;
+            /** @description How long it waits altogether. */
+            wholeMillis: number;
         };
         Fee: {
             seat: number;
@@ -4588,6 +4603,8 @@ export interface components {
             meterCents: number;
             seedCents: number;
             reserveCents: number;
+            /** @description Whether fixed awards come off it, too; usually the tray pays them. */
+            paysAll: boolean;
         };
         /** @description Every wager with its result, money, reason and clause, in the order it was settled. */
         Settlement: {
@@ -4623,6 +4640,11 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Whether a failure has stopped play. */
             suspended: boolean;
+            /**
+             * @description The colour of this round's cards from behind.
+             * @enum {string}
+             */
+            backs: "red" | "blue";
             /** @description The deck that is in, and the hash that binds the house to its order. */
             deck?: {
                 /** @enum {string} */
@@ -4732,6 +4754,8 @@ export interface components {
                     /** @description What the better choice is worth more. */
                     atStake: string;
                 };
+                /** @description What to say to whoever is about to fold it: present for a pair or better, and for a hand whose Play brings more than a whole Ante. */
+                beforeFolding?: string;
                 /** @description How many cards besides his own the caller sees. */
                 seen: number;
                 /** @description The lines of pay tables that the hand hits so far. */
@@ -4927,6 +4951,10 @@ export interface components {
             pays: {
                 hand: string;
                 pays: string;
+                /** @description Of the meter; 0 for a fixed award. */
+                percent: number;
+                /** @description What it pays now on the smallest wager; a share is of what the display shows. */
+                cents: number;
                 envyCents: number;
             }[];
             foldedHandsQualify: boolean;
@@ -4951,7 +4979,10 @@ export interface components {
             cards: components["schemas"]["Card"][];
             percent: number;
             cents: number;
+            /** @description Whether it takes an executive to confirm it. */
             executive: boolean;
+            /** @description Whether the money is out of the link's hands. */
+            paid: boolean;
         };
         /** @description Something that the check of a link's terms found. */
         Finding: {

@@ -31,7 +31,7 @@ import tools.jackson.databind.JsonNode;
  */
 class FuzzTest {
   private static final Contract CONTRACT = Contract.read();
-  private static final int COMMANDS = Repeats.times(15_000, 100_000);
+  private static final int COMMANDS = Repeats.times(6_000, 100_000);
   private static final int HANDS = 8;
   private static final long SEED = Repeats.seed(FuzzTest.class);
 

@@ -24,7 +24,8 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
 
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
-   * it until it does. One that was set up before a collection was demanded need not have one.
+   * it until it does. One that was set up before a collection was demanded need not have one. Envy
+   * was once paid at any time after the hands were turned up.
    */
   public static final Versions TODAY =
       new Versions(
@@ -32,7 +33,9 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
               "table/TableOpened",
               List.of(UnaryOperator.identity(), Versions::withoutACollection),
               "table/TableConfigured",
-              List.of(Versions::withoutACollection)));
+              List.of(Versions::withoutACollection),
+              "table/EnvyPaid",
+              List.of(line -> line.put("anytime", true))));
 
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final Pattern NUMBERED = Pattern.compile("([^/]+)/([2-9]|[1-9]\\d{1,3})");

@@ -32,7 +32,7 @@ public final class Snapshots {
 
   /** Steps upward may be given up here: then a table is read from its first line once. */
   public Snapshots(GameBook games) {
-    this(form(2, games));
+    this(form(3, games));
   }
 
   public static Form<Snapshot> form(int version, GameBook games) {
@@ -91,7 +91,7 @@ public final class Snapshots {
     @Override
     public Game deserialize(JsonParser in, DeserializationContext context) {
       GameName name = in.readValueAs(GameName.class);
-      return switch (games.open(name.id(), name.choices())) {
+      return switch (games.edition(name.id(), name.choices(), name.fingerprint())) {
         case GameBook.Opening.Opened(Game game) -> game;
         case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
       };

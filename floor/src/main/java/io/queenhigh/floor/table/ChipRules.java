@@ -136,7 +136,10 @@ final class ChipRules {
   static void payOutWhoIsGone(Deliberation table) {
     if (table.state().open()) {
       owners(table.state()).stream()
-          .filter(player -> !table.state().isSeated(player))
+          // Beside a controller nobody keeps chips with us: what is paid is in his hands at once.
+          .filter(
+              player ->
+                  !table.state().isSeated(player) || table.state().setup().isControllerOnly())
           .forEach(player -> payOut(table, player));
     }
   }
@@ -155,11 +158,15 @@ final class ChipRules {
 
   private static void payOut(Deliberation table, String player) {
     long cents = table.state().rack(player);
-    if (cents > 0) {
-      table.happen(
-          PracticePlayers.isOne(player)
-              ? new TableEvent.PracticeReturned(player, cents)
-              : new TableEvent.CashedOut(player, cents));
+    if (cents == 0) {
+      return;
+    }
+    if (Visitors.isOne(player)) {
+      table.happen(new TableEvent.SeatChipsOut(Visitors.seat(player), cents, table.hand()));
+    } else if (PracticePlayers.isOne(player)) {
+      table.happen(new TableEvent.PracticeReturned(player, cents));
+    } else {
+      table.happen(new TableEvent.CashedOut(player, cents));
     }
   }
 

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.view;
 
+import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.PracticePlayers;
 import io.queenhigh.floor.table.TableRules;
 import io.queenhigh.floor.table.TableSetup;
@@ -75,6 +76,7 @@ public final class Views {
         round.number(),
         round.phase(),
         round.suspended(),
+        round.deck(),
         state.seal().map(this::seal),
         round.spots().values().stream().map(spot -> seat(spot, here)).toList(),
         dealer(),
@@ -154,12 +156,19 @@ public final class Views {
         game.qualifier().high().is().word() + " high or better",
         round.terms().places(),
         round.terms().mostPlayers(),
+        game.communityCards(),
         wagers,
         limits,
         round.terms().fees(),
         setup.isAutomatic(),
         setup.isShuffled(),
-        setup.rotation2026());
+        setup.rotation2026(),
+        waits(setup.pace()));
+  }
+
+  private static TableView.Waits waits(Pace pace) {
+    return new TableView.Waits(
+        pace.bettingMillis(), pace.offerMillis(), pace.decisionMillis(), pace.cutMillis());
   }
 
   private TableView.Seat seat(Spot spot, Set<String> here) {

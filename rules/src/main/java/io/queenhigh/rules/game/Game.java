@@ -3,6 +3,7 @@ package io.queenhigh.rules.game;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A game as one table plays it: an approved document with every choice made.
@@ -50,6 +51,14 @@ public record Game(
 
   public boolean isBankedByAPlayer() {
     return bank.is() instanceof Bank.PlayerDealerBank;
+  }
+
+  /**
+   * Whether only the progressive is run here: the game itself is dealt and settled elsewhere, and
+   * no cards of it are known but those that somebody keys.
+   */
+  public boolean isDealtElsewhere() {
+    return wagers.keySet().equals(Set.of(Wager.PROGRESSIVE));
   }
 
   public boolean offers(Wager wager) {

@@ -113,6 +113,16 @@ public final class Film {
       case TableEvent.AtController(var pressed) -> step(ControllerWords.of(pressed));
       case TableEvent.HandsTurnedUp _ ->
           step("Hands with a progressive wager are turned up for the controller.");
+      case TableEvent.WinKeyed(int seat, List<Card> cards, Staff by) -> {
+        place(seat).cards = cards;
+        step(
+            seat,
+            cards.isEmpty()
+                ? by.name() + " takes back the hand keyed for " + name(seat) + "."
+                : by.name() + " keys the winning hand of " + name(seat) + ": " + list(cards) + ".");
+      }
+      case TableEvent.WinVerified(int seat, List<Card> cards, Staff by) ->
+          step(seat, by.name() + " keys the same cards: " + list(cards) + ".");
       case TableEvent.ProgressiveReturned(_, String because) ->
           step("Progressive wagers go back: " + because + ".");
       case TableEvent.DeckSealed(_, DeckColour colour, _) ->
@@ -139,6 +149,8 @@ public final class Film {
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
           TableEvent.PracticeReturned _,
+          TableEvent.SeatChipsIn _,
+          TableEvent.SeatChipsOut _,
           TableEvent.TrayFilled _,
           TableEvent.TrayEmptied _,
           TableEvent.SaidReady _ -> {}
