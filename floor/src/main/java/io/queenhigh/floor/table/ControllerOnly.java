@@ -18,7 +18,6 @@ import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
-import io.queenhigh.rules.table.Spot;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -138,8 +137,7 @@ final class ControllerOnly {
         new Command.WithdrawBet(seat, Wager.PROGRESSIVE));
   }
 
-  static Optional<Refused> keyWin(
-      Deliberation table, Actor actor, int seat, List<Card> cards) {
+  static Optional<Refused> keyWin(Deliberation table, Actor actor, int seat, List<Card> cards) {
     TableState state = table.state();
     Console console = state.controller().orElseThrow();
     return Check.first(
@@ -205,8 +203,7 @@ final class ControllerOnly {
   }
 
   /** Own cards come first: they are nobody else's, and the community's are everybody's. */
-  private static Optional<Refused> comesFromOneDeck(
-      TableState state, int seat, List<Card> cards) {
+  private static Optional<Refused> comesFromOneDeck(TableState state, int seat, List<Card> cards) {
     Game game = state.round().game();
     int own = cards.size() - game.communityCards();
     List<Card> community = cards.subList(own, cards.size());
@@ -235,8 +232,7 @@ final class ControllerOnly {
     return Check.fine();
   }
 
-  static Optional<Refused> verifyWin(
-      Deliberation table, Actor actor, int seat, List<Card> cards) {
+  static Optional<Refused> verifyWin(Deliberation table, Actor actor, int seat, List<Card> cards) {
     TableState state = table.state();
     Console console = state.controller().orElseThrow();
     Optional<TableState.KeyedWin> win = Optional.ofNullable(state.wins().get(seat));
@@ -285,29 +281,29 @@ final class ControllerOnly {
     boolean ends =
         button instanceof ConsoleCommand.PayEnvy || button instanceof ConsoleCommand.EndRound;
     if (records) {
-      return isVerified(table.state());
+      return isVerified(table.state(), person);
     }
     return ends && table.state().round().phase() == Phase.BETS_CLOSED
         ? settle(table, person, button)
         : Check.fine();
   }
 
-  private static Optional<Refused> isVerified(TableState state) {
+  private static Optional<Refused> isVerified(TableState state, Staff person) {
     Console console = state.controller().orElseThrow();
-    return console
-        .nextToConfirm()
-        .map(Console.Amount::seat)
-        .filter(
-            seat ->
-                Optional.ofNullable(state.wins().get(seat))
-                    .flatMap(TableState.KeyedWin::verifiedBy)
-                    .isEmpty())
-        .flatMap(
-            seat ->
-                Check.no(
-                    "win-not-keyed-twice",
-                    "Who verifies the win keys the cards of seat " + seat + " first",
-                    HouseRule.CONTROLLER_ONLY));
+    Optional<Integer> seat = console.nextToConfirm().map(Console.Amount::seat);
+    Optional<TableState.KeyedWin> win =
+        seat.flatMap(next -> Optional.ofNullable(state.wins().get(next)));
+    return Check.first(
+        Check.refuseIf(
+            () -> win.filter(hand -> hand.by().name().equals(person.name())).isPresent(),
+            "dealer-does-not-confirm",
+            "The dealer does not confirm: call a supervisor",
+            console.controller().cite(ControllerStep.CONFIRM)),
+        Check.refuseIf(
+            () -> win.filter(hand -> hand.verifiedBy().isEmpty()).isPresent(),
+            "win-not-keyed-twice",
+            "Who verifies the win keys the cards of seat " + seat.orElse(0) + " first",
+            HouseRule.CONTROLLER_ONLY));
   }
 
   /** The tray pays what was keyed; envy is a button of its own, and the round ends after it. */
