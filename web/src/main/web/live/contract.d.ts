@@ -4521,6 +4521,17 @@ export interface components {
             /** @description Whether cards come from the shuffler; otherwise the dealer keys them in. */
             shuffled: boolean;
             rotation2026: boolean;
+            /** @description How long the table waits for people. */
+            waits: {
+                /** @description From the first bet to "no more bets". */
+                bettingMillis: number;
+                /** @description To take the bank that is offered. */
+                offerMillis: number;
+                /** @description To play or fold. */
+                decisionMillis: number;
+                /** @description From closed bets to the deal, for a cut that is not open yet. */
+                cutMillis: number;
+            };
         };
         /** @description A taken seat. */
         Seat: {

@@ -144,10 +144,16 @@ export class Side extends LitElement {
             player-dealer ${fees.playerDealer.map((step) => (step.aboveCents ? `${money(step.feeCents)} above ${money(step.aboveCents)}` : money(step.feeCents))).join(', ')}
             (${fees.by.document} ${fees.by.clause}).${paid ? html` <b>This round you paid ${money(paid)}.</b>` : nothing}</p>`
         : html`<p class="small">No collection fees.</p>`}
+      <p class="small">Time: ${seconds(posted.waits.bettingMillis)} to bet, ${seconds(posted.waits.decisionMillis)} to decide${posted.shuffled ? `, ${seconds(posted.waits.cutMillis)} for cuts to be opened` : ''}.</p>
       <qh-own-cut .model=${this.model} .turn=${this.turn}></qh-own-cut>
       <p class="small soft">Game file <span class="mono">${posted.fingerprint.slice(0, 12)}…</span></p>
     </section>`;
   }
+}
+
+/** Patient tables wait for hours. */
+function seconds(millis: number): string {
+  return millis < 600_000 ? `${Math.round(millis / 100) / 10} s` : `${Math.round(millis / 60_000)} min`;
 }
 
 function short(decimal: string): string {

@@ -208,7 +208,7 @@ final class KeptRounds {
   /** The round file is read by the auditor's own reader and lays the same on the table. */
   private void checkFile(Where where, Laid own, String file) {
     Notebook apart = new Notebook();
-    Optional<Laid> laid = RoundFileReader.read(file, games, apart);
+    Optional<Laid> laid = RoundFileReader.read(file, games.at(own.game().fingerprint()), apart);
     if (laid.isEmpty()) {
       note(
           where,

@@ -144,7 +144,7 @@ public final class Games {
                     cited(Progressive.Controller.NEXUS),
                     cited(
                         communityCards == 0
-                            ? Progressive.Envy.PER_PLAYER
+                            ? Progressive.Envy.PER_WAGER_OF_OTHERS
                             : Progressive.Envy.PER_PLAYER_TIMES_WAGER),
                     cited(Progressive.MeterOrder.DEALERS_FAR_RIGHT_FIRST),
                     cited(communityCards)))

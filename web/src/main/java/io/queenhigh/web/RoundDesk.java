@@ -307,7 +307,7 @@ final class RoundDesk {
     return round
         .setup()
         .flatMap(line -> setup(TableLines.read(line)))
-        .map(setup -> floor.catalogue().open(setup.game(), setup.choices()))
+        .map(setup -> floor.catalogue().edition(setup.game(), setup.choices(), setup.fingerprint()))
         .<Function<Wager, String>>flatMap(
             opening ->
                 opening instanceof GameBook.Opening.Opened(Game game)

@@ -20,6 +20,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -104,15 +105,16 @@ record SetupForm(
     return wagers;
   }
 
+  /** Whoever sets a table up gives people time: no time to decide would fold everybody. */
   private static Function<Pace, Pace> pace(Fields fields) {
-    Function<String, Optional<Long>> millis =
-        name -> given(fields, name, _ -> fields.whole(name, 0, Pace.MOST_MILLIS));
-    Optional<Long> betting = millis.apply("bettingMillis");
-    Optional<Long> offer = millis.apply("offerMillis");
-    Optional<Long> decision = millis.apply("decisionMillis");
-    Optional<Long> pause = millis.apply("pauseMillis");
-    Optional<Long> reserve = millis.apply("reserveMillis");
-    Optional<Long> practice = millis.apply("practiceMillis");
+    BiFunction<String, Long, Optional<Long>> millis =
+        (name, least) -> given(fields, name, _ -> fields.whole(name, least, Pace.MOST_MILLIS));
+    Optional<Long> betting = millis.apply("bettingMillis", Pace.LEAST_TO_ANSWER_MILLIS);
+    Optional<Long> offer = millis.apply("offerMillis", Pace.LEAST_TO_ANSWER_MILLIS);
+    Optional<Long> decision = millis.apply("decisionMillis", Pace.LEAST_TO_DECIDE_MILLIS);
+    Optional<Long> pause = millis.apply("pauseMillis", 0L);
+    Optional<Long> reserve = millis.apply("reserveMillis", 0L);
+    Optional<Long> practice = millis.apply("practiceMillis", 0L);
     return now ->
         new Pace(
             betting.orElse(now.bettingMillis()),

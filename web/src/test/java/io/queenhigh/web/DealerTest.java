@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.people.Role;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -121,9 +123,7 @@ class DealerTest {
 
   @Test
   void irregularitiesAreReported() {
-    table(
-        ",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"dealers\":[\"dora\"],"
-            + "\"pace\":{\"decisionMillis\":0}");
+    house.tableWithoutTime("t1", "sue", List.of(new Staff("dora", Post.DEALER)));
     play("sit", ",\"seat\":1,\"buyIn\":\"100\"");
     play("bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"");
     deal("shuffler-failed", "");
@@ -155,11 +155,16 @@ class DealerTest {
     play("withdraw-bet", ",\"seat\":1,\"wager\":\"ante\"");
     put(
         ",\"title\":\"Rainier\",\"choices\":[\"TCP-03\"],\"limits\":{\"ante\":{\"minimum\":\"10\",\"maximum\":\"50\"}},"
-            + "\"pace\":{\"bettingMillis\":1000},\"places\":5,\"practicePlayers\":1",
+            + "\"pace\":{\"bettingMillis\":3000},\"places\":5,\"practicePlayers\":1",
         200);
     JsonNode table = ann.get("/api/tables/t1").json();
     assertEquals("Rainier", table.path("title").asString());
     assertEquals(5, table.path("posted").path("places").asInt());
+    JsonNode waits = table.path("posted").path("waits");
+    assertEquals(3_000, waits.path("bettingMillis").asLong());
+    assertEquals(3_000, waits.path("cutMillis").asLong());
+    put(",\"pace\":{\"decisionMillis\":0}", 422);
+    put(",\"pace\":{\"bettingMillis\":0}", 422);
     assertEquals("[\"TCP-03\"]", table.path("posted").path("choices").toString());
     assertEquals(
         50_00, table.path("posted").path("limits").path("ante").path("maximumCents").asLong());

@@ -93,7 +93,7 @@ final class Setups {
         () -> "one of another table");
     String id = setup.text("game");
     List<String> choices = setup.texts("choices");
-    switch (games.open(id, choices)) {
+    switch (games.edition(id, choices, setup.text("fingerprint"))) {
       case Opening.Unknown(String why) -> {
         table.note(Kind.SETUP, "a game on the shelf", id + " " + choices + ": " + why);
         table.unpost();

@@ -199,7 +199,10 @@ public final class TableFold {
     }
   }
 
-  /** Holds the round against what a player kept of it: his value, and the seal that he saw. */
+  /**
+   * Holds the round against what a player kept of it: his value, the seal that he saw, and what the
+   * others had promised before he gave his value away.
+   */
   public void checkPromise(Promise own) {
     Optional<String> value =
         Optional.ofNullable(table.cuts.get(own.seat())).flatMap(cut -> cut.value);
@@ -216,6 +219,7 @@ public final class TableFold {
                     Kind.DECK_PROOF,
                     "the seal that you saw when you bet, " + seen,
                     () -> table.sealedAs));
+    own.promises().ifPresent(seen -> Cuts.areThoseSeen(table, seen));
   }
 
   /** The round whose deck is sealed and not opened yet. */

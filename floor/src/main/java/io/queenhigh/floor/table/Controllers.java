@@ -32,9 +32,9 @@ final class Controllers {
             link ->
                 game.progressive()
                     .map(
-                        side ->
+                        _ ->
                             Console.of(
-                                Controller.of(side),
+                                Controller.of(game),
                                 link.paysFrom(),
                                 payTable(game),
                                 setup.id(),

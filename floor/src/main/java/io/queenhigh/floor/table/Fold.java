@@ -73,13 +73,15 @@ public final class Fold {
         : after.with(draft -> draft.awaitedSinceMillis = atMillis);
   }
 
+  /** The game by the edition that the table was set up with. */
   public Game game(TableSetup setup) {
-    return switch (opening(setup)) {
+    return switch (games.edition(setup.game(), setup.choices(), setup.fingerprint())) {
       case GameBook.Opening.Opened(Game game) -> game;
       case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
     };
   }
 
+  /** The game as a table can be set up with it now. */
   GameBook.Opening opening(TableSetup setup) {
     return games.open(setup.game(), setup.choices());
   }

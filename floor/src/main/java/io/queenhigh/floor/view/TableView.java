@@ -81,7 +81,15 @@ public record TableView(
       Optional<FeeSchedule> fees,
       boolean automatic,
       boolean shuffled,
-      boolean rotation2026) {}
+      boolean rotation2026,
+      Waits waits) {}
+
+  /**
+   * How long the table waits for people.
+   *
+   * @param cutMillis from closed bets to the deal, for a cut that is not open yet
+   */
+  public record Waits(long bettingMillis, long offerMillis, long decisionMillis, long cutMillis) {}
 
   /**
    * Which deck is in, and the hash that binds the house to its order.

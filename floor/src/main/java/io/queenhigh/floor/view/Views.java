@@ -1,5 +1,6 @@
 package io.queenhigh.floor.view;
 
+import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.PracticePlayers;
 import io.queenhigh.floor.table.TableRules;
 import io.queenhigh.floor.table.TableSetup;
@@ -157,7 +158,13 @@ public final class Views {
         round.terms().fees(),
         setup.isAutomatic(),
         setup.isShuffled(),
-        setup.rotation2026());
+        setup.rotation2026(),
+        waits(setup.pace()));
+  }
+
+  private static TableView.Waits waits(Pace pace) {
+    return new TableView.Waits(
+        pace.bettingMillis(), pace.offerMillis(), pace.decisionMillis(), pace.cutMillis());
   }
 
   private TableView.Seat seat(Spot spot, Set<String> here) {
