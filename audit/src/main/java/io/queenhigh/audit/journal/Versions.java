@@ -21,10 +21,15 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
 
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
-   * it until it does.
+   * it until it does. Envy was once paid at any time after the hands were turned up.
    */
   public static final Versions TODAY =
-      new Versions(Map.of("table/TableOpened", List.of(UnaryOperator.identity())));
+      new Versions(
+          Map.of(
+              "table/TableOpened",
+              List.of(UnaryOperator.identity()),
+              "table/EnvyPaid",
+              List.of(line -> line.put("anytime", true))));
 
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final Pattern NUMBERED = Pattern.compile("([^/]+)/([2-9]|[1-9]\\d{1,3})");

@@ -39,8 +39,14 @@ public record LinkView(
   /** How many wins a display has room for. */
   private static final int LAST_WINS = 8;
 
-  /** A line of the pay table, as it is posted. */
-  public record Line(String hand, String pays, long envyCents) {}
+  /**
+   * A line of the pay table, as it is posted.
+   *
+   * @param percent of the meter; 0 for a fixed award
+   * @param cents what it pays now on the smallest wager: a share of what the display shows, in whole
+   *     cents, or the fixed award
+   */
+  public record Line(String hand, String pays, int percent, long cents, long envyCents) {}
 
   /**
    * A win, pending or in the log.
@@ -73,7 +79,7 @@ public record LinkView(
         link.shown().shownCents(),
         link.live().shownCents(),
         link.terms().stake().unitCents(),
-        link.payTable().lines().stream().map(LinkView::line).toList(),
+        link.payTable().lines().stream().map(line -> line(link, line)).toList(),
         link.terms().foldedHandsQualify(),
         link.tables().asMap().entrySet().stream()
             .filter(row -> row.getValue().joined())
@@ -83,14 +89,20 @@ public record LinkView(
         last(link));
   }
 
-  private static Line line(PayLine line) {
-    String pays =
-        switch (line.pays()) {
-          case Pays.MeterShare(int percent) -> percent + " % of the meter";
-          case Pays.ForOne(long odds) -> odds + " for 1";
-          case Pays.ToOne(long odds) -> odds + " to 1";
-        };
-    return new Line(line.hand().title(), pays, line.envyCents());
+  private static Line line(Link link, PayLine line) {
+    String hand = line.hand().title();
+    long envy = line.envyCents();
+    long wager = link.terms().stake().unitCents();
+    return switch (line.pays()) {
+      case Pays.MeterShare(int percent) -> {
+        long cents = Math.multiplyExact(link.shown().shownCents(), percent) / 100;
+        yield new Line(hand, percent + " % of the meter", percent, cents, envy);
+      }
+      case Pays.ForOne(long odds) ->
+          new Line(hand, odds + " for 1", 0, Math.multiplyExact(odds, wager), envy);
+      case Pays.ToOne(long odds) ->
+          new Line(hand, odds + " to 1", 0, Math.multiplyExact(odds, wager), envy);
+    };
   }
 
   private static Win win(Link link, PendingHit pending) {

@@ -24,6 +24,8 @@ import java.util.Optional;
  * @param seq the last line of the table's journal that is in here
  * @param now the floor's time, to read the clock by
  * @param backs the colour of this round's cards from behind
+ * @param fees the collection that was dropped for this round
+ * @param feesDue while bets are open, what falls due when they close as they lie
  */
 public record TableView(
     long seq,
@@ -45,6 +47,7 @@ public record TableView(
     int turn,
     Optional<Clock> clock,
     List<Fee> fees,
+    List<Fee> feesDue,
     Optional<SettlementView> settlement,
     Optional<String> voided,
     Optional<You> you,
@@ -193,7 +196,10 @@ public record TableView(
    *
    * @param can the commands that the table would accept from him now
    * @param playCents what Play would cost him, while the decision is his
+   * @param feeCents his collection of this round: while bets are open what falls due, then what was
+   *     dropped
    * @param netCents what the settled round brought him, the bank included where he holds it
+   * @param resultCents the same less the collection: by so much his chips have changed
    */
   public record You(
       String player,
@@ -201,5 +207,7 @@ public record TableView(
       long rackCents,
       List<String> can,
       Optional<Long> playCents,
-      Optional<Long> netCents) {}
+      long feeCents,
+      Optional<Long> netCents,
+      Optional<Long> resultCents) {}
 }
