@@ -85,7 +85,12 @@ final class Keeping {
   }
 
   private static Optional<String> fileOf(Round round) {
-    return round.settlement().map(_ -> RoundFile.print(round));
+    // A round file settles a whole round, and of one that is dealt elsewhere only the meter's part
+    // is known.
+    return round
+        .settlement()
+        .filter(_ -> !round.game().isDealtElsewhere())
+        .map(_ -> RoundFile.print(round));
   }
 
   private static List<Kept> played(TableState state, long atMillis) {

@@ -30,6 +30,7 @@ final class Dealers {
           "CommunityRevealed",
           "HandsOpened",
           "HandsTurnedUp",
+          "WinKeyed",
           "RoundSettled",
           "WagersLocked",
           "SpotSelected",

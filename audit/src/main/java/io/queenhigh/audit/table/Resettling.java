@@ -32,16 +32,18 @@ final class Resettling {
 
   static List<Move> settled(Table table, Fields line) throws Unreadable {
     Fields said = line.needed("settlement");
-    table.expectStage(Stage.REVEALED, "settling", Point.REVEAL);
+    boolean elsewhere = table.game().isDealtElsewhere();
+    table.expectStage(elsewhere ? Stage.BETS_CLOSED : Stage.REVEALED, "settling", Point.REVEAL);
     boolean possible =
-        table.expect(
-            table.dealer.size() == 3
-                && table.betting().stream().allMatch(position -> Keying.isKnown(table, position))
-                && table.community.size() == table.game().communityCards(),
-            Kind.CARDS,
-            "all cards of a round before it is settled",
-            () -> "hands without three cards",
-            Point.STACKS_OF_THREE);
+        elsewhere
+            || table.expect(
+                table.dealer.size() == 3
+                    && table.betting().stream().allMatch(position -> Keying.isKnown(table, position))
+                    && table.community.size() == table.game().communityCards(),
+                Kind.CARDS,
+                "all cards of a round before it is settled",
+                () -> "hands without three cards",
+                Point.STACKS_OF_THREE);
     List<Move> moves = Moves.none();
     if (possible) {
       Laid laid = laid(table, meterBefore(said));
@@ -53,6 +55,9 @@ final class Resettling {
       table.settled =
           Optional.of(new Finished.Settled(laid, own, nets(table, own), table.atMillis));
       table.tally.settled(own.wagers().size());
+      if (elsewhere) {
+        table.tally.attested(own.wagers().size());
+      }
     }
     if (table.bank.isHeld()) {
       table.bank.bankedARound();

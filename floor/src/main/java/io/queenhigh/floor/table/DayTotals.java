@@ -110,6 +110,8 @@ public record DayTotals(
           TableEvent.PracticeReturned _,
           TableEvent.SeatChipsIn _,
           TableEvent.SeatChipsOut _,
+          TableEvent.WinKeyed _,
+          TableEvent.WinVerified _,
           TableEvent.TrayEmptied _,
           TableEvent.DeckSealed _,
           TableEvent.DeckOpened _,

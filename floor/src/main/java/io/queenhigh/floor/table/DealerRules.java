@@ -145,7 +145,9 @@ final class DealerRules {
           TableCommand.ChipsIn _,
           TableCommand.ChipsOut _,
           TableCommand.Lay _,
-          TableCommand.ForVisitor _ ->
+          TableCommand.ForVisitor _,
+          TableCommand.SetSensors _,
+          TableCommand.KeyWin _ ->
           Hand.DEALER;
       case TableCommand.ReturnProgressive _ -> Hand.FLOOR;
       case TableCommand.Sit _,
@@ -159,6 +161,7 @@ final class DealerRules {
           TableCommand.AssignDealers _,
           TableCommand.ConfirmVoid _,
           TableCommand.RejectVoid _,
+          TableCommand.VerifyWin _,
           TableCommand.StakePractice _ ->
           Hand.OTHER;
     };

@@ -15,6 +15,7 @@ public enum HouseRule implements Ground {
   KEYED("Keyed cards"),
   ROTATION("Rotation of 2026"),
   PROGRESSIVE("Progressive wagers"),
+  CONTROLLER_ONLY("Controller only"),
   DEALERS("Dealers"),
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),

@@ -48,6 +48,8 @@ final class Moves {
       case TableEvent.TrayEmptied(long cents) -> move(tray(), Accounts.CAGE, cents);
       case TableEvent.AtController _,
           TableEvent.HandsTurnedUp _,
+          TableEvent.WinKeyed _,
+          TableEvent.WinVerified _,
           TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
           TableEvent.TableClosed _,

@@ -26,6 +26,23 @@ public sealed interface TableEvent {
     }
   }
 
+  /**
+   * At a table that is dealt elsewhere the dealer has keyed a hand that wins; keyed once more it
+   * was another one, and without cards it was none.
+   */
+  record WinKeyed(int seat, List<Card> cards, Staff by) implements TableEvent {
+    public WinKeyed {
+      cards = List.copyOf(cards);
+    }
+  }
+
+  /** Who verifies the win has keyed the same cards. */
+  record WinVerified(int seat, List<Card> cards, Staff by) implements TableEvent {
+    public WinVerified {
+      cards = List.copyOf(cards);
+    }
+  }
+
   /** The house gives locked progressive wagers back, because the link could not take them. */
   record ProgressiveReturned(List<Integer> seats, String because) implements TableEvent {
     public ProgressiveReturned {

@@ -111,7 +111,10 @@ final class VoidRules {
               TableCommand.Ready _,
               TableCommand.SeatVisitor _,
               TableCommand.Lay _,
-              TableCommand.ForVisitor _ ->
+              TableCommand.ForVisitor _,
+              TableCommand.SetSensors _,
+              TableCommand.KeyWin _,
+              TableCommand.VerifyWin _ ->
               true;
           case TableCommand.AtController(ConsoleCommand.Pressed button) ->
               !(button instanceof ConsoleCommand.FixAmounts);

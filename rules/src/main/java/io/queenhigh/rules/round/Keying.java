@@ -184,7 +184,7 @@ final class Keying {
             .filter(seat -> !RoundChecks.spot(round, seat).isSeen())
             .toList();
     return Check.refuseIf(
-        !open.isEmpty(),
+        !open.isEmpty() && !round.game().isDealtElsewhere(),
         "hands-not-keyed",
         "These seats' hands are not keyed yet: " + open,
         round.game().by(Point.REVEAL));
