@@ -10,6 +10,7 @@ import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.round.Command;
 import io.queenhigh.web.http.Access;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Route;
@@ -122,6 +123,9 @@ final class Routes {
         dealer("no-more-bets", TableForms::noMoreBets),
         dealer("deal", TableForms::deal),
         dealer("key-cards", TableForms::keyCards),
+        dealer("deal-stacks", TableForms::dealStacks),
+        dealer("key-shown-card", TableForms::keyShownCard),
+        dealer("key-hand", TableForms::keyHand),
         dealer("time-out", TableForms::timeOut),
         dealer("collect-forfeits", TableForms::collectForfeits),
         dealer("reveal", TableForms::reveal),
@@ -130,6 +134,19 @@ final class Routes {
         dealer("wrong-cards", TableForms::wrongCards),
         dealer("shuffler-failed", TableForms::shufflerFailed),
         dealer("resume", TableForms::resume),
+
+        // What he does for people without accounts
+        dealer("visitor/sit", TableForms::seatVisitor),
+        dealer("visitor/chips-in", TableForms::chipsIn),
+        dealer("visitor/chips-out", TableForms::chipsOut),
+        dealer("visitor/lay", TableForms::lay),
+        dealer("visitor/stand", TableForms.forVisitor(Command.StandUp::new)),
+        dealer("visitor/play", TableForms.forVisitor(Command.Play::new)),
+        dealer("visitor/fold", TableForms.forVisitor(Command.Fold::new)),
+        dealer("visitor/take-bank", TableForms.forVisitor(Command.TakeBank::new)),
+        dealer("visitor/decline-bank", TableForms.forVisitor(Command.DeclineBank::new)),
+        dealer("visitor/pass-bank", TableForms.forVisitor(Command.PassBank::new)),
+        dealer("visitor/post-bank", TableForms::postVisitorsBank),
 
         // What the supervisor does
         supervisor("remove-seat", TableForms::removeSeat),

@@ -287,6 +287,8 @@ public final class TableFold {
       case "CutOpened" -> Cuts.opened(table, line, hashes);
       case "CutWithheld" -> Cuts.withheld(table, line);
       case "DeckBroughtIn" -> Dealing.broughtIn(table, line);
+      case "StacksDealt" -> Keying.stacksDealt(table, line);
+      case "HandKeyed" -> Keying.handKeyed(table, line);
       case "HandDealt" -> Dealing.hand(table, line);
       case "DealerDealt" -> Dealing.dealer(table, line);
       case "DealerCardShown" -> Dealing.dealerCardShown(table, line);
