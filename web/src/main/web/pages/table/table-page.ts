@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/dialog';
-import { isOneOf } from '../../live/session';
+import { may } from '../../live/session';
 import { set, settings } from '../../live/settings';
 import './actions';
 import './felt';
@@ -14,7 +14,7 @@ import './text-table';
 import { announcement } from './words';
 
 /** Who works at tables has the dealer's console beside the felt; nobody else fetches it. */
-const works = isOneOf('dealer', 'supervisor', 'executive');
+const works = may('deal', 'supervise');
 if (works) void import('./console/dealer-console');
 
 /** `/t/{table}`: a table to play, to watch or to deal, as a picture or in words. */

@@ -21,10 +21,17 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
 
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
-   * it until it does.
+   * it until it does. Limits that were set before duties had editions began with the first. Links
+   * said later who set them up, opened them and confirmed what was paid.
    */
   public static final Versions TODAY =
-      new Versions(Map.of("table/TableOpened", List.of(UnaryOperator.identity())));
+      new Versions(
+          Map.of(
+              "table/TableOpened", List.of(UnaryOperator.identity()),
+              "house/HouseLimitsSet", List.of(tree -> tree.put("duties", 1)),
+              "link/LinkSetUp", List.of(UnaryOperator.identity()),
+              "link/LinkOpened", List.of(UnaryOperator.identity()),
+              "link/AwardPaid", List.of(UnaryOperator.identity())));
 
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final Pattern NUMBERED = Pattern.compile("([^/]+)/([2-9]|[1-9]\\d{1,3})");

@@ -196,6 +196,7 @@ final class Finishing {
         () -> "one that is still on");
     AtTheLink.roundEnds(table, true);
     table.pit.nextRound();
+    table.pit.roundOpens();
     table.controller = new Controller();
     table.lockedWagers = List.of();
     if (table.stage != Stage.VOID) {

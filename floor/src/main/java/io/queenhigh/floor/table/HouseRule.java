@@ -14,6 +14,7 @@ public enum HouseRule implements Ground {
   ROTATION("Rotation of 2026"),
   PROGRESSIVE("Progressive wagers"),
   DEALERS("Dealers"),
+  OWN_TABLE("One's own table"),
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),
   VOID_BY_TWO("Void by two"),

@@ -33,6 +33,7 @@ import java.util.function.Consumer;
  * @param controller the progressive controller in this round; empty without a link
  * @param coinIn what the table itself has counted for each link it was on, never set back
  * @param dealers who deals here; nobody else's dealing commands count
+ * @param dealtRound the names of all who were assigned at some time of this round
  * @param voiding what somebody proposes, while the round waits for a second person's word
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
@@ -52,6 +53,7 @@ public record TableState(
     Optional<Console> controller,
     NavigableMap<String, Count> coinIn,
     List<Staff> dealers,
+    NavigableSet<String> dealtRound,
     Optional<ProposedVoid> voiding,
     long awaitedSinceMillis) {
 
@@ -71,6 +73,7 @@ public record TableState(
     ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
     dealers = List.copyOf(dealers);
+    dealtRound = Collections.unmodifiableNavigableSet(new TreeSet<>(dealtRound));
   }
 
   public String id() {
@@ -141,6 +144,11 @@ public record TableState(
     return dealers.stream().anyMatch(dealer -> dealer.name().equals(name));
   }
 
+  /** Whether he is or was this round's dealer, who confirms nothing of it. */
+  boolean hasDealt(String name) {
+    return dealtRound.contains(name);
+  }
+
   boolean isOver() {
     return round.phase().isOver();
   }
@@ -176,6 +184,7 @@ public record TableState(
     Optional<Console> controller;
     NavigableMap<String, Count> coinIn;
     List<Staff> dealers;
+    NavigableSet<String> dealtRound;
     Optional<ProposedVoid> voiding;
     long awaitedSinceMillis;
 
@@ -195,6 +204,7 @@ public record TableState(
       controller = state.controller;
       coinIn = state.coinIn;
       dealers = state.dealers;
+      dealtRound = new TreeSet<>(state.dealtRound);
       voiding = state.voiding;
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
@@ -216,6 +226,7 @@ public record TableState(
           controller,
           coinIn,
           dealers,
+          dealtRound,
           voiding,
           awaitedSinceMillis);
     }

@@ -3,6 +3,7 @@ package io.queenhigh.rules.progressive;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
 import io.queenhigh.rules.progressive.TermsFinding.Kind;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.settlement.Meter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
  * @param awards the log: the last pages, and every page whose award is still due
  * @param advancedMicroCents what trays have handed over beyond what they owe, below a cent each
  * @param receivedFrom links whose money came here
+ * @param setUpBy who set it up; older links do not know
  */
 public record Link(
     PayTable payTable,
@@ -44,7 +46,8 @@ public record Link(
     long advancedMicroCents,
     SortedMap<Integer, LinkEvent.Proposed> proposals,
     Next next,
-    Set<String> receivedFrom) {
+    Set<String> receivedFrom,
+    Optional<Staff> setUpBy) {
 
   /** How many pages of the log are at hand; older ones are in the journal. */
   public static final int PAGES_AT_HAND = 25;
@@ -85,7 +88,8 @@ public record Link(
         0,
         new TreeMap<>(),
         new Next(1, 1, 1),
-        Set.of());
+        Set.of(),
+        event.by());
   }
 
   /** What the display shows: prizes stay on it until their hit has left the meter. */
@@ -202,6 +206,7 @@ public record Link(
   /** A link while it is being changed; lives only inside {@link #with}. */
   static final class Draft {
     private final PayTable payTable;
+    private final Optional<Staff> setUpBy;
     LinkTerms terms;
     Standing standing;
     List<TermsFinding> findings;
@@ -220,6 +225,7 @@ public record Link(
 
     private Draft(Link link) {
       payTable = link.payTable;
+      setUpBy = link.setUpBy;
       terms = link.terms;
       standing = link.standing;
       findings = link.findings;
@@ -286,7 +292,8 @@ public record Link(
           advancedMicroCents,
           proposals,
           next,
-          receivedFrom);
+          receivedFrom,
+          setUpBy);
     }
   }
 }
