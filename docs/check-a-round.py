@@ -1,28 +1,35 @@
 #!/usr/bin/env python3
-"""Checks the deck of a finished round: python3 check-a-round.py PROOF [SEAT:VALUE [SEAL]]
-PROOF is what /api/rounds/{round}/proof answers; who cut the deck himself adds his seat and value, and the seal he saw."""
+"""Checks the deck of a finished round: python3 check-a-round.py PROOF [SEAT:VALUE [SEAL [SEAT:PROMISE,...]]]
+PROOF is what /api/rounds/{round}/proof answers; who cut the deck himself adds his seat and value, the seal he saw, and everybody's promises as
+he saw them when he opened his value."""
 import hashlib, json, sys
 
 def sha(text):
     return hashlib.sha256(text.encode()).hexdigest()
 
+CARDS = ("HandDealt", "DealerDealt", "CommunitySetAside")
 proof = json.load(open(sys.argv[1]))
-name, seal, opened, dealt, promised, values, kept, playing, bets, wrong = proof["id"], "", None, [], {}, {}, [], set(), 0, []
+name, seal, opened, dealt, promised, values, kept, playing, bets, closings, wrong = proof["id"], "", None, [], {}, {}, [], set(), 0, 0, []
 for line in proof["lines"]:
     kind, say = line["type"].split("/")[0], json.loads(line["payload"])
-    if kind == "BetPlaced": bets = bets or 1
-    if kind == "BetsClosed": bets = 2
-    if kind in ("DeckSealed", "CutSealed") and bets == 2 or kind == "DeckSealed" and bets: wrong.append(f"{kind} too late")
+    opens = kind in ("CutOpened", "CutWithheld")
+    bets += kind == "BetPlaced"
+    closings += kind == "BetsClosed"
+    if kind == "DeckSealed" and bets + closings or kind == "CutSealed" and closings or opens and dealt: wrong.append(f"{kind} too late")
+    if (opens or kind in CARDS) and closings != 1: wrong.append(f"{kind}, and bets were closed {closings} times")
+    if opens and say["seat"] in [*values, *kept]: wrong.append(f"seat {say['seat']} opened or withheld twice")
     if kind == "DeckSealed": seal = say["commitment"]
     if kind == "CutSealed": promised[say["seat"]] = say["commitment"]
-    if kind == "StoodUp": promised.pop(say["seat"], None)
+    if kind == "StoodUp" and not closings: promised.pop(say["seat"], None)
     if kind == "CutOpened": values[say["seat"]] = say["value"]
     if kind == "CutWithheld": kept.append(say["seat"])
     if kind in ("HandDealt", "BankPosted"): playing.add(say["seat"])
-    if kind == "BankVacated" and bets < 2: playing.discard(say["seat"])
-    if kind in ("HandDealt", "DealerDealt", "CommunitySetAside"): dealt += say["cards"]
+    if kind == "BankVacated" and not closings: playing.discard(say["seat"])
+    if kind in CARDS: dealt += say["cards"]
     if kind == "DeckOpened": opened = say
-if not seal: sys.exit(f"{name}  OUTSIDE: cards were keyed in, no deck was sealed before the bets")
+own = [a.split(":") for a in sys.argv[2:3]]
+if not seal and not own: sys.exit(f"{name}  OUTSIDE: cards were keyed in, no deck was sealed before the bets")
+if not seal or not opened: sys.exit(f"{name}  NOT PROVEN: no sealed deck lies open")
 deck = opened["order"]
 if sha(f"queenhigh deck 1\n{name}\n{' '.join(deck)}\n{opened['salt']}\n") != seal: wrong.append("the opened deck is not the sealed one")
 wrong += [f"seat {s} opened another value" for s in values if sha(f"queenhigh value 1\n{name}\n{s}\n{values[s]}\n") != promised.get(s)]
@@ -34,7 +41,8 @@ if values:
         pick = next(byte for byte in stream if byte < 256 - 256 % left) % left
         deck[pick], deck[left - 1] = deck[left - 1], deck[pick]
 if len(set(deck)) != 52 or dealt != deck[:len(dealt)]: wrong.append("the cards dealt are not the deck's first")
-if len(sys.argv) > 2 and values.get(int(sys.argv[2].split(":")[0])) != sys.argv[2].split(":")[1]: wrong.append("your value was left out")
+if own and values.get(int(own[0][0])) != own[0][1]: wrong.append("your value was left out")
 if len(sys.argv) > 3 and sys.argv[3] != seal: wrong.append("the seal is not the one that you saw")
+if len(sys.argv) > 4 and set(sys.argv[4].split(",")) != {f"{s}:{promised.get(s)}" for s in [*values, *kept]}: wrong.append("the promises are not those that you saw")
 says = "NOT PROVEN: " + "; ".join(wrong) if wrong else f"PROVEN: cut by seats {sorted(values)}" if values else "HOUSE ONLY: no player cut the deck"
 sys.exit(print(f"{name}  {says}. Withheld: {len(kept)}") or (1 if wrong else 0))

@@ -14,6 +14,13 @@ export function keep(round: string, own: Own) {
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others, [round, [...(rounds[round] ?? []), own]]])));
 }
 
+/** What everybody had promised when a value was given away; what was seen first stays. */
+export function keepPromises(round: string, value: string, promises: Record<string, string>) {
+  const rounds = all();
+  rounds[round] = (rounds[round] ?? []).map((own) => (own.value === value && !own.promises ? { ...own, promises } : own));
+  localStorage.setItem(KEY, JSON.stringify(rounds));
+}
+
 /** A promise that the table did not take is none. */
 export function forget(round: string, value: string) {
   const rounds = all();

@@ -52,6 +52,33 @@ test('a value is promised with the bets, kept in the browser, and opened when be
   assert.deepEqual(sent[1], { verb: 'open-cut', fields: { seat: 1, value: own.value } });
 });
 
+test('what everybody has promised is kept before the value goes, and what was seen first stays', async () => {
+  const { sent, cutter: page } = cutter();
+  page.look(table({ you, deck: sealed(), seats: [seat(1)] }));
+  await page.done();
+  const { round } = table();
+  const commitment = valueSeal(round, 1, kept(round)[0]!.value);
+  const [mine, others, late] = [{ seat: 1, commitment, withheld: false }, { seat: 2, commitment: '2'.repeat(64), withheld: false }, { seat: 3, commitment: '3'.repeat(64), withheld: false }];
+  page.look(table({ you, phase: 'bets-closed', deck: sealed([mine, others]), seats: [seat(1)] }));
+  await page.done();
+  page.look(table({ you, phase: 'bets-closed', deck: sealed([mine, others, late]), seats: [seat(1)] }));
+  await page.done();
+  assert.deepEqual(kept(round)[0]!.promises, { 1: commitment, 2: others.commitment });
+  assert.equal(sent.filter(({ verb }) => verb === 'open-cut').length, 2, 'the table had not said that it is open');
+});
+
+test('nothing is given away for another deck than the one that was bet on', async () => {
+  const { sent, cutter: page } = cutter();
+  page.look(table({ you, deck: sealed(), seats: [seat(1)] }));
+  await page.done();
+  const { round } = table();
+  const commitment = valueSeal(round, 1, kept(round)[0]!.value);
+  const another = { ...sealed([{ seat: 1, commitment, withheld: false }]), commitment: 'e'.repeat(64) };
+  page.look(table({ you, phase: 'bets-closed', deck: another, seats: [seat(1)] }));
+  await page.done();
+  assert.equal(sent.length, 1);
+});
+
 test('the promise of another device is left to it', async () => {
   const { sent, cutter: page } = cutter();
   const others = [{ seat: 1, commitment: '0'.repeat(64), withheld: false }];

@@ -1,8 +1,11 @@
 import type { RoundRecord } from './record';
 import { sha256 } from './sha256';
 
-/** What this browser kept of its part in a round: the value it promised, and the deck's seal as it saw it then. */
-export type Own = { seat: number; value: string; seal: string };
+/**
+ * What this browser kept of its part in a round: the value it promised, the deck's seal as it saw it then, and everybody's promises by
+ * seat as it saw them when it gave the value away.
+ */
+export type Own = { seat: number; value: string; seal: string; promises?: Record<string, string> };
 export type Check = { says: string; holds: boolean };
 export type Verdict = { word: string; tone: 'good' | 'bad' | ''; says: string; withheld: number; checks: Check[]; dealt: string[] };
 
@@ -38,36 +41,90 @@ function* stream(key: string): Generator<number, never> {
   }
 }
 
+type Happened = { type: string; event: Record<string, unknown> };
+type Cut = { seat: number; commitment: string; value?: string; withheld: boolean };
+
+const CARDS = ['HandDealt', 'DealerDealt', 'CommunitySetAside'];
+
 /** Checks a finished round; undefined where no deck was sealed and opened. Who took part is told that it is proven only if his value is in. */
 export function verdict({ deck, round, events }: RoundRecord, own: Own[] = []): Verdict | undefined {
-  if (!deck?.order || !deck.salt) return undefined;
-  const values = new Map(deck.cuts.flatMap(({ seat, value }) => (value ? [[seat, value]] : [])) as [number, string][]);
+  const out = events.filter(({ type }) => CARDS.includes(type)).flatMap(({ event }) => event['cards'] as string[]);
+  // Who took his chips back before the cards came out had no part in the round; who gave his value away had.
+  const mine = own.filter(({ seat, promises }) => promises || events.some(({ type, event }) => (type === 'HandDealt' || type === 'BankPosted') && event['seat'] === seat));
+  if (!deck?.order || !deck.salt) return mine.length && out.length ? unproven() : undefined;
+  const promised = cutsOf(events);
+  const cuts = promised.filter(({ value, withheld }) => value || withheld);
+  const forgotten = promised.filter((one) => !cuts.includes(one) && events.some(({ type, event }) => type === 'HandDealt' && event['seat'] === one.seat));
+  const values = new Map(cuts.flatMap(({ seat, value }) => (value ? [[seat, value]] : [])) as [number, string][]);
   const dealt = cut(round, deck.commitment, deck.order, values);
-  const out = events.filter(({ type }) => ['HandDealt', 'DealerDealt', 'CommunitySetAside'].includes(type)).flatMap(({ event }) => event['cards'] as string[]);
-  const at = (type: string) => events.findIndex((event) => event.type === type);
-  const closed = at('BetsClosed') < 0 ? events.length : at('BetsClosed');
-  const firstBet = at('BetPlaced') < 0 ? events.length : at('BetPlaced');
-  const inTime = events.every(({ type }, i) => (type !== 'CutSealed' || i < closed) && (type !== 'DeckSealed' || i < firstBet));
-  // Who took his chips back before the cards came out had no part in the round.
-  const mine = own.filter(({ seat }) => events.some(({ type, event }) => (type === 'HandDealt' || type === 'BankPosted') && event['seat'] === seat));
-  const promises = mine.filter(({ seat, value }) => deck.cuts.some((one) => one.seat === seat && one.commitment === valueSeal(round, seat, value)));
-  const withheld = deck.cuts.filter((one) => one.withheld).length;
+  const withheld = cuts.filter((one) => one.withheld).length;
+  const seals = events.filter(({ type }) => type === 'DeckSealed').map(({ event }) => event['commitment']);
   const checks: Check[] = [
-    { says: 'Round, order and salt give the seal that was published before the bets', holds: sha256(deckText(round, deck.order, deck.salt)) === deck.commitment },
+    { says: 'Round, order and salt give the seal that was published before the bets', holds: sha256(deckText(round, deck.order, deck.salt)) === deck.commitment && seals.at(-1) === deck.commitment },
     { says: 'The deck has 52 cards, each once', holds: deck.order.length === 52 && new Set(deck.order).size === 52 },
-    { says: 'The deck was sealed before the bets, and every value promised before they were closed', holds: inTime },
-    ...(values.size
-      ? [{ says: 'Every value that cut the deck is the one its player had promised', holds: deck.cuts.every(({ seat, value, commitment }) => !value || valueSeal(round, seat, value) === commitment) }]
+    { says: 'The deck was sealed before the bets, every value promised before they were closed and opened after that, and no card came out sooner', holds: isInOrder(events) },
+    ...(promised.length
+      ? [{ says: 'Every value that cut the deck is the one its player had promised, and no promise was forgotten', holds: !forgotten.length && cuts.every(({ seat, value, commitment }) => !value || valueSeal(round, seat, value) === commitment) }]
       : []),
     { says: values.size ? 'The cards dealt are the first of the deck as the values cut it' : 'The cards dealt are the first of the sealed deck', holds: out.every((card, i) => card === dealt[i]) },
     ...(mine.length
       ? [
-          { says: 'Your own value cut the deck', holds: out.length === 0 || promises.some(({ seat, value }) => values.get(seat) === value) },
+          { says: 'Your own value cut the deck', holds: out.length === 0 || mine.every(({ seat }) => values.get(seat) === lastOf(mine, seat).value) },
           { says: 'The seal is the one this browser saw when you bet', holds: mine.every(({ seal }) => seal === deck.commitment) },
+          { says: 'Nobody promised anything, or went back on it, after this browser had opened your value', holds: out.length === 0 || mine.every(({ promises }) => !promises || areThose(cuts, promises)) },
         ]
       : []),
   ];
-  return { ...words(checks, values.size, mine.length > 0 && out.length > 0), withheld, checks, dealt };
+  const looked = mine.length > 0 && out.length > 0 && mine.every(({ seat }) => lastOf(mine, seat).promises);
+  return { ...words(checks, values.size, looked), withheld, checks, dealt };
+}
+
+/** The value that was given away for a seat, or else the one that was promised last. */
+function lastOf(mine: Own[], seat: number): Own {
+  const here = mine.filter((one) => one.seat === seat);
+  return here.findLast((one) => one.promises) ?? here.at(-1)!;
+}
+
+/** What was promised and what became of it, by what happened alone. */
+function cutsOf(events: Happened[]): Cut[] {
+  const cuts = new Map<number, Cut>();
+  const at = (event: Happened['event']) => cuts.get(event['seat'] as number) ?? { seat: event['seat'] as number, commitment: '', withheld: false };
+  let closed = false;
+  for (const { type, event } of events) {
+    closed ||= type === 'BetsClosed';
+    if (type === 'StoodUp' && !closed) cuts.delete(event['seat'] as number);
+    if (type === 'CutSealed') cuts.set(event['seat'] as number, { ...at(event), commitment: event['commitment'] as string });
+    if (type === 'CutOpened') cuts.set(event['seat'] as number, { ...at(event), value: event['value'] as string });
+    if (type === 'CutWithheld') cuts.set(event['seat'] as number, { ...at(event), withheld: true });
+  }
+  return [...cuts.values()];
+}
+
+/** Bets are closed once; the deck is sealed before the first of them, promises are made before that moment and opened after it, the cards come last. */
+function isInOrder(events: Happened[]): boolean {
+  const places = (...types: string[]) => events.flatMap(({ type }, i) => (types.includes(type) ? [i] : []));
+  const [closings, cards, opened] = [places('BetsClosed'), places(...CARDS), places('CutOpened', 'CutWithheld')];
+  const closed = closings[0] ?? events.length;
+  const firstBet = places('BetPlaced')[0] ?? events.length;
+  const firstCard = cards[0] ?? events.length;
+  const twice = new Set(opened.map((i) => events[i]!.event['seat'])).size < opened.length;
+  return (
+    closings.length <= 1 && !twice &&
+    places('DeckSealed').every((i) => i < firstBet && i < closed) &&
+    places('CutSealed').every((i) => i < closed) &&
+    opened.every((i) => i > closed && i < firstCard) &&
+    cards.every((i) => i > closed)
+  );
+}
+
+function areThose(cuts: Cut[], promises: Record<string, string>): boolean {
+  return cuts.length === Object.keys(promises).length && cuts.every(({ seat, commitment }) => promises[seat] === commitment);
+}
+
+/** Somebody promised a value for a sealed deck, and the round has none to show. */
+function unproven(): Verdict {
+  const checks = [{ says: 'The deck that this browser saw sealed lies open', holds: false }];
+  return { ...words(checks, 0, false), withheld: 0, checks, dealt: [] };
 }
 
 function words(checks: Check[], cuts: number, mine: boolean): Pick<Verdict, 'word' | 'tone' | 'says'> {

@@ -1,6 +1,6 @@
 import type { TableView } from '../../live/house';
-import { forget, keep, kept } from '../../live/own-values';
-import { valueSeal } from '../round/fair';
+import { forget, keep, keepPromises, kept } from '../../live/own-values';
+import { valueSeal, type Own } from '../round/fair';
 import { sha256 } from '../round/sha256';
 
 const HEX = /^[0-9a-f]{64}$/;
@@ -19,8 +19,8 @@ export class Cutter {
   look(view: TableView) {
     for (const seat of view.you?.seats ?? []) {
       if (this.promiseIsDue(view, seat)) this.once(`promise ${view.round} ${seat}`, () => this.promise(view, seat));
-      const value = this.valueToOpen(view, seat);
-      if (value) this.once(`open ${view.round} ${seat}`, () => this.send('open-cut', { seat, value }));
+      const own = this.toOpen(view, seat);
+      if (own) this.once(`open ${view.round} ${seat}`, () => this.open(view, own));
     }
   }
 
@@ -48,10 +48,17 @@ export class Cutter {
     return view.phase === 'betting' && !view.suspended && !!view.deck && isAtStake(view, seat) && !view.deck.cuts.some((one) => one.seat === seat);
   }
 
-  private valueToOpen({ phase, deck, round }: TableView, seat: number): string | undefined {
+  /** Nothing is given away for a deck other than the one that was bet on. */
+  private toOpen({ phase, deck, round }: TableView, seat: number): Own | undefined {
     const promised = deck?.cuts.find((one) => one.seat === seat);
-    if (phase !== 'bets-closed' || !promised || promised.value) return undefined;
-    return kept(round).find((own) => own.seat === seat && valueSeal(round, seat, own.value) === promised.commitment)?.value;
+    if (phase !== 'bets-closed' || !deck || !promised || promised.value) return undefined;
+    return kept(round).find((own) => own.seat === seat && own.seal === deck.commitment && valueSeal(round, seat, own.value) === promised.commitment);
+  }
+
+  /** Everybody's promises are kept before the value goes: one that is made afterwards could be made to fit it. */
+  private async open({ round, deck }: TableView, { seat, value }: Own) {
+    keepPromises(round, value, Object.fromEntries(deck!.cuts.map((one) => [one.seat, one.commitment])));
+    await this.send('open-cut', { seat, value });
   }
 
   private async promise({ round, deck }: TableView, seat: number) {

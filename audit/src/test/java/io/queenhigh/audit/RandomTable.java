@@ -73,7 +73,11 @@ public final class RandomTable {
   }
 
   public static Game open(String id, List<String> choices) {
-    return switch (GAMES.open(id, choices)) {
+    return opened(GAMES.open(id, choices));
+  }
+
+  private static Game opened(GameBook.Opening opening) {
+    return switch (opening) {
       case GameBook.Opening.Opened(Game game) -> game;
       case GameBook.Opening.Unknown(String why) -> throw new AssertionError(why);
     };
@@ -105,7 +109,14 @@ public final class RandomTable {
     }
     choices.addAll(maybe(random, "two-spots"));
     choices.addAll(maybe(random, random.nextBoolean() ? "face-up" : "ante-required"));
-    return open("wa/three-card-poker", choices);
+    return random.nextInt(4) > 0
+        ? open("wa/three-card-poker", choices)
+        : opened(GAMES.edition("wa/three-card-poker", choices, anyEdition(random)));
+  }
+
+  private static String anyEdition(Random random) {
+    List<String> editions = List.copyOf(GAMES.earlier());
+    return editions.get(random.nextInt(editions.size()));
   }
 
   private static List<String> maybe(Random random, String choice) {
@@ -116,7 +127,7 @@ public final class RandomTable {
   public static Terms anyTerms(Game game, Random random) {
     Terms terms = Terms.usual(game);
     if (game.isBankedByAPlayer()) {
-      return random.nextBoolean() ? terms : terms.withFees(anyFees(game, random));
+      return terms.withFees(anyFees(game, random));
     }
     List<Wager> order = new ArrayList<>(game.settling().insideASeat().is());
     Collections.shuffle(order, random);

@@ -26,6 +26,7 @@ public final class Catalogue implements GameBook {
   private final Clauses clauses;
   private final PayTables payTables;
   private final Map<String, Reading> readings = new ConcurrentHashMap<>();
+  private final Map<String, LinkGameReader.Reading> linkReadings = new ConcurrentHashMap<>();
 
   /** A game on the shelf, or why there is none under that id. */
   public sealed interface Look {
@@ -83,7 +84,29 @@ public final class Catalogue implements GameBook {
         problems.addAll(found);
       }
     }
+    for (String id : index.links().keySet()) {
+      if (linkReading(id) instanceof LinkGameReader.Reading.Unsound(List<TomlProblem> found)) {
+        problems.addAll(found);
+      }
+    }
+    for (Place edition : index.earlier().values()) {
+      if (reading(edition) instanceof Reading.Unsound(List<TomlProblem> found)) {
+        problems.addAll(found);
+      }
+    }
     return List.copyOf(problems);
+  }
+
+  /** Games that a progressive controller can stand beside, as far as they are sound. */
+  public List<LinkGame> linkGames() {
+    return index.links().keySet().stream().flatMap(id -> linkGame(id).stream()).toList();
+  }
+
+  public Optional<LinkGame> linkGame(String id) {
+    return index.links().containsKey(id)
+            && linkReading(id) instanceof LinkGameReader.Reading.Sound(LinkGame game)
+        ? Optional.of(game)
+        : Optional.empty();
   }
 
   /** The clauses that fields stand on. */
@@ -97,6 +120,11 @@ public final class Catalogue implements GameBook {
           "\"%s\" is studied, not dealt: it stands on usual rules, not on the documents, so no table can open it."
                   .formatted(id)
               + " Ask for its edge, for ev, or for face-up.");
+    }
+    if (Index.isBesideOnly(id)) {
+      return new Look.NotFound(
+          "\"%s\" is dealt elsewhere: only a progressive controller stands beside it.".formatted(id)
+              + " Name it at a table that is controller only.");
     }
     if (!index.games().containsKey(id)) {
       return new Look.NotFound(
@@ -115,18 +143,54 @@ public final class Catalogue implements GameBook {
 
   @Override
   public Opening open(String id, List<String> choices) {
+    Optional<LinkGame> beside = linkGame(id);
+    if (beside.isPresent()) {
+      return beside.get().choose(choices);
+    }
     return switch (look(id)) {
       case Look.Found(GameFile file) -> file.choose(choices);
       case Look.NotFound(String why) -> new Opening.Unknown(why);
     };
   }
 
+  /** A table goes on by the edition it was set up with, until somebody sets it up again. */
+  @Override
+  public Opening edition(String id, List<String> choices, String fingerprint) {
+    Optional<Place> edition =
+        Optional.ofNullable(index.earlier().get(fingerprint))
+            .filter(place -> place.id().equals(id));
+    return edition.isPresent()
+            && reading(edition.get()) instanceof Reading.Sound(GameFile file)
+            && file.fingerprint().equals(fingerprint)
+        ? file.choose(choices)
+        : open(id, choices);
+  }
+
+  /** Editions that tables were set up with before, by their fingerprints. */
+  public Set<String> earlier() {
+    return Set.copyOf(index.earlier().keySet());
+  }
+
   /** What was there before is read as before: a user's tables and clauses do not touch it. */
   private Reading reading(String id) {
-    if (before.isPresent() && before.get().index.games().containsKey(id)) {
-      return before.get().reading(id);
+    return before.isPresent() && before.get().index.games().containsKey(id)
+        ? before.get().reading(id)
+        : reading(Objects.requireNonNull(index.games().get(id)));
+  }
+
+  private Reading reading(Place place) {
+    if (before.isPresent() && place.isApproved()) {
+      return before.get().reading(place);
     }
-    Place place = Objects.requireNonNull(index.games().get(id));
-    return readings.computeIfAbsent(id, _ -> GameReader.read(place, clauses, payTables));
+    return readings.computeIfAbsent(place.path(), _ -> GameReader.read(place, clauses, payTables));
+  }
+
+  private LinkGameReader.Reading linkReading(String id) {
+    if (before.isPresent()) {
+      return before.get().linkReading(id);
+    }
+    Place place = Objects.requireNonNull(index.links().get(id));
+    return linkReadings.computeIfAbsent(
+        id, _ -> LinkGameReader.read(place, clauses, index.games().keySet(), this::look));
   }
 }

@@ -104,11 +104,11 @@ final class GameReader {
 
   private String id(Section top) {
     String id = top.text("id");
-    if (!id.isBlank() && !id.equals(place.path())) {
+    if (!id.isBlank() && !id.equals(place.id())) {
       top.problem(
           "id",
           "id \"%s\" is not where the file stands.".formatted(id),
-          "Write \"%s\".".formatted(place.path()));
+          "Write \"%s\".".formatted(place.id()));
     }
     return id;
   }

@@ -11,22 +11,31 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What stands where: games by id, files of pay tables, documents by key, and games that are studied
- * but not dealt. Nothing is opened to know this, because a file's path says what it is.
+ * What stands where: games by id, files of pay tables, documents by key, games that are studied but
+ * not dealt, and games that a progressive controller stands beside. Nothing is opened to know this,
+ * because a file's path says what it is.
+ *
+ * @param earlier editions that floors were played by, under the fingerprint they had
  */
 record Index(
     Map<String, Place> games,
+    Map<String, Place> earlier,
     List<Place> tables,
     Map<String, Place> documents,
     List<Place> studied,
+    Map<String, Place> links,
     List<TomlProblem> problems) {
   private static final String WORD = "[a-z0-9]+(-[a-z0-9]+)*";
   private static final String DOCUMENT = "[a-z][a-z0-9]*(-[a-z0-9]+)+";
   private static final String TABLES = "tables/";
   private static final String CLAUSES = "clauses/";
+  private static final String EARLIER = "earlier/";
 
   /** Games by usual rules, which the lab studies and no table deals. */
   private static final String USUAL = "usual";
+
+  /** Games that only a progressive controller knows. */
+  private static final String LINKS = "links";
 
   /** The index of a shelf of approved games, which lists them in {@code index.toml}. */
   static Index of(Shelf shelf) {
@@ -34,14 +43,19 @@ record Index(
     Index index =
         new Index(
             new LinkedHashMap<>(),
+            new LinkedHashMap<>(),
             new ArrayList<>(),
             new LinkedHashMap<>(),
             new ArrayList<>(),
+            new LinkedHashMap<>(),
             new ArrayList<>());
     page.read(
         top -> {
           for (Place game : top.each("games", "id", game -> approved(shelf, game))) {
-            index.games.put(game.path(), game);
+            index.games.put(game.id(), game);
+          }
+          for (Place edition : top.each("earlier", "file", game -> earlier(shelf, game))) {
+            index.earlier.put(edition.approvedFingerprint(), edition);
           }
           for (String table : top.texts("tables")) {
             index.tables.add(new Place(shelf, TABLES + table));
@@ -51,6 +65,9 @@ record Index(
           }
           for (String id : top.texts("studied")) {
             index.studied.add(new Place(shelf, id));
+          }
+          for (String id : top.texts("links")) {
+            index.links.put(id, new Place(shelf, id));
           }
           return top;
         });
@@ -62,14 +79,20 @@ record Index(
     return new Place(shelf, game.text("id"), game.text("fingerprint"));
   }
 
+  private static Place earlier(Shelf shelf, Section game) {
+    return new Place(shelf, EARLIER + game.text("file"), game.text("id"), game.text("fingerprint"));
+  }
+
   /** This index with a user's own files behind it. They may add, but never replace. */
   Index with(FolderShelf shelf) {
     Index index =
         new Index(
             new LinkedHashMap<>(games),
+            earlier,
             new ArrayList<>(tables),
             new LinkedHashMap<>(documents),
             studied,
+            links,
             new ArrayList<>(problems));
     try {
       shelf.paths().forEach(path -> index.add(new Place(shelf, path)));
@@ -105,7 +128,7 @@ record Index(
   }
 
   private void addGame(Place place) {
-    String id = place.path();
+    String id = place.id();
     if (games.containsKey(id)) {
       refuse(
           place,
@@ -117,6 +140,11 @@ record Index(
       refuse(
           place,
           "the folder usual is for games that are studied, not dealt.",
+          "Keep your own in a folder of another name.");
+    } else if (isBesideOnly(id)) {
+      refuse(
+          place,
+          "the folder links is for games that a progressive controller stands beside.",
           "Keep your own in a folder of another name.");
     } else if (isReserved(id)) {
       refuse(
@@ -143,6 +171,11 @@ record Index(
   /** Whether an id names a game of the lab's own shelf, in whatever letters. */
   static boolean isStudiedOnly(String id) {
     return folder(id).toLowerCase(Locale.ROOT).equals(USUAL);
+  }
+
+  /** Whether an id names a game that is dealt elsewhere, in whatever letters. */
+  static boolean isBesideOnly(String id) {
+    return folder(id).toLowerCase(Locale.ROOT).equals(LINKS);
   }
 
   private static String folder(String path) {

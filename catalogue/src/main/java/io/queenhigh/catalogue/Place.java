@@ -6,13 +6,18 @@ import io.queenhigh.catalogue.page.TomlPage;
  * Where one file stands.
  *
  * @param path on its shelf, without the ending: {@code tables/pair-plus}
+ * @param id of the game in it, which is its path unless it is an earlier edition
  * @param approvedFingerprint what an approved game must say; blank where nothing is approved
  */
-record Place(Shelf shelf, String path, String approvedFingerprint) {
+record Place(Shelf shelf, String path, String id, String approvedFingerprint) {
   static final String ENDING = ".toml";
 
   Place(Shelf shelf, String path) {
-    this(shelf, path, "");
+    this(shelf, path, path, "");
+  }
+
+  Place(Shelf shelf, String path, String approvedFingerprint) {
+    this(shelf, path, path, approvedFingerprint);
   }
 
   TomlPage page() {

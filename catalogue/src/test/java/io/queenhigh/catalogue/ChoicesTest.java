@@ -198,7 +198,7 @@ class ChoicesTest {
   @CsvSource({
     "P1, GAME_MANAGER, COIN IN, PER_SPOT, WA-GM 10.a, 0, WA-GM 9.c",
     "P2 game-manager, GAME_MANAGER, COIN IN, PER_SPOT, WA-GM 10.a, 0, WA-GM 9.c",
-    "P1 nexus, NEXUS, START GAME, PER_PLAYER, WA-NX 9.a, 0, WA-NX 8.c",
+    "P1 nexus, NEXUS, START GAME, PER_WAGER_OF_OTHERS, WA-NX 9.a, 0, WA-NX 8.c",
     "MGL, NEXUS, START GAME, PER_PLAYER_TIMES_WAGER, WA-MGL Paytables, 2, WA-MGL 10.c",
   })
   void progressive(

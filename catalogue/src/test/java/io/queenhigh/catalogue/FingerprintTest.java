@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.proof.Repeats;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -152,6 +153,53 @@ class FingerprintTest {
 
     assertFalse(found(BONUS, shelf).approved());
     assertTrue(found("ca/three-card-poker", shelf).approved());
+  }
+
+  @Test
+  @DisplayName("an earlier edition is opened by its fingerprint, and a new table by the latest")
+  void editions() {
+    Catalogue shelf = Catalogue.approved();
+    List<String> nexus = List.of("P1", "nexus");
+
+    assertEquals(1, shelf.earlier().size());
+    for (String fingerprint : shelf.earlier()) {
+      assertEquals(
+          List.of(fingerprint, "PER_PLAYER", "true"),
+          told(shelf.edition("wa/three-card-poker", nexus, fingerprint)));
+    }
+    String latest = fingerprint("wa/three-card-poker", new EditedShelf());
+    assertEquals(
+        List.of(latest, "PER_WAGER_OF_OTHERS", "true"),
+        told(shelf.edition("wa/three-card-poker", nexus, latest)));
+    assertEquals(
+        told(shelf.open("wa/three-card-poker", nexus)),
+        told(shelf.edition("wa/three-card-poker", nexus, "nobody's")));
+  }
+
+  @Test
+  @DisplayName("an earlier edition that somebody has edited is no edition any more")
+  void editedEdition() {
+    Catalogue shelf =
+        Catalogue.approved(
+            new EditedShelf()
+                .edit(
+                    "earlier/wa-three-card-poker-1.toml",
+                    "places           = { is = 7",
+                    "places           = { is = 6"));
+    String first = shelf.earlier().iterator().next();
+
+    assertEquals(
+        told(shelf.open("wa/three-card-poker", List.of("P1"))),
+        told(shelf.edition("wa/three-card-poker", List.of("P1"), first)));
+  }
+
+  private static List<String> told(Opening opening) {
+    return opening instanceof Opening.Opened(Game game)
+        ? List.of(
+            game.fingerprint(),
+            game.progressive().orElseThrow().envy().is().name(),
+            String.valueOf(game.approved()))
+        : List.of();
   }
 
   private static String fingerprint(String id, EditedShelf shelf) {

@@ -187,7 +187,7 @@ class RefusedFilesTest {
             WASHINGTON,
             "acknowledge = true",
             "acknowledge = \"true\"",
-            "games/wa/three-card-poker.toml:297: remark QH MGL envy: acknowledge is the text \"true\". Write true or false."),
+            "games/wa/three-card-poker.toml:302: remark QH MGL envy: acknowledge is the text \"true\". Write true or false."),
         edit(
             "too many places",
             BONUS,

@@ -30,9 +30,11 @@ class ShelfTest {
     Set<String> listed = new TreeSet<>(Set.of("games/index.toml"));
     Stream.of(
             index.games().values().stream(),
+            index.earlier().values().stream(),
             index.tables().stream(),
             index.documents().values().stream(),
-            index.studied().stream())
+            index.studied().stream(),
+            index.links().values().stream())
         .flatMap(places -> places)
         .forEach(place -> listed.add(place.file()));
 
@@ -141,13 +143,36 @@ class ShelfTest {
   }
 
   @Test
+  @DisplayName(
+      "a controller stands beside a game with five cards and a progressive, or beside none")
+  void linkGamesAreJudged() {
+    EditedShelf shelf =
+        new EditedShelf()
+            .edit("links/let-it-ride.toml", "own = 3", "own = 4")
+            .edit("links/caribbean-stud.toml", "wa/three-card-poker", "wa/stud")
+            .edit("links/dj-wild-stud.toml", "\"unknown\"", "\"from the documents\"");
+
+    assertEquals(
+        List.of(
+            "games/links/caribbean-stud.toml:4: There is no game \"wa/stud\". Nearest:"
+                + " ca/6-card-bonus, wa/three-card-poker or ca/three-card-poker."
+                + " Name an approved game with a progressive.",
+            "games/links/dj-wild-stud.toml:6: what is unknown has no cards, and what is known has"
+                + " some. Write cards = { … }, or standing = \"unknown\".",
+            "games/links/let-it-ride.toml:8: cards: 4 and 2 are not five cards."
+                + " The pay table of several games reads five."),
+        Catalogue.approved(shelf).problems().stream().map(TomlProblem::toString).toList());
+    assertTrue(Catalogue.approved().ids().stream().noneMatch(id -> id.startsWith("links/")));
+  }
+
+  @Test
   @DisplayName("a file that the index lists and nobody finds is a problem, not a crash")
   void missingFile() {
     EditedShelf shelf =
-        new EditedShelf().edit("index.toml", "\"wa/three-card-poker\"", "\"wa/two-card-poker\"");
+        new EditedShelf().edit("index.toml", "\"ca/three-card-poker\"", "\"ca/two-card-poker\"");
 
     assertEquals(
-        List.of("games/wa/two-card-poker.toml: is not there. Put it back."),
+        List.of("games/ca/two-card-poker.toml: is not there. Put it back."),
         Catalogue.approved(shelf).problems().stream().map(TomlProblem::toString).toList());
   }
 }

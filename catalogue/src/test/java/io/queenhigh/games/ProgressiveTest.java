@@ -346,22 +346,41 @@ class ProgressiveTest {
         """);
   }
 
+  private static final String TWO_SPOTS_EACH_ON_NEXUS =
+      """
+      game   wa/three-card-poker
+      choose P1 nexus two-spots
+      meter  10000
+      seed   1000
+      dealer Kc 9c 4h
+      seat 1 player bob  pair-plus 1 progressive 1 cards 2h 5h 9d
+      seat 2 player bob  pair-plus 1 progressive 1 cards 2d 5d 9s
+      seat 3 player ann  pair-plus 1 progressive 1 cards As Ks Qs
+      seat 4 player ann  pair-plus 1 progressive 1 cards Ah Kh Qh
+      """;
+
   @Test
-  @Clause({"WA-NX 9.a", "WA-NX 9.c", "QH Envy per player"})
-  void envyOnNexusIsPerPlayer() {
-    // bob plays two spots and is one player; ann wins nothing from herself.
+  @Clause({"WA-NX 9.a", "WA-NX 9.c", "QH Envy of others"})
+  void envyOnNexusIsPerWagerOfEveryOtherPlayer() {
+    // bob's two wagers are each paid; ann wins nothing from herself.
     RoundStories.check(
+        TWO_SPOTS_EACH_ON_NEXUS,
         """
-        game   wa/three-card-poker
-        choose P1 nexus two-spots
-        meter  10000
-        seed   1000
-        dealer Kc 9c 4h
-        seat 1 player bob  pair-plus 1 progressive 1 cards 2h 5h 9d
-        seat 2 player bob  pair-plus 1 progressive 1 cards 2d 5d 9s
-        seat 3 player ann  pair-plus 1 progressive 1 cards As Ks Qs
-        seat 4 player ann  pair-plus 1 progressive 1 cards Ah Kh Qh
-        """,
+        bank -824
+        seat 1 +123: pair-plus loses 1, progressive loses 1, envy 125
+        seat 2 +123: pair-plus loses 1, progressive loses 1, envy 125
+        seat 3 +10039: pair-plus wins 40, progressive wins 10000
+        seat 4 +539: pair-plus wins 40, progressive wins 500
+        meter 10000 -> 1000
+        """);
+  }
+
+  @Test
+  @Clause("QH Envy per player")
+  void byTheFirstEditionEnvyOnNexusWasOncePerPlayer() {
+    RoundStories.check(
+        TWO_SPOTS_EACH_ON_NEXUS,
+        RoundStories.GAMES.at("4bdb879bd726a23bfacdf08ba8075034522ddd452e53e016008153d14047a9f0"),
         """
         bank -699
         seat 1 +123: pair-plus loses 1, progressive loses 1, envy 125
@@ -373,7 +392,7 @@ class ProgressiveTest {
   }
 
   @Test
-  @Clause({"WA-MGL 11.a", "WA-MGL 11.c", "WA-MGL Paytables", "QH Envy per player", "QH MGL envy"})
+  @Clause({"WA-MGL 11.a", "WA-MGL 11.c", "WA-MGL Paytables", "QH Envy of others", "QH MGL envy"})
   void envyOnTheMultiGameLinkIsTimesTheWagerAndAsPrinted() {
     // A straight flush gives 5,000 per dollar, as printed, though a royal gives 1,000.
     RoundStories.check(

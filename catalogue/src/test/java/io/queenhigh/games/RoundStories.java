@@ -24,12 +24,21 @@ final class RoundStories {
 
   /** Given a round file, then this settlement, to the last word. */
   static void check(String given, String then) {
-    assertEquals(then.strip(), told(given), () -> "given\n" + given);
+    check(given, GAMES, then);
+  }
+
+  /** The same by other editions of the games. */
+  static void check(String given, GameBook games, String then) {
+    assertEquals(then.strip(), told(given, games), () -> "given\n" + given);
   }
 
   /** The settlement in a few words, or why there is none. */
   static String told(String file) {
-    return switch (RoundFile.settle(file, GAMES)) {
+    return told(file, GAMES);
+  }
+
+  private static String told(String file, GameBook games) {
+    return switch (RoundFile.settle(file, games)) {
       case Reading.Settled(Round round) -> told(round);
       case Reading.Impossible(List<RoundFileProblem> problems) ->
           problems.stream().map(RoundFileProblem::toString).collect(Collectors.joining("\n"));

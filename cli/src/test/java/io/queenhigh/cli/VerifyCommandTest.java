@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
+import io.queenhigh.floor.cards.PlayersCut;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.web.demo.Book;
@@ -66,6 +67,15 @@ class VerifyCommandTest {
     Run otherSeal = Run.of("verify", file, "--value", "1:" + value, "--seal", "0".repeat(64));
     assertEquals(1, otherSeal.exit());
     assertTrue(otherSeal.out().contains("the seal that you saw when you bet"), otherSeal.out());
+    String round = proof.replaceFirst("(?s).*?\"id\" *: *\"([^\"]+)\".*", "$1");
+    String promise = "1:" + PlayersCut.seal(round, 1, value);
+    Run same = Run.of("verify", file, "--value", "1:" + value, "--promises", promise);
+    assertEquals(0, same.exit(), same.out() + same.said());
+    String more = promise + ",2:" + "0".repeat(64);
+    Run gone = Run.of("verify", file, "--value", "1:" + value, "--promises", more);
+    assertEquals(1, gone.exit());
+    assertTrue(gone.out().contains("the promise of seat 2 that you saw"), gone.out());
+    assertEquals(2, Run.of("verify", file, "--promises", promise).exit());
     assertEquals(2, Run.of("verify", file, "--value", "ann").exit());
     assertEquals(2, Run.of("verify", file, "--seal", seal).exit());
   }

@@ -58,7 +58,10 @@ public record ProgressivePrice(List<Award> lines, Fraction foldedOut) {
     return returnAt(Fraction.ONE).minus(fixedReturn());
   }
 
-  /** What each other player who makes the wager adds to the return through envy. */
+  /**
+   * What each hand of another player adds to the return through envy: every wager is paid for every
+   * such hand, also where its holder plays two.
+   */
   public Fraction envyPerOtherPlayer() {
     return sum(line -> line.chance().times(line.envyDollars()));
   }

@@ -109,6 +109,7 @@ public final class Games {
         of.settling(),
         of.wagers(),
         of.progressive(),
+        of.collection(),
         of.fees(),
         of.points());
   }
@@ -144,11 +145,12 @@ public final class Games {
                     cited(Progressive.Controller.NEXUS),
                     cited(
                         communityCards == 0
-                            ? Progressive.Envy.PER_PLAYER
+                            ? Progressive.Envy.PER_WAGER_OF_OTHERS
                             : Progressive.Envy.PER_PLAYER_TIMES_WAGER),
                     cited(Progressive.MeterOrder.DEALERS_FAR_RIGHT_FIRST),
                     cited(communityCards)))
             : Optional.empty(),
+        Optional.empty(),
         List.of(),
         Map.of());
   }

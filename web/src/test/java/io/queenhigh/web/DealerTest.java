@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.people.Role;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -121,9 +124,7 @@ class DealerTest {
 
   @Test
   void irregularitiesAreReported() {
-    table(
-        ",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"dealers\":[\"dora\"],"
-            + "\"pace\":{\"decisionMillis\":0}");
+    house.tableWithoutTime("t1", "sue", List.of(new Staff("dora", Post.DEALER)));
     play("sit", ",\"seat\":1,\"buyIn\":\"100\"");
     play("bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"");
     deal("shuffler-failed", "");
@@ -155,15 +156,23 @@ class DealerTest {
     play("withdraw-bet", ",\"seat\":1,\"wager\":\"ante\"");
     put(
         ",\"title\":\"Rainier\",\"choices\":[\"TCP-03\"],\"limits\":{\"ante\":{\"minimum\":\"10\",\"maximum\":\"50\"}},"
-            + "\"pace\":{\"bettingMillis\":1000},\"places\":5,\"practicePlayers\":1",
+            + "\"pace\":{\"bettingMillis\":3000},\"places\":5,\"practicePlayers\":1",
         200);
     JsonNode table = ann.get("/api/tables/t1").json();
     assertEquals("Rainier", table.path("title").asString());
     assertEquals(5, table.path("posted").path("places").asInt());
+    JsonNode waits = table.path("posted").path("waits");
+    assertEquals(3_000, waits.path("bettingMillis").asLong());
+    assertEquals(3_000, waits.path("cutMillis").asLong());
+    put(",\"pace\":{\"decisionMillis\":0}", 422);
+    put(",\"pace\":{\"bettingMillis\":0}", 422);
     assertEquals("[\"TCP-03\"]", table.path("posted").path("choices").toString());
     assertEquals(
         50_00, table.path("posted").path("limits").path("ante").path("maximumCents").asLong());
-    put(",\"game\":\"ca/three-card-poker\",\"places\":7,\"rotation2026\":true", 200);
+    put(",\"game\":\"ca/three-card-poker\",\"places\":7,\"rotation2026\":true", 409);
+    put(
+        ",\"game\":\"ca/three-card-poker\",\"places\":7,\"rotation2026\":true,\"fees\":\"ante 1\"",
+        200);
     assertEquals(
         "ca/three-card-poker",
         ann.get("/api/tables/t1").json().path("posted").path("game").asString());
@@ -187,19 +196,22 @@ class DealerTest {
 
   @Test
   void everyGameCanBeOpened() {
-    for (String game :
-        List.of(
-            "wa/three-card-poker",
-            "ca/6-card-bonus",
-            "ca/three-card-poker",
-            "ca/players-casino-ventura")) {
-      String name = game.replaceAll("[^a-z0-9]", "-").substring(0, 12);
-      boss.command(
-              "/api/tables",
-              ",\"table\":\"%s\",\"game\":\"%s\",\"practicePlayers\":2".formatted(name, game))
-          .expect(200);
-      ann.get("/api/tables/" + name).expect(200);
-    }
+    Map<String, String> fees =
+        Map.of(
+            "wa/three-card-poker", "",
+            "ca/6-card-bonus", ",\"fees\":\"option-2\"",
+            "ca/three-card-poker", ",\"fees\":\"ante 1\"",
+            "ca/players-casino-ventura", ",\"fees\":\"ante 1 player-dealer 2\"");
+    fees.forEach(
+        (game, posted) -> {
+          String name = game.replaceAll("[^a-z0-9]", "-").substring(0, 12);
+          boss.command(
+                  "/api/tables",
+                  ",\"table\":\"%s\",\"game\":\"%s\",\"practicePlayers\":2".formatted(name, game)
+                      + posted)
+              .expect(200);
+          ann.get("/api/tables/" + name).expect(200);
+        });
     assertEquals(4, ann.get("/api/tables").expect(200).json().path("tables").size());
   }
 }

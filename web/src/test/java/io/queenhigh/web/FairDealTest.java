@@ -19,8 +19,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -39,8 +44,14 @@ class FairDealTest {
 
   @TempDir Path folder = Path.of("");
 
-  /** A finished round, and what somebody saw before he bet. */
-  private record Played(String proof, String record, String sealSeen) {}
+  /** A finished round, what ann saw before she bet, and what before she opened her value. */
+  private record Played(
+      String proof, String record, String sealSeen, Map<Integer, String> promisesSeen) {
+
+    Promise anns() {
+      return new Promise(1, ANNS, Optional.of(sealSeen)).having(promisesSeen);
+    }
+  }
 
   private TestHouse house(String name) throws IOException {
     TestHouse house = new TestHouse(Files.createDirectories(folder.resolve(name)));
@@ -57,10 +68,17 @@ class FairDealTest {
     String seal = table.path("deck").path("commitment").asString();
     bets(ann, 1, anns);
     bets(bob, 2, bobs);
+    Map<Integer, String> promises = new TreeMap<>();
     try (Listener listener = Listener.to(ann, "t1")) {
       ann.command("/api/tables/t1/ready", ",\"seat\":1").expect(200);
       bob.command("/api/tables/t1/ready", ",\"seat\":2").expect(200);
       await(listener, ann, seen -> !phase(seen).equals("betting"));
+      ann.get("/api/tables/t1")
+          .json()
+          .path("deck")
+          .path("cuts")
+          .forEach(
+              cut -> promises.put(cut.path("seat").asInt(), cut.path("commitment").asString()));
       anns.ifPresent(value -> open(ann, 1, value).expect(200));
       bobs.filter(_ -> bobOpens).ifPresent(value -> open(bob, 2, value).expect(200));
       for (TestPerson player : List.of(ann, bob)) {
@@ -73,7 +91,8 @@ class FairDealTest {
     return new Played(
         house.stranger().get("/api/rounds/t1.1/proof").expect(200).body(),
         house.stranger().get("/api/rounds/t1.1").expect(200).body(),
-        seal);
+        seal,
+        promises);
   }
 
   private static TestPerson sits(TestHouse house, int seat) {
@@ -136,13 +155,25 @@ class FairDealTest {
   }
 
   private JsonNode page(String record, Optional<Promise> own) throws IOException {
-    Path file = Files.writeString(folder.resolve("record.json"), record);
     String kept =
-        own.map(
-                promise ->
-                    "[{\"seat\":%d,\"value\":\"%s\",\"seal\":\"%s\"}]"
-                        .formatted(promise.seat(), promise.value(), promise.seal().orElseThrow()))
-            .orElse("[]");
+        own.map(FairDealTest::asTheBrowserKeepsIt).map(one -> "[" + one + "]").orElse("[]");
+    return page(record, kept);
+  }
+
+  private static String asTheBrowserKeepsIt(Promise own) {
+    ObjectNode kept = Spelling.JSON.createObjectNode();
+    kept.put("seat", own.seat()).put("value", own.value()).put("seal", own.seal().orElseThrow());
+    own.promises()
+        .ifPresent(
+            all -> {
+              ObjectNode promises = kept.putObject("promises");
+              all.forEach((seat, promise) -> promises.put(String.valueOf(seat), promise));
+            });
+    return kept.toString();
+  }
+
+  private JsonNode page(String record, String kept) throws IOException {
+    Path file = Files.writeString(folder.resolve("record.json"), record);
     Path values = Files.writeString(folder.resolve("own.json"), kept);
     String said =
         NodeTools.runCompiled(
@@ -157,11 +188,12 @@ class FairDealTest {
   void aRoundThatPlayersCutIsProvenToWhoeverCutIt() throws Exception {
     try (TestHouse house = house("one")) {
       Played round = play(house, Optional.of(ANNS), Optional.of(BOBS), true);
-      Promise own = new Promise(1, ANNS, Optional.of(round.sealSeen()));
+      Promise own = round.anns();
       Report report = auditor(round.proof(), Optional.of(own));
       assertEquals(List.of(), report.findings());
       assertEquals(2, report.counts().cuts());
-      Said script = script(round.proof(), "1:" + ANNS, round.sealSeen());
+      Said script =
+          script(round.proof(), "1:" + ANNS, round.sealSeen(), listed(round.promisesSeen()));
       assertEquals(new Said(0, "t1.1  PROVEN: cut by seats [1, 2]. Withheld: 0"), script);
       JsonNode page = page(round.record(), Optional.of(own));
       assertEquals("✓ Proven", page.path("word").asString(), page::toString);
@@ -270,6 +302,134 @@ class FairDealTest {
       // To everybody else it is what it is: cut by bob.
       assertEquals("✓ Proven", page(round.record(), Optional.empty()).path("word").asString());
     }
+  }
+
+  private static String listed(Map<Integer, String> promises) {
+    return promises.entrySet().stream()
+        .map(promise -> promise.getKey() + ":" + promise.getValue())
+        .collect(Collectors.joining(","));
+  }
+
+  /**
+   * The house waits for ann's value, then tries values of a shill until the deck pleases it, and
+   * writes his promise where it had to be. The round is sound by itself; ann knows who had
+   * promised.
+   */
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void aShillsPromiseThatCameAfterAnHonestValueIsFoundByWhoeverGaveIt() throws Exception {
+    try (TestHouse house = house("one")) {
+      Played round = play(house, Optional.of(ANNS), Optional.of(BOBS), true);
+      assertTrue(auditor(round.proof(), Optional.empty()).isClean());
+      Map<Integer, String> hers = Map.of(1, round.promisesSeen().get(1));
+      Map<Integer, String> another = new TreeMap<>(round.promisesSeen());
+      another.put(2, PlayersCut.seal("t1.1", 2, "0c".repeat(32)));
+      Map<Integer, String> more = new TreeMap<>(round.promisesSeen());
+      more.put(3, PlayersCut.seal("t1.1", 3, "0c".repeat(32)));
+      for (Map<Integer, String> seen : List.of(hers, another, more)) {
+        Promise own = round.anns().having(seen);
+        assertFalse(auditor(round.proof(), Optional.of(own)).isClean(), seen::toString);
+        Said script = script(round.proof(), "1:" + ANNS, round.sealSeen(), listed(seen));
+        assertEquals(1, script.code(), seen::toString);
+        assertTrue(script.text().contains("not those that you saw"), script.text());
+        JsonNode page = page(round.record(), Optional.of(own));
+        assertEquals("✗ Not proven", page.path("word").asString(), page::toString);
+      }
+    }
+  }
+
+  /** Whose two seats were in, and one value left out, is not told that his values are in. */
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void everyValueOfOnesOwnMustBeIn() throws Exception {
+    try (TestHouse house = house("one")) {
+      Played round = play(house, Optional.of(ANNS), Optional.of(BOBS), true);
+      String both =
+          "[%s,%s]"
+              .formatted(
+                  asTheBrowserKeepsIt(round.anns()),
+                  asTheBrowserKeepsIt(
+                      new Promise(2, "0c".repeat(32), Optional.of(round.sealSeen()))));
+      JsonNode page = page(round.record(), both);
+      assertEquals("✗ Not proven", page.path("word").asString(), page::toString);
+    }
+  }
+
+  /** Bets closed twice or never, values opened before, promised after, opened among the cards. */
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void whateverComesAtAnotherTimeThanItMustIsNotProven() throws Exception {
+    try (TestHouse house = house("one")) {
+      Played round = play(house, Optional.of(ANNS), Optional.of(BOBS), true);
+      List<UnaryOperator<List<JsonNode>>> forgeries =
+          List.of(
+              lines -> moved(lines, "CutOpened", "BetsClosed", 0),
+              lines -> moved(lines, "CutSealed", "BetsClosed", 1),
+              lines -> moved(lines, "CutOpened", "HandDealt", 1),
+              lines -> moved(lines, "DeckSealed", "BetsClosed", 1),
+              lines -> moved(lines, "HandDealt", "BetsClosed", 0),
+              lines -> without(lines, "BetsClosed"),
+              lines -> twice(lines, "BetsClosed"));
+      for (UnaryOperator<List<JsonNode>> forgery : forgeries) {
+        int which = forgeries.indexOf(forgery);
+        Said script = script(arranged(round.proof(), "lines", forgery));
+        assertTrue(script.text().contains("NOT PROVEN"), () -> which + ": " + script.text());
+        JsonNode page = page(arranged(round.record(), "events", forgery), Optional.empty());
+        assertEquals("✗ Not proven", page.path("word").asString(), () -> which + ": " + page);
+      }
+    }
+  }
+
+  /** A house that says afterwards that there never was a deck to cut. */
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void aDeckThatWasSealedAndIsGoneIsNotProvenToWhoeverCutIt() throws Exception {
+    try (TestHouse house = house("one")) {
+      Played round = play(house, Optional.of(ANNS), Optional.of(BOBS), true);
+      ObjectNode record = (ObjectNode) Spelling.JSON.readTree(round.record());
+      record.remove("deck");
+      JsonNode page = page(record.toString(), Optional.of(round.anns()));
+      assertEquals("✗ Not proven", page.path("word").asString(), page::toString);
+      String keyed =
+          arranged(
+              round.proof(), "lines", lines -> without(without(lines, "DeckSealed"), "DeckOpened"));
+      assertTrue(script(keyed, "1:" + ANNS).text().contains("NOT PROVEN"));
+    }
+  }
+
+  private static String arranged(String json, String list, UnaryOperator<List<JsonNode>> how) {
+    ObjectNode tree = (ObjectNode) Spelling.JSON.readTree(json);
+    List<JsonNode> lines = new ArrayList<>();
+    tree.path(list).forEach(lines::add);
+    ArrayNode arranged = tree.putArray(list);
+    how.apply(lines).forEach(arranged::add);
+    return tree.toString();
+  }
+
+  private static List<JsonNode> moved(List<JsonNode> lines, String what, String to, int after) {
+    List<JsonNode> moved = new ArrayList<>(lines);
+    JsonNode line = moved.remove(at(moved, what));
+    moved.add(at(moved, to) + after, line);
+    return moved;
+  }
+
+  private static List<JsonNode> without(List<JsonNode> lines, String what) {
+    List<JsonNode> left = new ArrayList<>(lines);
+    left.remove(at(left, what));
+    return left;
+  }
+
+  private static List<JsonNode> twice(List<JsonNode> lines, String what) {
+    List<JsonNode> more = new ArrayList<>(lines);
+    more.add(at(more, what), more.get(at(more, what)));
+    return more;
+  }
+
+  private static int at(List<JsonNode> lines, String type) {
+    return IntStream.range(0, lines.size())
+        .filter(i -> lines.get(i).path("type").asString().equals(type))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

@@ -8,6 +8,8 @@ import io.queenhigh.audit.Progress;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.proof.Clause;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -146,7 +148,7 @@ class PitTest {
     assertEquals(1, clock.path("seat").asInt());
     refuses(dan, "t1", "time-out", ",\"seat\":1", "time-not-up");
     assertEquals("deciding", look("t1").path("phase").asString());
-    table("t2", BY_HAND + ",\"dealers\":[\"dan\"],\"pace\":{\"decisionMillis\":0}");
+    linked.house().tableWithoutTime("t2", "sue", List.of(new Staff("dan", Post.DEALER)));
     sitsAndBets("t2");
     deals(dan, "t2");
     dan.command("/api/tables/t2/time-out", ",\"seat\":1").expect(200);

@@ -213,7 +213,7 @@ class ProblemsTest {
     "table, must have 1 to 24 characters",
     "game, There is no game",
     "limits.ante.minimum, must be dollars",
-    "pace.bettingMillis, must be from 0",
+    "pace.bettingMillis, must be from 3000",
     "dealer, 'must be one of automatic, person'",
     "choices, must be a list"
   })
@@ -225,7 +225,7 @@ class ProblemsTest {
           case "limits.ante.minimum" ->
               ",\"table\":\"t9\",\"game\":\"wa/three-card-poker\",\"limits\":{\"ante\":{\"minimum\":\"x\"}}";
           case "pace.bettingMillis" ->
-              ",\"table\":\"t9\",\"game\":\"wa/three-card-poker\",\"pace\":{\"bettingMillis\":-1}";
+              ",\"table\":\"t9\",\"game\":\"wa/three-card-poker\",\"pace\":{\"bettingMillis\":2999}";
           case "dealer" ->
               ",\"table\":\"t9\",\"game\":\"wa/three-card-poker\",\"dealer\":\"robot\"";
           default -> ",\"table\":\"t9\",\"game\":\"wa/three-card-poker\",\"choices\":\"TCP-01\"";

@@ -14,8 +14,10 @@ import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
@@ -116,6 +118,27 @@ public final class TestHouse implements AutoCloseable {
       String id, String game, List<String> choices, Pace pace, int practicePlayers) {
     TableSetup setup = CardRoom.setup(id, game, choices, pace, practicePlayers);
     return room.open(setup);
+  }
+
+  /** A table of dealers where time is up at once; no set-up by HTTP allows it. */
+  public void tableWithoutTime(String id, String by, List<Staff> dealers) {
+    TableSetup usual = CardRoom.setup(id, "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0);
+    Pace none = new Pace(3_600_000, 3_600_000, 0, 3_600_000, 3_600_000, 0);
+    TableSetup setup =
+        new TableSetup(
+            id,
+            usual.title(),
+            usual.game(),
+            usual.choices(),
+            usual.fingerprint(),
+            usual.terms(),
+            none,
+            TableSetup.Dealer.PERSON,
+            usual.cards(),
+            0,
+            false);
+    Answer answer = floor().openTable(by, CardRoom.nextId(), setup, dealers).join();
+    assertInstanceOf(Answer.Done.class, answer, answer.toString());
   }
 
   @Override

@@ -145,7 +145,11 @@ final class Paying {
     link.tally.award();
     return Gains.none()
         .to(link.account("awards"), -cents)
-        .to(Accounts.isPractice(player) ? Accounts.CAGE : Accounts.wallet(player), cents);
+        .to(
+            Accounts.isPractice(player) || Accounts.isVisitor(player)
+                ? Accounts.CAGE
+                : Accounts.wallet(player),
+            cents);
   }
 
   /** From the first payment on that names who confirmed, nobody pays what he has confirmed. */

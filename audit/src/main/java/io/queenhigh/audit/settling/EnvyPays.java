@@ -55,6 +55,11 @@ final class EnvyPays {
       boolean another = !other.player().equals(holder.player());
       switch (manner) {
         case PER_SPOT -> pays.add(new Envy(holder.number(), other.number(), cents));
+        case PER_WAGER_OF_OTHERS -> {
+          if (another) {
+            pays.add(new Envy(holder.number(), other.number(), cents));
+          }
+        }
         case PER_PLAYER -> {
           if (another && paid.add(other.player())) {
             pays.add(new Envy(holder.number(), other.number(), cents));

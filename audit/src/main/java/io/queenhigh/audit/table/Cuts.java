@@ -10,7 +10,10 @@ import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.rules.cards.Card;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /**
  * Values that players promise with their bets and give away before the deal, to cut the deck by.
@@ -113,6 +116,25 @@ final class Cuts {
                 Kind.DECK_PROOF,
                 "the cut of seat " + seat + " opened or withheld before the deal",
                 () -> "neither"));
+  }
+
+  /**
+   * Whoever gave his value away knew all promises. One that is there now and was not then may have
+   * been made with his value in sight; one that is gone was withheld and not counted.
+   */
+  static void areThoseSeen(Table table, Map<Integer, String> seen) {
+    NavigableSet<Integer> seats = new TreeSet<>(seen.keySet());
+    seats.addAll(table.cuts.keySet());
+    for (int seat : seats) {
+      Optional<String> then = Optional.ofNullable(seen.get(seat));
+      Optional<String> now = Optional.ofNullable(table.cuts.get(seat)).map(cut -> cut.commitment);
+      table.expect(
+          then.equals(now),
+          Kind.DECK_PROOF,
+          "the promise of seat %d that you saw when you opened your value, %s"
+              .formatted(seat, then.orElse("none")),
+          () -> now.orElse("none"));
+    }
   }
 
   private static boolean takesPart(Table table, int seat) {

@@ -198,6 +198,7 @@ final class Finishing {
     table.pit.nextRound();
     table.pit.roundOpens();
     table.controller = new Controller();
+    table.keyed.clear();
     table.lockedWagers = List.of();
     if (table.stage != Stage.VOID) {
       table.feesDropped.clear();

@@ -8,7 +8,9 @@ enum HouseRule {
   OWN_TABLE("One's own table"),
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),
-  VOID_BY_TWO("Void by two");
+  VOID_BY_TWO("Void by two"),
+  VISITORS("People without accounts"),
+  CONTROLLER_ONLY("Controller only");
 
   private final String clause;
 

@@ -203,7 +203,10 @@ public final class TableFold {
     }
   }
 
-  /** Holds the round against what a player kept of it: his value, and the seal that he saw. */
+  /**
+   * Holds the round against what a player kept of it: his value, the seal that he saw, and what the
+   * others had promised before he gave his value away.
+   */
   public void checkPromise(Promise own) {
     Optional<String> value =
         Optional.ofNullable(table.cuts.get(own.seat())).flatMap(cut -> cut.value);
@@ -220,6 +223,7 @@ public final class TableFold {
                     Kind.DECK_PROOF,
                     "the seal that you saw when you bet, " + seen,
                     () -> table.sealedAs));
+    own.promises().ifPresent(seen -> Cuts.areThoseSeen(table, seen));
   }
 
   /** The round whose deck is sealed and not opened yet. */
@@ -257,6 +261,8 @@ public final class TableFold {
       case "CashedOut" -> chips(line, Accounts.wallet(line.text("player")), false);
       case "PracticeStaked" -> chips(line, Accounts.CAGE, true);
       case "PracticeReturned" -> chips(line, Accounts.CAGE, false);
+      case "SeatChipsIn" -> Visiting.chips(table, line, true);
+      case "SeatChipsOut" -> Visiting.chips(table, line, false);
       case "TrayFilled" -> Moves.one(Accounts.CAGE, Accounts.tray(table.id), line.cents("cents"));
       case "TrayEmptied" -> Moves.one(Accounts.tray(table.id), Accounts.CAGE, line.cents("cents"));
 
@@ -304,6 +310,8 @@ public final class TableFold {
       case "NextRoundOpened" -> Finishing.nextRoundOpened(table, line);
 
       case "ProgressiveReturned" -> AtTheLink.returned(table, line);
+      case "WinKeyed" -> Beside.keyed(table, line);
+      case "WinVerified" -> Beside.verified(table, line);
       case "HandsTurnedUp" -> Marks.handsTurnedUp(table, line);
       case "WagersLocked" -> Marks.wagersLocked(table, line);
       case "SpotSelected" -> Marks.spotSelected(table, line);
@@ -316,7 +324,7 @@ public final class TableFold {
       case "WinRecorded" -> Verifying.winRecorded(table, line);
       case "MeterReleased" -> Verifying.meterReleased(table, line);
       case "CardsLockedUp" -> Verifying.cardsLockedUp(table, line);
-      case "EnvyPaid" -> Verifying.envyPaid(table);
+      case "EnvyPaid" -> Verifying.envyPaid(table, line);
       case "RoundEnded" -> Verifying.roundEnded(table);
 
       default -> {

@@ -273,8 +273,7 @@ class LinkSetUpTest {
   @Test
   void theControllerOfATableFollowsFromItsGame() {
     for (LinkTerms terms : List.of(USUAL, SomeTerms.nexus(), SomeTerms.multiGameLink())) {
-      assertEquals(
-          terms.controller(), Controller.of(SomeTerms.game(terms).progressive().orElseThrow()));
+      assertEquals(terms.controller(), Controller.of(SomeTerms.game(terms)));
     }
     assertEquals("multi-game-link", Controller.MULTI_GAME_LINK.key());
   }

@@ -328,10 +328,10 @@ class NexusTest {
 
   @Test
   @Clause("WA-NX 9.a")
-  void envyIsPaidPerPlayerAtThisTable() {
-    // Bob's two spots are one player; cat holds a trigger hand without the wager.
+  void envyIsPaidPerWagerOfEveryOtherPlayerAtThisTable() {
+    // Bob is paid on both his spots; cat holds a trigger hand without the wager.
     assertEquals(
-        List.of("2 -> 4 10000", "6 -> 2 2500", "6 -> 4 2500"),
+        List.of("2 -> 4 10000", "2 -> 5 10000", "6 -> 2 2500", "6 -> 4 2500", "6 -> 5 2500"),
         jackpot().evidence().envy().stream()
             .map(pay -> pay.fromSeat() + " -> " + pay.toSeat() + " " + pay.cents())
             .sorted()

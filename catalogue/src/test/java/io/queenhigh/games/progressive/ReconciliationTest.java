@@ -118,7 +118,8 @@ class ReconciliationTest {
             opening.proposals(),
             opening.next(),
             opening.receivedFrom(),
-            opening.setUpBy());
+            opening.setUpBy(),
+            opening.declared());
     assertEquals(
         List.of("The funds are off by 0.01"),
         Reconciliation.of(opening, tampered, Map.of()).differences());

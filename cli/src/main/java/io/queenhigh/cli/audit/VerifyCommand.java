@@ -23,8 +23,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -64,6 +66,8 @@ public final class VerifyCommand implements Command {
 
           --value SEAT:HEX your own value in an exported round: a deck that leaves it out is not proven
           --seal HEX       the deck's seal as you saw it when you bet
+          --promises SEAT:HEX,…   everybody's promises as you saw them when you opened your value: one that came
+                           later, or went, is found
           --against FILE   signed checkpoints of the floor's log, such as a witness keeps: finds every line before them
                            that was rewritten, cut off or taken away, however well the rest was made to fit
           --key KEY        the log's verifier key, or a file with it: who signed them
@@ -73,7 +77,7 @@ public final class VerifyCommand implements Command {
 
   @Override
   public Set<String> valued() {
-    return Set.of("--games", "--value", "--seal", "--against", "--key");
+    return Set.of("--games", "--value", "--seal", "--promises", "--against", "--key");
   }
 
   @Override
@@ -101,14 +105,33 @@ public final class VerifyCommand implements Command {
     if (seal.isPresent() && (value.isEmpty() || !seal.get().matches(HASH))) {
       throw new Usage("--seal takes 64 hex digits and goes with --value");
     }
+    Optional<String> promises = arguments.value("--promises");
+    if (promises.isPresent() && value.isEmpty()) {
+      throw new Usage("--promises goes with --value");
+    }
     if (value.isEmpty()) {
       return Optional.empty();
     }
-    Matcher parts = VALUE.matcher(value.get());
-    if (!parts.matches()) {
-      throw new Usage("--value takes a seat and 64 hex digits, such as 3:0f1e…");
+    Matcher parts = seatAndHash("--value", value.get());
+    Promise own = new Promise(Integer.parseInt(parts.group(1)), parts.group(2), seal);
+    return Optional.of(promises.isPresent() ? own.having(promises(promises.get())) : own);
+  }
+
+  private static Map<Integer, String> promises(String given) throws Usage {
+    Map<Integer, String> promises = new TreeMap<>();
+    for (String one : given.split(",", -1)) {
+      Matcher parts = seatAndHash("--promises", one);
+      promises.put(Integer.parseInt(parts.group(1)), parts.group(2));
     }
-    return Optional.of(new Promise(Integer.parseInt(parts.group(1)), parts.group(2), seal));
+    return promises;
+  }
+
+  private static Matcher seatAndHash(String option, String given) throws Usage {
+    Matcher parts = VALUE.matcher(given);
+    if (!parts.matches()) {
+      throw new Usage(option + " takes a seat and 64 hex digits, such as 3:0f1e…");
+    }
+    return parts;
   }
 
   private static Report audit(

@@ -11,7 +11,9 @@ import io.queenhigh.floor.view.TableView;
 import io.queenhigh.rules.round.Phase;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The terminal player's part in the deck: a value promised with his bets, opened, and looked for.
@@ -54,13 +56,34 @@ final class OwnCut {
             });
   }
 
-  /** The promised value, once bets are closed. */
+  /**
+   * The promised value, once bets are closed. Before it goes everybody's promises are kept:
+   * whatever is promised later could have been made to fit. It does not go where deck or promise
+   * are others.
+   */
   Optional<TableCommand> opened(TableView view) {
+    Map<Integer, String> promises = promises(view);
     Optional<Made> due =
         made.filter(own -> !own.opened() && own.round().equals(view.round()))
-            .filter(_ -> view.phase() == Phase.BETS_CLOSED);
-    made = due.map(own -> new Made(own.round(), own.promise(), true)).or(() -> made);
+            .filter(_ -> view.phase() == Phase.BETS_CLOSED)
+            .filter(own -> isAsItWas(own, view, promises))
+            .map(own -> new Made(own.round(), own.promise().having(promises), true));
+    made = due.or(() -> made);
     return due.map(own -> new TableCommand.OpenCut(own.promise().seat(), own.promise().value()));
+  }
+
+  private static boolean isAsItWas(Made own, TableView view, Map<Integer, String> promises) {
+    Promise promise = own.promise();
+    String promised = PlayersCut.seal(own.round(), promise.seat(), promise.value());
+    return view.deck().map(TableView.Seal::commitment).equals(promise.seal())
+        && promised.equals(promises.get(promise.seat()));
+  }
+
+  private static Map<Integer, String> promises(TableView view) {
+    Map<Integer, String> promises = new TreeMap<>();
+    view.deck()
+        .ifPresent(deck -> deck.cuts().forEach(cut -> promises.put(cut.seat(), cut.commitment())));
+    return promises;
   }
 
   /** The round to be checked, once it is over. */

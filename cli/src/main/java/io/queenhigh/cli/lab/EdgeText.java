@@ -165,7 +165,7 @@ public final class EdgeText {
     Fraction thousand = price.perMeterUnit().times(1_000);
     figures.row("Each $1,000 on the meter", percent(thousand), faint(thousand));
     figures.row(
-        "Envy from each other player",
+        "Envy from each other player's hand",
         percent(price.envyPerOtherPlayer()),
         faint(price.envyPerOtherPlayer()));
     if (price.perMeterUnit().sign() > 0) {

@@ -91,7 +91,7 @@ public final class Snapshots {
     @Override
     public Game deserialize(JsonParser in, DeserializationContext context) {
       GameName name = in.readValueAs(GameName.class);
-      return switch (games.open(name.id(), name.choices())) {
+      return switch (games.edition(name.id(), name.choices(), name.fingerprint())) {
         case GameBook.Opening.Opened(Game game) -> game;
         case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
       };

@@ -9,6 +9,7 @@ import io.queenhigh.floor.store.Kept;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Counters;
+import io.queenhigh.rules.progressive.DeclaredGame;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkTerms;
@@ -73,7 +74,8 @@ public final class LinkSnapshots {
       Map<Integer, Proposal> proposals,
       Link.Next next,
       List<String> receivedFrom,
-      Optional<Staff> setUpBy) {}
+      Optional<Staff> setUpBy,
+      Map<String, DeclaredGame> declared) {}
 
   public Kept keep(Snapshot snapshot) {
     return new Kept(KIND, snapshot.link().terms().id(), Optional.of(write(snapshot)));
@@ -106,7 +108,8 @@ public final class LinkSnapshots {
             proposals,
             link.next(),
             List.copyOf(link.receivedFrom()),
-            link.setUpBy()));
+            link.setUpBy(),
+            link.declared()));
   }
 
   /** The pay table is in the catalogue; its name finds it again. */
@@ -139,7 +142,8 @@ public final class LinkSnapshots {
             proposals,
             written.next,
             new TreeSet<>(written.receivedFrom),
-            written.setUpBy);
+            written.setUpBy,
+            new TreeMap<>(written.declared));
     return new Snapshot(written.head, link);
   }
 }

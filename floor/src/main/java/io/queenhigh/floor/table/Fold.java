@@ -1,8 +1,10 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.floor.table.TableState.Draft;
+import io.queenhigh.floor.table.TableState.KeyedWin;
 import io.queenhigh.floor.table.TableState.ProposedVoid;
 import io.queenhigh.floor.table.TableState.Seal;
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
@@ -52,6 +54,7 @@ public final class Fold {
         opened.dealers(),
         names(opened.dealers()),
         Optional.empty(),
+        new TreeMap<>(),
         atMillis);
   }
 
@@ -76,13 +79,15 @@ public final class Fold {
         : after.with(draft -> draft.awaitedSinceMillis = atMillis);
   }
 
+  /** The game by the edition that the table was set up with. */
   public Game game(TableSetup setup) {
-    return switch (opening(setup)) {
+    return switch (games.edition(setup.game(), setup.choices(), setup.fingerprint())) {
       case GameBook.Opening.Opened(Game game) -> game;
       case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
     };
   }
 
+  /** The game as a table can be set up with it now. */
   GameBook.Opening opening(TableSetup setup) {
     return games.open(setup.game(), setup.choices());
   }
@@ -126,6 +131,10 @@ public final class Fold {
               table.controller.map(console -> ConsoleEvolve.one(console, atController));
       case TableEvent.HandsTurnedUp _ ->
           table.controller = table.controller.map(c -> Controllers.shown(c, table.round));
+      case TableEvent.WinKeyed(int seat, List<Card> cards, Staff by) ->
+          keyed(table, seat, cards, by);
+      case TableEvent.WinVerified(int seat, _, Staff by) ->
+          table.wins.computeIfPresent(seat, (_, win) -> win.verified(by));
       case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
           seats.forEach(
               seat ->
@@ -155,6 +164,8 @@ public final class Fold {
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
           TableEvent.PracticeReturned _,
+          TableEvent.SeatChipsIn _,
+          TableEvent.SeatChipsOut _,
           TableEvent.TrayFilled _,
           TableEvent.TrayEmptied _ -> {}
     }
@@ -168,6 +179,7 @@ public final class Fold {
       table.roundAtMillis = atMillis;
       table.ready.clear();
       table.dealtRound = names(table.dealers);
+      table.wins.clear();
     }
     if (event instanceof Event.DealerDealt && table.round.game().isBankedByAPlayer()) {
       int banker = table.round.rotation().seat();
@@ -175,6 +187,9 @@ public final class Fold {
       table.turns = table.turns.dealt(player, atMillis);
     }
     table.controller = table.controller.map(console -> Controllers.lit(console, table.round));
+    if (event instanceof Event.BetsClosed && table.setup.isControllerOnly()) {
+      table.controller = table.controller.map(console -> Controllers.keyed(console, table.round));
+    }
     table.seal = table.seal.map(seal -> after(seal, table.round, event, atMillis));
     // Who takes his chips back or goes has nothing to be ready with.
     table.ready.removeIf(seat -> !table.round.bettingSpots().containsKey(seat));
@@ -182,6 +197,17 @@ public final class Fold {
 
   private static NavigableSet<String> names(List<Staff> dealers) {
     return dealers.stream().map(Staff::name).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** A hand without cards was no winner after all. */
+  private static void keyed(Draft table, int seat, List<Card> cards, Staff by) {
+    table.round = Evolve.one(table.round, new Event.HandDealt(seat, cards));
+    if (cards.isEmpty()) {
+      table.wins.remove(seat);
+    } else {
+      table.wins.put(seat, new KeyedWin(cards, by, Optional.empty()));
+    }
+    table.controller = table.controller.map(console -> Controllers.keyed(console, table.round));
   }
 
   private static Seal after(Seal seal, Round round, Event event, long atMillis) {

@@ -23,6 +23,12 @@ public record Pace(
   /** The longest wait that can be set. */
   public static final long MOST_MILLIS = 3_600_000;
 
+  /** What people must be given to bet, to answer the offer of the bank and to open their cuts. */
+  public static final long LEAST_TO_ANSWER_MILLIS = 3_000;
+
+  /** Whoever has less to decide is folded by the clock. */
+  public static final long LEAST_TO_DECIDE_MILLIS = 5_000;
+
   /** A client opens its player's cut by itself; who does not is not waited for. */
   private static final long MOST_CUT_MILLIS = 3_000;
 

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LockedWager;
@@ -35,6 +36,7 @@ import java.util.function.Consumer;
  * @param dealers who deals here; nobody else's dealing commands count
  * @param dealtRound the names of all who were assigned at some time of this round
  * @param voiding what somebody proposes, while the round waits for a second person's word
+ * @param wins winning hands of this round that were keyed at a table that is dealt elsewhere
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -55,10 +57,22 @@ public record TableState(
     List<Staff> dealers,
     NavigableSet<String> dealtRound,
     Optional<ProposedVoid> voiding,
+    NavigableMap<Integer, KeyedWin> wins,
     long awaitedSinceMillis) {
 
   /** A void that one person wants and another has to confirm. */
   public record ProposedVoid(String reason, Citation clause, Staff by) {}
+
+  /** A hand that the dealer has keyed as winning, and who has verified it with the same cards. */
+  public record KeyedWin(List<Card> cards, Staff by, Optional<Staff> verifiedBy) {
+    public KeyedWin {
+      cards = List.copyOf(cards);
+    }
+
+    KeyedWin verified(Staff person) {
+      return new KeyedWin(cards, by, Optional.of(person));
+    }
+  }
 
   /** The hash that binds us to a deck before anyone bets on it, and how players cut that deck. */
   public record Seal(long round, String commitment, Cuts cuts) {
@@ -74,6 +88,7 @@ public record TableState(
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
     dealers = List.copyOf(dealers);
     dealtRound = Collections.unmodifiableNavigableSet(new TreeSet<>(dealtRound));
+    wins = Collections.unmodifiableNavigableMap(new TreeMap<>(wins));
   }
 
   public String id() {
@@ -186,6 +201,7 @@ public record TableState(
     List<Staff> dealers;
     NavigableSet<String> dealtRound;
     Optional<ProposedVoid> voiding;
+    NavigableMap<Integer, KeyedWin> wins;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -206,6 +222,7 @@ public record TableState(
       dealers = state.dealers;
       dealtRound = new TreeSet<>(state.dealtRound);
       voiding = state.voiding;
+      wins = new TreeMap<>(state.wins);
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -228,6 +245,7 @@ public record TableState(
           dealers,
           dealtRound,
           voiding,
+          wins,
           awaitedSinceMillis);
     }
   }

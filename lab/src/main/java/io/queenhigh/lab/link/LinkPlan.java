@@ -107,7 +107,7 @@ public record LinkPlan(Game game, Feed feed, Pace pace, Fraction meter) {
   Fraction envyScale() {
     Progressive.Envy envy = game.progressive().orElseThrow().envy().is();
     return switch (envy) {
-      case PER_SPOT, PER_PLAYER -> Fraction.ONE;
+      case PER_SPOT, PER_WAGER_OF_OTHERS, PER_PLAYER -> Fraction.ONE;
       case PER_PLAYER_TIMES_WAGER -> feed.wager();
     };
   }

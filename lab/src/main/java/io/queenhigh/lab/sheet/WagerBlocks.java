@@ -121,7 +121,7 @@ final class WagerBlocks {
     FigureTable figures = new FigureTable().left("").right("").right("");
     figure(figures, "Fixed awards return", price.fixedReturn());
     figure(figures, "Each $1,000 on the meter", price.perMeterUnit().times(1_000));
-    figure(figures, "Envy from each other player", price.envyPerOtherPlayer());
+    figure(figures, "Envy from each other player's hand", price.envyPerOtherPlayer());
     if (priced.hasMeter()) {
       figures.row(
           strong("Even for the player at"), strong(dollars(price.breakEvenMeter(0), 2)), quiet(""));

@@ -7,6 +7,19 @@ public interface GameBook {
 
   Opening open(String id, List<String> choices);
 
+  /**
+   * The game as it was when it had this fingerprint, so that a round is judged by the rules it was
+   * bet on. A book without that edition gives the game as it is now; whoever asks compares.
+   */
+  default Opening edition(String id, List<String> choices, String fingerprint) {
+    return open(id, choices);
+  }
+
+  /** This book as it was when its games had this fingerprint. */
+  default GameBook at(String fingerprint) {
+    return (id, choices) -> edition(id, choices, fingerprint);
+  }
+
   /** A game ready to be dealt, or the reason why there is none. */
   sealed interface Opening {
     record Opened(Game game) implements Opening {}

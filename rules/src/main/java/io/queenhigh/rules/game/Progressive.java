@@ -28,10 +28,14 @@ public record Progressive(
   public enum Envy {
     /** Every other spot with the wager, also the winner's own second spot. */
     PER_SPOT,
-    /** Every other player with the wager, once. */
-    PER_PLAYER,
-    /** Every other player, times what he wagered. */
-    PER_PLAYER_TIMES_WAGER
+    /** Every wager of every other player. */
+    PER_WAGER_OF_OTHERS,
+    /** Every wager of every other player, times what it is. */
+    PER_PLAYER_TIMES_WAGER,
+    /**
+     * Every other player, once, on however many spots: how Nexus was read in an earlier edition.
+     */
+    PER_PLAYER
   }
 
   /** Which seat is paid first when several percentage awards fall in one round. */

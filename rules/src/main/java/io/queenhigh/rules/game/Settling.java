@@ -19,6 +19,12 @@ public record Settling(
     this(procedure, around, insideASeat, around);
   }
 
+  /** The same where a table takes no other wager. */
+  public Settling withOnly(Wager wager) {
+    return new Settling(
+        procedure, around, new Cited<>(List.of(wager), insideASeat.by()), opensHands);
+  }
+
   /** How a bank meets its wagers. */
   public enum Procedure {
     /** The tray pays and takes every wager in full. */

@@ -1,8 +1,10 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Key;
-import io.queenhigh.rules.game.Progressive;
+import io.queenhigh.rules.game.PayTable.Reads;
+import io.queenhigh.rules.game.Wager;
 
 /** The approved system that runs a link and its tables: each has a document with its own steps. */
 public enum Controller {
@@ -21,11 +23,12 @@ public enum Controller {
     this.overButton = overButton;
   }
 
-  /** The system behind a table's progressive: community cards make a Nexus a Multi Game Link. */
-  public static Controller of(Progressive side) {
-    return switch (side.controller().is()) {
+  /** The system behind a table's progressive: a table of five cards makes a Multi Game Link. */
+  public static Controller of(Game game) {
+    Reads reads = game.rule(Wager.PROGRESSIVE).orElseThrow().table().orElseThrow().reads();
+    return switch (game.progressive().orElseThrow().controller().is()) {
       case GAME_MANAGER -> GAME_MANAGER;
-      case NEXUS -> side.communityCards().is() == 0 ? NEXUS : MULTI_GAME_LINK;
+      case NEXUS -> reads == Reads.THREE_AND_COMMUNITY ? MULTI_GAME_LINK : NEXUS;
     };
   }
 

@@ -29,6 +29,7 @@ import java.util.stream.Stream;
  * @param advancedMicroCents what trays have handed over beyond what they owe, below a cent each
  * @param receivedFrom links whose money came here
  * @param setUpBy who set it up; older links do not know
+ * @param declared games whose cards two people have declared, by id
  */
 public record Link(
     PayTable payTable,
@@ -47,7 +48,8 @@ public record Link(
     SortedMap<Integer, LinkEvent.Proposed> proposals,
     Next next,
     Set<String> receivedFrom,
-    Optional<Staff> setUpBy) {
+    Optional<Staff> setUpBy,
+    SortedMap<String, DeclaredGame> declared) {
 
   /** How many pages of the log are at hand; older ones are in the journal. */
   public static final int PAGES_AT_HAND = 25;
@@ -69,6 +71,7 @@ public record Link(
     awards = List.copyOf(awards);
     proposals = Collections.unmodifiableSortedMap(proposals);
     receivedFrom = Collections.unmodifiableSet(receivedFrom);
+    declared = Collections.unmodifiableSortedMap(declared);
   }
 
   static Link setUp(PayTable payTable, LinkEvent.LinkSetUp event) {
@@ -89,7 +92,8 @@ public record Link(
         new TreeMap<>(),
         new Next(1, 1, 1),
         Set.of(),
-        event.by());
+        event.by(),
+        new TreeMap<>());
   }
 
   /** What the display shows: prizes stay on it until their hit has left the meter. */
@@ -222,6 +226,7 @@ public record Link(
     SortedMap<Integer, LinkEvent.Proposed> proposals;
     Next next;
     Set<String> receivedFrom;
+    SortedMap<String, DeclaredGame> declared;
 
     private Draft(Link link) {
       payTable = link.payTable;
@@ -241,6 +246,7 @@ public record Link(
       proposals = link.proposals;
       next = link.next;
       receivedFrom = link.receivedFrom;
+      declared = link.declared;
     }
 
     /** A list to change instead of the one that the link before shares. */
@@ -262,6 +268,11 @@ public record Link(
     void received(String from) {
       receivedFrom = new TreeSet<>(receivedFrom);
       receivedFrom.add(from);
+    }
+
+    void declare(DeclaredGame game) {
+      declared = new TreeMap<>(declared);
+      declared.put(game.game(), game);
     }
 
     void propose(LinkEvent.Proposed proposed) {
@@ -293,7 +304,8 @@ public record Link(
           proposals,
           next,
           receivedFrom,
-          setUpBy);
+          setUpBy,
+          declared);
     }
   }
 }

@@ -1,7 +1,6 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.Game;
-import io.queenhigh.rules.game.Progressive;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule;
@@ -30,17 +29,30 @@ public record TableFit(
   /** What a table of this game brings; a game without a progressive brings nothing. */
   public static TableFit of(
       String table, Game game, Stake stake, MeterOrder meterOrder, MeterChance chance) {
-    Progressive side = game.progressive().orElseThrow();
     WagerRule wager = game.rule(Wager.PROGRESSIVE).orElseThrow();
     return new TableFit(
         table,
         game.id(),
-        Controller.of(side),
+        Controller.of(game),
         wager.table().orElseThrow().id(),
         stake,
         wager.onFold().is() == OnFold.STANDS,
         meterOrder,
         (int) game.wagers().keySet().stream().filter(Wager::isBeforeTheDeal).count(),
+        chance);
+  }
+
+  /** The same under the name that its game has on links. */
+  public TableFit playing(String as) {
+    return new TableFit(
+        table,
+        as,
+        controller,
+        payTable,
+        stake,
+        foldedHandsQualify,
+        meterOrder,
+        wagersPerPlayer,
         chance);
   }
 }

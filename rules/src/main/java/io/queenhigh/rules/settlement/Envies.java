@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Envy at the end of a round: one pay per trigger hand to each other bettor at this table. */
+/** Envy at the end of a round: one pay per trigger hand to each progressive wager of others. */
 final class Envies {
 
   private Envies() {}
@@ -38,7 +38,8 @@ final class Envies {
 
   /** The envy a spot's hand triggers: any live player hand may, the dealer's never. */
   private static long trigger(Layout layout, Spot holder) {
-    if (!Awards.isLive(layout.game(), holder)) {
+    // What went to the rack unseen triggers nothing.
+    if (!Awards.isLive(layout.game(), holder) || !holder.isSeen()) {
       return 0;
     }
     return Awards.lineFor(layout, holder).map(line -> line.envyCents()).orElse(0L);
@@ -49,8 +50,8 @@ final class Envies {
         layout.spots().values().stream().filter(spot -> spot.has(Wager.PROGRESSIVE)).toList();
     return switch (rule) {
       case PER_SPOT -> bettors.stream().filter(spot -> spot.seat() != holder.seat()).toList();
+      case PER_WAGER_OF_OTHERS, PER_PLAYER_TIMES_WAGER -> others(bettors, holder);
       case PER_PLAYER -> onceEach(others(bettors, holder));
-      case PER_PLAYER_TIMES_WAGER -> others(bettors, holder);
     };
   }
 
@@ -65,7 +66,7 @@ final class Envies {
 
   private static long amount(long envyCents, Spot winner, Progressive.Envy rule) {
     return switch (rule) {
-      case PER_SPOT, PER_PLAYER -> envyCents;
+      case PER_SPOT, PER_WAGER_OF_OTHERS, PER_PLAYER -> envyCents;
       // The table prints envy for a wager of one dollar.
       case PER_PLAYER_TIMES_WAGER ->
           Math.multiplyExact(envyCents, winner.stake(Wager.PROGRESSIVE)) / 100;
