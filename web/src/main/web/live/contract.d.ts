@@ -207,6 +207,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/redemption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to have chips redeemed: with this word a cashier does it alone, within the house's limits.
+         * @description There is one at a time. Without it, taking chips out of a wallet takes a second person of the house.
+         */
+        post: operations["askRedemption"];
+        /** Ask no more to have chips redeemed. */
+        delete: operations["takeRedemptionBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -400,7 +421,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take play chips back from a player's wallet. */
+        /**
+         * Take play chips back from a player's wallet.
+         * @description What the player has asked for is done at once, within the house's limits; anything else waits for a second person.
+         */
         post: operations["redeemChips"];
         delete?: never;
         options?: never;
@@ -2087,7 +2111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a link: its meter starts from the seed. */
+        /** Open a link: its meter starts from the seed. Whoever set it up does not. */
         post: operations["openLink"];
         delete?: never;
         options?: never;
@@ -4230,6 +4254,10 @@ export interface components {
          * @example {
          *       "name": "guest-calm-otter-41",
          *       "role": "guest",
+         *       "rights": [
+         *         "watch",
+         *         "play"
+         *       ],
          *       "walletCents": 100000,
          *       "limits": {},
          *       "limitsLater": {}
@@ -4238,12 +4266,16 @@ export interface components {
         Me: {
             name: string;
             role: components["schemas"]["Role"];
+            /** @description What the role may do; the server judges again. */
+            rights: components["schemas"]["Right"][];
             /** @description Chips that lie at no table; players have a wallet. */
             walletCents?: number;
             limits?: components["schemas"]["PlayLimits"];
             limitsLater?: components["schemas"]["PlayLimits"];
             /** Format: date-time */
             excludedUntil?: string;
+            /** @description Chips that the player has asked the cashier to redeem. */
+            redemptionCents?: number;
         };
         /**
          * @example {
@@ -4254,6 +4286,16 @@ export interface components {
         Limits: {
             minutes?: number;
             loss?: components["schemas"]["Dollars"];
+        };
+        /** @enum {string} */
+        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "second" | "read-the-books";
+        /**
+         * @example {
+         *       "amount": "250"
+         *     }
+         */
+        Redemption: {
+            amount: components["schemas"]["Dollars"];
         };
         /**
          * @example {
@@ -5441,6 +5483,8 @@ export interface components {
             findings: components["schemas"]["Finding"][];
             /** @description What a manager has to acknowledge before play. */
             openSlips: components["schemas"]["Finding"][];
+            /** @description Who set the link up and therefore does not open it. */
+            setUpBy?: string;
             /** @description In dollars, to the last part of a cent. */
             funds: {
                 meter: string;
@@ -6930,6 +6974,58 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Excluded"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askRedemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redemption"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeRedemptionBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];

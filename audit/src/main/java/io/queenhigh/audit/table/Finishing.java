@@ -198,6 +198,7 @@ final class Finishing {
         () -> "one that is still on");
     AtTheLink.roundEnds(table, true);
     table.pit.nextRound();
+    table.pit.roundOpens();
     table.controller = new Controller();
     table.keyed.clear();
     table.lockedWagers = List.of();

@@ -26,7 +26,11 @@ final class HouseLines {
               Form.of("ChipsIssued", 1, HouseFact.ChipsIssued.class),
               Form.of("ChipsRedeemed", 1, HouseFact.ChipsRedeemed.class),
               Form.of("OpenedAsDemo", 1, HouseFact.OpenedAsDemo.class),
-              Form.of("HouseLimitsSet", 1, HouseFact.HouseLimitsSet.class),
+              Form.of(
+                  "HouseLimitsSet",
+                  2,
+                  HouseFact.HouseLimitsSet.class,
+                  tree -> tree.put("duties", HouseRow.FIRST_DUTIES)),
               Form.of("AppointmentProposed", 1, HouseFact.AppointmentProposed.class),
               Form.of("RoleProposed", 1, HouseFact.RoleProposed.class),
               Form.of("ResetProposed", 1, HouseFact.ResetProposed.class),
