@@ -58,11 +58,20 @@ final class Link {
   /** A page of the log. */
   static final class Award {
     final Hit hit;
+    final Signer confirmedBy;
     boolean paid;
     boolean backedOut;
 
-    Award(Hit hit) {
+    Award(Hit hit, Signer confirmedBy) {
       this.hit = hit;
+      this.confirmedBy = confirmedBy;
+    }
+
+    String state() {
+      if (isDue()) {
+        return "due";
+      }
+      return paid ? backedOut ? "paid-and-backed-out" : "paid" : "backed-out";
     }
 
     boolean isDue() {

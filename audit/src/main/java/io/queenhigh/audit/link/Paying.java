@@ -50,7 +50,7 @@ final class Paying {
         () -> Dollars.text(award) + ", " + Dollars.text(house) + " of it from the house",
         Rule.ORDER_OF_HITS);
     found.get().page = page;
-    link.log.put(page, new Award(hit));
+    link.log.put(page, new Award(hit, by));
     link.totals.wonCents = Math.addExact(link.totals.wonCents, hit.takenCents());
     link.linked.confirmed(link.id, hit, by);
     if (!link.terms().hasAKey()) {

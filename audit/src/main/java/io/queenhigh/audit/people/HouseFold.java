@@ -38,6 +38,7 @@ public final class HouseFold {
   final Map<Long, Proposed> proposals = new TreeMap<>();
   private final Map<String, Alone> windows = new HashMap<>();
   Optional<Limits> limits = Optional.empty();
+  private boolean bound;
   private Where where = Where.THE_BOOKS;
 
   /** What a second person has just agreed to: it must be done by the very next line. */
@@ -56,6 +57,11 @@ public final class HouseFold {
 
   public Where where() {
     return where;
+  }
+
+  /** Whether rows of people carry the mark of the floor's key. */
+  public boolean isBound() {
+    return bound;
   }
 
   Roll roll() {
@@ -90,7 +96,10 @@ public final class HouseFold {
         arrived = Optional.of(said.text("name"));
       }
       case "RoleChanged" -> roleChanged(line, said, waiting);
-      case "PasswordReset" -> reset(line, known(said), waiting);
+      case "PasswordReset" -> {
+        reset(line, known(said), waiting);
+        known(said).ifPresent(one -> one.generation++);
+      }
       case "PersonDeactivated" -> closed(line, known(said), waiting);
       case "SelfExcluded" -> {
         Optional<Person> person = known(said);
@@ -98,8 +107,18 @@ public final class HouseFold {
         person.ifPresent(one -> one.excludedUntilMillis = until);
       }
       case "LoggedIn" -> loggedIn(line, known(said));
-      case "PasswordChanged" -> known(said).ifPresent(one -> cameIn(one, line.atMillis()));
+      case "PasswordChanged" ->
+          known(said)
+              .ifPresent(
+                  one -> {
+                    cameIn(one, line.atMillis());
+                    one.generation++;
+                  });
+      case "LimitsSet" -> limitsAsked(line, said, known(said));
+      case "SittingStarted" ->
+          known(said).ifPresent(one -> one.sittingSinceMillis = line.atMillis());
       case "OpenedAsDemo" -> openedAsDemo(line);
+      case "PeopleBound" -> bound = true;
       case "HouseLimitsSet" -> limitsSet(line, Limits.of(said.needed("limits")), waiting);
       case "AppointmentProposed" ->
           proposed(line, said, Kinds.APPOINTMENT, said.text("name"), said.text("role"));
@@ -123,8 +142,6 @@ public final class HouseFold {
       case "LoginFailed",
           "LockedOut",
           "LoggedOut",
-          "LimitsSet",
-          "SittingStarted",
           "SecondFactorOffered",
           "RecoveryCodeUsed",
           "RecordsRead" -> {}
@@ -189,6 +206,7 @@ public final class HouseFold {
     person.ifPresent(
         one -> {
           one.becomes(to, one.active(), line.atMillis());
+          one.generation++;
           one.signsFromMillis = signsFrom(line);
         });
   }
@@ -219,6 +237,7 @@ public final class HouseFold {
               Person.isPutByTwo(one.role()),
               isDone(waiting, Kinds.CLOSING, one.name, ""));
           one.becomes(one.role(), false, line.atMillis());
+          one.generation++;
         });
   }
 
@@ -266,7 +285,27 @@ public final class HouseFold {
               () -> "none",
               Rule.APPOINTMENTS);
           one.hasCode = false;
+          one.generation++;
         });
+  }
+
+  /** What is looser waits a day. */
+  private void limitsAsked(JournalLine line, Fields said, Optional<Person> person)
+      throws Unreadable {
+    if (person.isEmpty()) {
+      return;
+    }
+    Person one = person.get();
+    long from = said.number("loosenedFromMillis");
+    one.minutes = one.minutes.asked(OwnLimit.number(said, "minutes"), line.atMillis(), from);
+    one.lossCents = one.lossCents.asked(OwnLimit.number(said, "lossCents"), line.atMillis(), from);
+    boolean waits = one.minutes.later().isPresent() || one.lossCents.later().isPresent();
+    long due = line.atMillis() + (waits ? DAY_MILLIS : 0);
+    expect(
+        Math.abs(from - due) <= Roll.CLOCKS_DIFFER_MILLIS,
+        one.name + "'s limits from " + due,
+        () -> "from " + from,
+        Rule.PLAY_LIMITS);
   }
 
   /** A demo is one from its first day, or from the day on that demos are marked. */

@@ -21,6 +21,13 @@ final class Person {
   long signsFromMillis;
 
   long excludedUntilMillis;
+  OwnLimit minutes = OwnLimit.NONE;
+  OwnLimit lossCents = OwnLimit.NONE;
+  long sittingSinceMillis;
+
+  /** How often his password, his role or his account was changed: each ends his sessions. */
+  long generation;
+
   boolean hasCode;
   boolean factorSet;
 

@@ -12,6 +12,7 @@ enum Rule {
   DEMO_FLOOR("Demo floor"),
   PLAY_CHIPS("Play chips"),
   TWO_AT_THE_WINDOW("Two at the window"),
+  PLAY_LIMITS("Play limits"),
   SELF_EXCLUSION("Self-exclusion");
 
   private final String clause;
