@@ -67,6 +67,13 @@ final class Link {
       this.confirmedBy = confirmedBy;
     }
 
+    String state() {
+      if (isDue()) {
+        return "due";
+      }
+      return paid ? backedOut ? "paid-and-backed-out" : "paid" : "backed-out";
+    }
+
     boolean isDue() {
       return !paid && !backedOut;
     }

@@ -166,6 +166,16 @@ public final class TableFold {
     return table.id;
   }
 
+  /** The round that is on, or was last. */
+  public String roundId() {
+    return table.roundId();
+  }
+
+  /** Who sits at a seat; nobody has no name. */
+  public String playerAt(int seat) {
+    return table.position(seat).map(position -> position.player).orElse("");
+  }
+
   public boolean isClosed() {
     return table.closed;
   }
