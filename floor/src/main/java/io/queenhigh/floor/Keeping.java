@@ -85,8 +85,10 @@ final class Keeping {
   }
 
   private static Optional<String> fileOf(Round round) {
-    // A round file settles a whole round, and of one that is dealt elsewhere only the meter's part is known.
-    return round.settlement()
+    // A round file settles a whole round, and of one that is dealt elsewhere only the meter's part
+    // is known.
+    return round
+        .settlement()
         .filter(_ -> !round.game().isDealtElsewhere())
         .map(_ -> RoundFile.print(round));
   }

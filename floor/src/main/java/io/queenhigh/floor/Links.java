@@ -134,11 +134,11 @@ public final class Links {
     Game game = state.round().game();
     Limits limits = state.round().terms().limitsOf(Wager.PROGRESSIVE);
     return TableFit.of(
-        state.id(),
-        game,
-        new Stake(limits.minimumCents(), limits.maximumCents()),
-        state.round().terms().meterOrder(),
-        chance)
+            state.id(),
+            game,
+            new Stake(limits.minimumCents(), limits.maximumCents()),
+            state.round().terms().meterOrder(),
+            chance)
         .playing(sameGame(game.id()));
   }
 

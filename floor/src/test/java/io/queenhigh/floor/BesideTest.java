@@ -61,11 +61,7 @@ class BesideTest {
           "Winning hands are keyed between START GAME and END GAME (WA-MGL 10.d)");
       press(table, DAN, new ConsoleCommand.Lock());
       assertEquals(2_00, link.state().counters().wagers().wageredCents());
-      refuses(
-          table,
-          DAN,
-          sensors(Map.of(2, 1_00L)),
-          "No more bets (WA-TCP Dealing 2)");
+      refuses(table, DAN, sensors(Map.of(2, 1_00L)), "No more bets (WA-TCP Dealing 2)");
       refuses(
           table,
           DAN,
@@ -172,11 +168,7 @@ class BesideTest {
       linked.room().issue("ann", 1_000_00);
       LinkedRoom.refuses(
           table
-              .ask(
-                  Ask.of(
-                      new Player("ann"),
-                      CardRoom.nextId(),
-                      new TableCommand.Sit(1, 10_00)))
+              .ask(Ask.of(new Player("ann"), CardRoom.nextId(), new TableCommand.Sit(1, 10_00)))
               .join(),
           "Table lir-1 is dealt elsewhere: only its progressive controller is run here (FLOOR"
               + " Controller only)");
@@ -197,7 +189,8 @@ class BesideTest {
           linked
               .room()
               .floor()
-              .openTable("floor", CardRoom.nextId(), with(wrong, CardSource.CONTROLLER_ONLY), List.of())
+              .openTable(
+                  "floor", CardRoom.nextId(), with(wrong, CardSource.CONTROLLER_ONLY), List.of())
               .join());
     }
   }

@@ -1,8 +1,8 @@
 package io.queenhigh.web;
 
+import io.queenhigh.rules.game.CountedCards;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.money.Dollars;
-import io.queenhigh.rules.game.CountedCards;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.DeclaredGame;
 import io.queenhigh.rules.progressive.Funds.Fund;
@@ -225,7 +225,9 @@ final class LinkForms {
     BigInteger of = number(fields, "of");
     return of.compareTo(ways) < 0
         ? fields.note(
-            "of", "must be no less than ways", new MeterChance(hand, BigInteger.ONE, BigInteger.ONE))
+            "of",
+            "must be no less than ways",
+            new MeterChance(hand, BigInteger.ONE, BigInteger.ONE))
         : new MeterChance(hand, ways, of);
   }
 
@@ -233,9 +235,7 @@ final class LinkForms {
     return fields.parsed(
         name,
         text ->
-            text.matches("[1-9]\\d{0,29}")
-                ? Optional.of(new BigInteger(text))
-                : Optional.empty(),
+            text.matches("[1-9]\\d{0,29}") ? Optional.of(new BigInteger(text)) : Optional.empty(),
         "a whole number in quotes, like \"2598960\"",
         BigInteger.ONE);
   }

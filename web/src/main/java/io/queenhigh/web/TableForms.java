@@ -225,7 +225,8 @@ final class TableForms {
 
   static TableCommand keyWin(Fields fields) {
     return new TableCommand.KeyWin(
-        fields.small("seat", 1, MOST_SEATS), fields.has("cards") ? cards(fields, "cards") : List.of());
+        fields.small("seat", 1, MOST_SEATS),
+        fields.has("cards") ? cards(fields, "cards") : List.of());
   }
 
   static TableCommand verifyWin(Fields fields) {

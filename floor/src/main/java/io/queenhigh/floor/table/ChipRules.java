@@ -138,8 +138,7 @@ final class ChipRules {
       owners(table.state()).stream()
           // Beside a controller nobody keeps chips with us: what is paid is in his hands at once.
           .filter(
-              player ->
-                  !table.state().isSeated(player) || table.state().setup().isControllerOnly())
+              player -> !table.state().isSeated(player) || table.state().setup().isControllerOnly())
           .forEach(player -> payOut(table, player));
     }
   }

@@ -18,7 +18,6 @@ import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
-import io.queenhigh.rules.table.Spot;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -138,8 +137,7 @@ final class ControllerOnly {
         new Command.WithdrawBet(seat, Wager.PROGRESSIVE));
   }
 
-  static Optional<Refused> keyWin(
-      Deliberation table, Actor actor, int seat, List<Card> cards) {
+  static Optional<Refused> keyWin(Deliberation table, Actor actor, int seat, List<Card> cards) {
     TableState state = table.state();
     Console console = state.controller().orElseThrow();
     return Check.first(
@@ -205,8 +203,7 @@ final class ControllerOnly {
   }
 
   /** Own cards come first: they are nobody else's, and the community's are everybody's. */
-  private static Optional<Refused> comesFromOneDeck(
-      TableState state, int seat, List<Card> cards) {
+  private static Optional<Refused> comesFromOneDeck(TableState state, int seat, List<Card> cards) {
     Game game = state.round().game();
     int own = cards.size() - game.communityCards();
     List<Card> community = cards.subList(own, cards.size());
@@ -235,8 +232,7 @@ final class ControllerOnly {
     return Check.fine();
   }
 
-  static Optional<Refused> verifyWin(
-      Deliberation table, Actor actor, int seat, List<Card> cards) {
+  static Optional<Refused> verifyWin(Deliberation table, Actor actor, int seat, List<Card> cards) {
     TableState state = table.state();
     Console console = state.controller().orElseThrow();
     Optional<TableState.KeyedWin> win = Optional.ofNullable(state.wins().get(seat));

@@ -27,8 +27,7 @@ final class Declaring {
             LinkRule.DECLARED_GAMES),
         Check.refuseIf(
             () ->
-                CountedCards.spelled(
-                        "own-" + declared.own() + "-community-" + declared.community())
+                CountedCards.spelled("own-" + declared.own() + "-community-" + declared.community())
                     .isEmpty(),
             "not-five-cards",
             declared.own()

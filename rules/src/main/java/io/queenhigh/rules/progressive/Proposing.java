@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What nobody does alone: terms, adjustments, back-outs, retirement, declared games. One person proposes, another
- * approves, and the rules are asked both times because the link plays on in between.
+ * What nobody does alone: terms, adjustments, back-outs, retirement, declared games. One person
+ * proposes, another approves, and the rules are asked both times because the link plays on in
+ * between.
  */
 final class Proposing {
 

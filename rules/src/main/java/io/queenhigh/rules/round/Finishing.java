@@ -13,7 +13,6 @@ import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.settlement.Layout;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.settlement.Settle;
-import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Circle;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;

@@ -28,8 +28,7 @@ final class Outcomes {
 
   private Outcomes(Layout layout, Awards awards) {
     this.game = layout.game();
-    this.dealer =
-        game.isDealtElsewhere() ? Optional.empty() : Optional.of(layout.dealerHand());
+    this.dealer = game.isDealtElsewhere() ? Optional.empty() : Optional.of(layout.dealerHand());
     this.awards = awards;
   }
 
