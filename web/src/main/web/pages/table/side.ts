@@ -6,7 +6,6 @@ import { money, signed } from '../../kit/money';
 import type { Citation, ClothSpot, SettledWager, TableView } from '../../live/house';
 import type { TableModel } from './model';
 import './own-cut';
-import { sum } from './tally';
 import { MARK, capital } from './words';
 
 /** Beside the cloth: what the round brought and why, what the coach thinks, what hands pay. */
