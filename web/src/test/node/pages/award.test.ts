@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { awardOf } from '../../../main/web/pages/table/award';
-import type { LinkView, Win } from '../../../main/web/live/pit';
+import type { Schemas } from '../../../main/web/live/house';
 import { table } from './tables';
+
+type LinkView = Schemas['Link'];
+type Win = Schemas['Win'];
 
 function win(more: Partial<Win> = {}): Win {
   return { hit: 1, page: 0, table: 't1', round: 't1.1', seat: 1, player: 'player-1', hand: 'A-K-Q of spades', cards: ['As', 'Ks', 'Qs'], percent: 100, cents: 1_254_18, executive: false, paid: false, ...more };

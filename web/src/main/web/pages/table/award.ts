@@ -1,5 +1,7 @@
-import type { TableView } from '../../live/house';
-import type { LinkView, Win } from '../../live/pit';
+import type { Schemas, TableView } from '../../live/house';
+
+type LinkView = Schemas['Link'];
+type Win = Schemas['Win'];
 
 /** A step on an award's way to its winner. */
 export type Step = { says: string; done: boolean };

@@ -4,6 +4,10 @@ import static io.queenhigh.floor.LinkedRoom.DAN;
 import static io.queenhigh.floor.LinkedRoom.EVE;
 import static io.queenhigh.floor.LinkedRoom.MAX;
 import static io.queenhigh.floor.LinkedRoom.SUE;
+import static io.queenhigh.floor.LinkedRoom.beside;
+import static io.queenhigh.floor.LinkedRoom.cards;
+import static io.queenhigh.floor.LinkedRoom.go;
+import static io.queenhigh.floor.LinkedRoom.sensors;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,9 +19,10 @@ import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
 import io.queenhigh.floor.table.TableSetup.Dealer;
 import io.queenhigh.proof.Clause;
-import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.progressive.DeclaredGame;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
+import io.queenhigh.rules.progressive.MeterChance;
 import io.queenhigh.rules.progressive.WinPage;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
@@ -25,11 +30,9 @@ import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.ruling.Actor.Player;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,8 +55,8 @@ class BesideTest {
       LiveLink link = linked.open(terms);
       LiveTable table = linked.join(link, beside("lir-1", "links/let-it-ride", terms));
 
-      go(table, DAN, sensors(Map.of(2, 1_00L, 3, 1_00L, 5, 1_00L)));
-      go(table, DAN, sensors(Map.of(2, 1_00L, 3, 1_00L)));
+      go(table, DAN, sensors(2, 3, 5));
+      go(table, DAN, sensors(2, 3));
       refuses(
           table,
           DAN,
@@ -61,7 +64,7 @@ class BesideTest {
           "Winning hands are keyed between START GAME and END GAME (WA-MGL 10.d)");
       press(table, DAN, new ConsoleCommand.Lock());
       assertEquals(2_00, link.state().counters().wagers().wageredCents());
-      refuses(table, DAN, sensors(Map.of(2, 1_00L)), "No more bets (WA-TCP Dealing 2)");
+      refuses(table, DAN, sensors(2), "No more bets (WA-TCP Dealing 2)");
       refuses(
           table,
           DAN,
@@ -125,7 +128,7 @@ class BesideTest {
       assertEquals(0, linked.room().store().balance("rack/lir-1/seat-2"));
       assertEquals(0, linked.room().store().balance("awards/sapphire"));
 
-      go(table, DAN, sensors(Map.of(7, 1_00L)));
+      go(table, DAN, sensors(7));
       assertEquals(2, table.state().round().number());
       assertTrue(table.state().wins().isEmpty());
     }
@@ -140,7 +143,7 @@ class BesideTest {
       linked.join(link, LinkedRoom.setup("t1", terms));
       LiveTable table = linked.join(link, beside("p1", "links/three-card-poker", terms));
 
-      go(table, DAN, sensors(Map.of(1, 1_00L, 4, 1_00L)));
+      go(table, DAN, sensors(1, 4));
       press(table, DAN, new ConsoleCommand.Lock());
       go(table, DAN, new TableCommand.KeyWin(1, cards("As Ks Qs")));
       press(table, DAN, new ConsoleCommand.PressHand("mini-royal-of-spades"));
@@ -154,6 +157,68 @@ class BesideTest {
       assertEquals(100_00, table.state().round().settlement().orElseThrow().envyTo(4));
       assertEquals(List.of(), linked.room().store().wrongInTheBooks());
     }
+  }
+
+  @Test
+  @Clause({"LINK Declared games", "QH Linked cards", "WA-MGL 3"})
+  void aGameWhoseCardsAreUnknownJoinsWhenTwoPeopleHaveDeclaredThem() {
+    LinkTerms terms = LinkedRoom.multiGameLink();
+    String wild = "links/dj-wild-stud";
+    try (LinkedRoom linked = room()) {
+      LiveLink link = linked.open(terms);
+      linked.join(link, beside("lir-1", "links/let-it-ride", terms));
+      LiveTable table = linked.room().open(beside("dj-1", wild, terms, "own-5-community-0"));
+      assertTrue(linked.room().floor().links().fit(table, link).isEmpty(), "not declared yet");
+
+      refusesDeclaring(
+          link,
+          new DeclaredGame(wild, 4, 0, chance("royal-flush", 4, 2_598_960)),
+          "4 own and 0 community cards are not five: the pay table reads five (WA-MGL Paytables)");
+      refusesDeclaring(
+          link,
+          new DeclaredGame(wild, 5, 0, chance("straight-flush", 4, 2_598_960)),
+          "The meter is won by royal-flush, not by straight-flush (WA-MGL 3)");
+      declare(link, new DeclaredGame(wild, 5, 0, chance("royal-flush", 48, 2_869_685)));
+      LinkedRoom.refuses(
+          link.ask(
+                  MAX,
+                  CardRoom.nextId(),
+                  new LinkCommand.Join(
+                      linked.room().floor().links().fit(table, link).orElseThrow()))
+              .join(),
+          "The chances differ: royal-flush 1/649740 on the link, royal-flush 48/2869685 at table dj-1"
+              + " (WA-MGL 3)");
+      declare(link, new DeclaredGame(wild, 5, 0, chance("royal-flush", 4, 2_598_960)));
+      LinkedRoom.go(
+          link,
+          MAX,
+          new LinkCommand.Join(linked.room().floor().links().fit(table, link).orElseThrow()));
+      refusesDeclaring(
+          link,
+          new DeclaredGame(wild, 3, 2, chance("royal-flush", 4, 2_598_960)),
+          "Tables of links/dj-wild-stud are on the link: take them off it first (LINK Declared"
+              + " games)");
+    }
+  }
+
+  private static void declare(LiveLink link, DeclaredGame game) {
+    LinkedRoom.go(link, SUE, new LinkCommand.ProposeGame(game, "the maker's letter"));
+    int proposal = link.state().proposals().lastKey();
+    LinkedRoom.refuses(
+        link.ask(SUE, CardRoom.nextId(), new LinkCommand.Approve(proposal)).join(),
+        "Another person than sue has to approve this (LINK Two persons)");
+    LinkedRoom.go(link, MAX, new LinkCommand.Approve(proposal));
+  }
+
+  private static void refusesDeclaring(LiveLink link, DeclaredGame game, String why) {
+    LinkedRoom.refuses(
+        link.ask(SUE, CardRoom.nextId(), new LinkCommand.ProposeGame(game, "the maker's letter"))
+            .join(),
+        why);
+  }
+
+  private static MeterChance chance(String hand, long ways, long of) {
+    return new MeterChance(hand, BigInteger.valueOf(ways), BigInteger.valueOf(of));
   }
 
   @Test
@@ -196,7 +261,7 @@ class BesideTest {
   }
 
   @Test
-  @Clause({"FLOOR Controller only", "LINK Void rounds"})
+  @Clause({"FLOOR Controller only", "FLOOR People without accounts", "LINK Void rounds"})
   void aVoidRoundGivesTheChipsBackThroughTheCageAndTheMeterItsShare() {
     LinkTerms terms = LinkedRoom.multiGameLink();
     try (LinkedRoom linked = room()) {
@@ -205,7 +270,7 @@ class BesideTest {
       long cage = linked.room().store().balance("cage");
       long tray = linked.room().store().balance("tray/lir-1");
 
-      go(table, DAN, sensors(Map.of(2, 1_00L)));
+      go(table, DAN, sensors(2));
       press(table, DAN, new ConsoleCommand.Lock());
       go(table, SUE, new TableCommand.InRound(new Command.VoidRound("a card was exposed")));
       go(table, EVE, new TableCommand.ConfirmVoid());
@@ -214,25 +279,6 @@ class BesideTest {
       assertEquals(tray - 1_00, linked.room().store().balance("tray/lir-1"));
       assertEquals(List.of(), linked.room().store().wrongInTheBooks());
     }
-  }
-
-  static TableSetup beside(String table, String game, LinkTerms terms) {
-    TableSetup dealt = LinkedRoom.setup(table, terms);
-    List<String> choices =
-        dealt.choices().stream().filter(choice -> !choice.startsWith("TCP")).toList();
-    return new TableSetup(
-        table,
-        dealt.title(),
-        game,
-        choices,
-        CardRoom.game(game, choices).fingerprint(),
-        dealt.terms(),
-        dealt.pace(),
-        Dealer.PERSON,
-        CardSource.CONTROLLER_ONLY,
-        0,
-        false,
-        dealt.link());
   }
 
   private static TableSetup with(TableSetup setup, CardSource cards) {
@@ -249,19 +295,6 @@ class BesideTest {
         0,
         false,
         setup.link());
-  }
-
-  private static TableCommand sensors(Map<Integer, Long> chips) {
-    return new TableCommand.SetSensors(new TreeMap<>(chips));
-  }
-
-  private static List<Card> cards(String text) {
-    return Arrays.stream(text.split(" ")).map(card -> Card.parse(card).orElseThrow()).toList();
-  }
-
-  private static void go(LiveTable table, Staff by, TableCommand command) {
-    Answer answer = table.ask(Ask.of(by, CardRoom.nextId(), command)).join();
-    assertInstanceOf(Answer.Done.class, answer, answer.toString());
   }
 
   private static void press(LiveTable table, Staff by, ConsoleCommand.Pressed button) {

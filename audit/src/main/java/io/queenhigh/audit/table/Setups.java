@@ -108,12 +108,21 @@ final class Setups {
             Kind.SETUP,
             id + " with the fingerprint " + game.fingerprint(),
             () -> "a table that was opened with another version of the game");
+        String cards = setup.text("cards");
+        table.expect(
+            game.isDealtElsewhere() == cards.equals("controller-only"),
+            Kind.SETUP,
+            game.isDealtElsewhere()
+                ? "a controller beside a game that is dealt elsewhere"
+                : "a game that is dealt here, with its cards",
+            () -> "cards " + cards,
+            HouseRule.CONTROLLER_ONLY.cite());
         table.post(
             terms(
                 table,
                 game,
                 setup.needed("terms"),
-                setup.text("cards").equals("shuffler"),
+                cards.equals("shuffler"),
                 cutMillis(setup.object("pace")),
                 setup.has("rotation2026") && setup.yes("rotation2026"),
                 link(setup.object("link"))));

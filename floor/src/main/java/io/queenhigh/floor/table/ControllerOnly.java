@@ -281,29 +281,29 @@ final class ControllerOnly {
     boolean ends =
         button instanceof ConsoleCommand.PayEnvy || button instanceof ConsoleCommand.EndRound;
     if (records) {
-      return isVerified(table.state());
+      return isVerified(table.state(), person);
     }
     return ends && table.state().round().phase() == Phase.BETS_CLOSED
         ? settle(table, person, button)
         : Check.fine();
   }
 
-  private static Optional<Refused> isVerified(TableState state) {
+  private static Optional<Refused> isVerified(TableState state, Staff person) {
     Console console = state.controller().orElseThrow();
-    return console
-        .nextToConfirm()
-        .map(Console.Amount::seat)
-        .filter(
-            seat ->
-                Optional.ofNullable(state.wins().get(seat))
-                    .flatMap(TableState.KeyedWin::verifiedBy)
-                    .isEmpty())
-        .flatMap(
-            seat ->
-                Check.no(
-                    "win-not-keyed-twice",
-                    "Who verifies the win keys the cards of seat " + seat + " first",
-                    HouseRule.CONTROLLER_ONLY));
+    Optional<Integer> seat = console.nextToConfirm().map(Console.Amount::seat);
+    Optional<TableState.KeyedWin> win =
+        seat.flatMap(next -> Optional.ofNullable(state.wins().get(next)));
+    return Check.first(
+        Check.refuseIf(
+            () -> win.filter(hand -> hand.by().name().equals(person.name())).isPresent(),
+            "dealer-does-not-confirm",
+            "The dealer does not confirm: call a supervisor",
+            console.controller().cite(ControllerStep.CONFIRM)),
+        Check.refuseIf(
+            () -> win.filter(hand -> hand.verifiedBy().isEmpty()).isPresent(),
+            "win-not-keyed-twice",
+            "Who verifies the win keys the cards of seat " + seat.orElse(0) + " first",
+            HouseRule.CONTROLLER_ONLY));
   }
 
   /** The tray pays what was keyed; envy is a button of its own, and the round ends after it. */
