@@ -320,7 +320,7 @@ public final class TableFold {
       case "WinRecorded" -> Verifying.winRecorded(table, line);
       case "MeterReleased" -> Verifying.meterReleased(table, line);
       case "CardsLockedUp" -> Verifying.cardsLockedUp(table, line);
-      case "EnvyPaid" -> Verifying.envyPaid(table);
+      case "EnvyPaid" -> Verifying.envyPaid(table, line);
       case "RoundEnded" -> Verifying.roundEnded(table);
 
       default -> {

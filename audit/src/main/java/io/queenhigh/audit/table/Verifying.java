@@ -142,8 +142,13 @@ final class Verifying {
     return Moves.none();
   }
 
-  static List<Move> envyPaid(Table table) {
+  static List<Move> envyPaid(Table table, Fields line) {
     Marks.isSettling(table, "paying envy");
+    expect(
+        table,
+        line.has("anytime") || table.stage == Stage.SETTLED,
+        "envy to be paid when everything else is settled",
+        "some paid before");
     expect(
         table,
         !table.controller.envyPaid && !envy(table).isEmpty(),

@@ -11,6 +11,8 @@ import java.util.Set;
  * @param chosen the names of the choices, as the documents spell them
  * @param places betting positions, the player-dealer's included where a player banks
  * @param spotsPerPlayer how many adjacent positions one player may bet on
+ * @param collection where the fees come from that the document demands; empty where it demands none
+ * @param fees the schedules it prints
  * @param approved whether a regulator's document stands behind it; a user's variant is not approved
  * @param fingerprint identifies the game file's content
  */
@@ -30,6 +32,7 @@ public record Game(
     Settling settling,
     Map<Wager, WagerRule> wagers,
     Optional<Progressive> progressive,
+    Optional<Cited<FeeSource>> collection,
     List<FeeSchedule> fees,
     Map<Point, Citation> points) {
 

@@ -87,7 +87,16 @@ final class Outcomes {
       case ANTE_WINS_PLAY_PUSHES ->
           wager == Wager.PLAY
               ? outcome(spot, wager, Kind.PUSH, 0, doesNotPlay, qualifier.play().by())
-              : outcome(spot, wager, Kind.WIN, even, doesNotPlay, qualifier.ante().by());
+              : outcome(
+                  spot,
+                  wager,
+                  Kind.WIN,
+                  even,
+                  switch (qualifier.ante().is()) {
+                    case WINS -> doesNotPlay;
+                    case WINS_IF_HIGHER_ELSE_PUSHES -> compare(player, " is higher than ", theirs);
+                  },
+                  qualifier.ante().by());
       case NO_ACTION ->
           wager == Wager.PLAY
               ? outcome(spot, wager, Kind.PUSH, 0, doesNotPlay, qualifier.play().by())
@@ -96,7 +105,7 @@ final class Outcomes {
                   wager,
                   Kind.PUSH,
                   0,
-                  doesNotPlay + ", and " + player + " is not higher",
+                  compare(player, " is not higher than ", theirs),
                   qualifier.ante().by());
       case BEATS_THE_DEALER ->
           outcome(

@@ -37,6 +37,7 @@ public final class Film {
     private Decision decision = Decision.NONE;
     private final List<SettlementView.Line> results = new ArrayList<>();
     private long netCents;
+    private long feeCents;
   }
 
   private final Map<Integer, String> seated;
@@ -163,7 +164,7 @@ public final class Film {
       case Event.BankDeclined(int seat) -> step(seat, name(seat) + " declines the position.");
       case Event.BankTaken(int seat, _) -> step(seat, name(seat) + " takes the position.");
       case Event.BankPosted(int seat, long cents) -> {
-        bank = Optional.of(new Banker(seat, name(seat), cents));
+        bank = Optional.of(new Banker(seat, name(seat), cents, 0));
         step(seat, name(seat) + " posts " + said(cents) + " as the bank.");
       }
       case Event.BankVacated(int seat) -> {
@@ -182,8 +183,20 @@ public final class Film {
       }
       case Event.ProgressiveLocked _ -> step("Progressive wagers are locked and taken in.");
       case Event.BetsClosed _ -> step("\u201cNo more bets.\u201d");
-      case Event.FeeDropped(int seat, long cents, _) ->
-          step(seat, name(seat) + " pays the collection fee of " + said(cents) + ".");
+      case Event.FeeDropped(int seat, long cents, boolean playerDealer) -> {
+        if (playerDealer) {
+          bank = bank.map(held -> new Banker(seat, name(seat), held.cents(), cents));
+        } else {
+          place(seat).feeCents += cents;
+        }
+        step(
+            seat,
+            name(seat)
+                + (playerDealer ? ", the player-dealer," : "")
+                + " pays the collection fee of "
+                + said(cents)
+                + ".");
+      }
       case Event.DeckBroughtIn(DeckColour colour) ->
           step("The " + word(colour) + " deck comes in.");
       case Event.HandDealt(int seat, List<Card> cards) -> {
@@ -318,7 +331,9 @@ public final class Film {
         place.cards,
         place.decision,
         List.copyOf(place.results),
-        place.netCents);
+        place.netCents,
+        place.feeCents,
+        place.netCents - place.feeCents);
   }
 
   private Place place(int seat) {
