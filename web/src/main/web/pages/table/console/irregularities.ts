@@ -28,8 +28,8 @@ export class Irregularities extends LitElement {
     const deals = this.view.dealers.includes(who()?.name ?? '');
     const stops = deals || (may('deal') && may('supervise'));
     return html`<div class="row">
-        ${deals && !posted.automatic && on && isPast(this.view, 'betting') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
-        ${stops && on && !suspended
+        ${deals && !posted.automatic && !posted.controllerOnly && on && isPast(this.view, 'betting') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
+        ${stops && on && !suspended && !posted.controllerOnly
           ? html`<button class="danger" @click=${() => this.give('shuffler-failed')}>Shuffler has failed</button>`
           : nothing}
         ${stops && suspended ? html`<button class="primary" @click=${() => this.give('resume')}>Shuffler replaced: resume</button>` : nothing}
