@@ -89,7 +89,7 @@ public final class LaterVersion {
         tables,
         new Snapshots(Snapshots.form(2, CardRoom.CATALOGUE)),
         links,
-        LinkSnapshots.of(2, links));
+        LinkSnapshots.of(3, links));
   }
 
   private static List<Form<?>> with(EventFormat<?> today, Form<?>... changed) {

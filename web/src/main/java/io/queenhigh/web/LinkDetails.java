@@ -26,6 +26,7 @@ import java.util.Optional;
  * A link as those who run it see it.
  *
  * @param openSlips what a manager has to acknowledge before play
+ * @param longRun the house's edge by the number of players at a table, as the lab has it
  * @param due awards that are confirmed and not paid
  */
 record LinkDetails(
@@ -33,6 +34,7 @@ record LinkDetails(
     LinkTerms terms,
     List<TermsFinding> findings,
     List<TermsFinding> openSlips,
+    List<LinkOutlook.Edge> longRun,
     Exact funds,
     Counters counters,
     List<Row> tables,
@@ -142,13 +144,14 @@ record LinkDetails(
     }
   }
 
-  static LinkDetails of(LiveLink live, Store store) {
+  static LinkDetails of(LiveLink live, Store store, LinkOutlook outlook) {
     Link link = live.state();
     return new LinkDetails(
         live.view(),
         link.terms(),
         link.findings(),
         link.openSlips(),
+        outlook.longRun(link.terms()),
         exact(link),
         link.counters(),
         link.tables().asMap().entrySet().stream()

@@ -21,11 +21,18 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
 
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
-   * it until it does. Envy was once paid at any time after the hands were turned up.
+   * it until it does. Envy was once paid at any time after the hands were turned up, and links were
+   * set up without a source of what their maker had configured.
    */
   public static final Versions TODAY =
       new Versions(
           Map.of(
+              "link/LinkSetUp",
+              List.of(line -> line.put("unsourced", true)),
+              "link/TermsProposed",
+              List.of(UnaryOperator.identity()),
+              "link/TermsChanged",
+              List.of(line -> line.put("unsourced", true)),
               "table/TableOpened",
               List.of(UnaryOperator.identity()),
               "table/EnvyPaid",

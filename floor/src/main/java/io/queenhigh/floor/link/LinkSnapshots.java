@@ -32,7 +32,7 @@ public final class LinkSnapshots {
   public static final String KIND = "link-snapshot";
 
   /** Steps upward may be given up here: then a link is read from its first line once. */
-  static final Form<Written> FORM = Form.of(KIND, 1, Written.class);
+  static final Form<Written> FORM = Form.of(KIND, 2, Written.class);
 
   public static final LinkSnapshots TODAY = new LinkSnapshots(FORM, LinkLines.FORMAT);
 
