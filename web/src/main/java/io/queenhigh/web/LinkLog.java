@@ -156,6 +156,7 @@ final class LinkLog {
           LinkEvent.AwardPaid _,
           LinkEvent.ProposalWithdrawn _,
           LinkEvent.TermsChanged _,
+          LinkEvent.GameDeclared _,
           LinkEvent.DaySignedOff _ -> {}
     }
   }

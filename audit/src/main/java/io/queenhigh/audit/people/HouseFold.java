@@ -12,6 +12,7 @@ import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.people.Proposed.Kinds;
 import io.queenhigh.rules.money.Dollars;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,9 @@ public final class HouseFold {
 
   /** What everybody gets who arrives. */
   private static final long FIRST_STACK_CENTS = 1_000_00;
+
+  /** So often a demo gives it again on a day. */
+  private static final int STACKS_A_DAY = 3;
 
   private static final long DAY_MILLIS = 24 * 60 * 60 * 1000L;
 
@@ -48,6 +52,11 @@ public final class HouseFold {
 
   /** What a cashier has moved alone on a day. */
   private record Alone(long day, long cents) {}
+
+  /** New stacks that were given, each once: whose, on which day, the how-manieth. */
+  private final Set<Stack> stacks = new HashSet<>();
+
+  private record Stack(String player, long day, long time) {}
 
   public HouseFold(Roll roll, Notebook notebook) {
     this.roll = roll;
@@ -89,6 +98,7 @@ public final class HouseFold {
         arrives(said.text("name"), "guest", line.atMillis());
         arrived = Optional.of(said.text("name"));
       }
+      case "GuestRegistered" -> keepsName(line, known(said));
       case "RoleChanged" -> roleChanged(line, said, waiting);
       case "PasswordReset" -> reset(line, known(said), waiting);
       case "PersonDeactivated" -> closed(line, known(said), waiting);
@@ -131,6 +141,9 @@ public final class HouseFold {
       case "ChipsIssued" -> {
         return chips(line, said, true, waiting, newcomer);
       }
+      case "FreshChipsGiven" -> {
+        return fresh(line, said);
+      }
       case "ChipsRedeemed" -> {
         return chips(line, said, false, waiting, newcomer);
       }
@@ -172,6 +185,18 @@ public final class HouseFold {
       arrives(name, role, line.atMillis());
       arrived = Optional.of(name);
     }
+  }
+
+  /** Only a guest himself makes a player of a guest. */
+  private void keepsName(JournalLine line, Optional<Person> person) {
+    notebook(
+        person
+            .filter(one -> one.isNow("guest") && Roll.id(one.name).equals(Roll.id(line.actor())))
+            .isPresent(),
+        "a guest who keeps his own name",
+        () -> person.map(one -> one.role() + " " + one.name).orElse("nobody") + " by " + line.actor(),
+        Rule.NAMES);
+    person.ifPresent(one -> one.becomes("player", one.active(), line.atMillis()));
   }
 
   private void roleChanged(JournalLine line, Fields said, Optional<Proposed> waiting)
@@ -381,6 +406,39 @@ public final class HouseFold {
     return issued
         ? Moves.one(Accounts.CAGE, wallet, cents)
         : Moves.one(wallet, Accounts.CAGE, cents);
+  }
+
+  /** The house gives a new stack in a demo only, to whoever plays, and so many a day. */
+  private List<Move> fresh(JournalLine line, Fields said) throws Unreadable {
+    String player = said.text("player");
+    long cents = said.cents("cents");
+    long day = said.number("day");
+    long time = said.number("time");
+    notebook(
+        roll.demo() && line.actor().equals(DOOR),
+        "fresh chips from the door of a demo",
+        () -> line.actor() + (roll.demo() ? "" : ", which is no demo"),
+        Rule.PLAY_CHIPS);
+    notebook(
+        cents == FIRST_STACK_CENTS,
+        "a stack of " + Dollars.text(FIRST_STACK_CENTS),
+        () -> Dollars.text(cents),
+        Rule.PLAY_CHIPS);
+    notebook(
+        roll.person(player).filter(one -> one.active() && !one.isStaff()).isPresent(),
+        "chips for somebody who plays",
+        () -> player,
+        Rule.PLAY_CHIPS);
+    boolean thatDay = Math.abs(Math.floorDiv(line.atMillis(), DAY_MILLIS) - day) <= 1;
+    notebook(
+        thatDay
+            && time >= 1
+            && time <= STACKS_A_DAY
+            && stacks.add(new Stack(Roll.id(player), day, time)),
+        "at most " + STACKS_A_DAY + " stacks a day, each once",
+        () -> "number %d of day %d".formatted(time, day),
+        Rule.PLAY_CHIPS);
+    return Moves.one(Accounts.CAGE, Accounts.wallet(player), cents);
   }
 
   private void atTheWindow(

@@ -4,6 +4,7 @@ import io.queenhigh.rules.game.Citation;
 
 /** The house's rules about people that an auditor can check. */
 enum Rule {
+  NAMES("Names"),
   ROLES("Roles"),
   APPOINTMENTS("Appointments"),
   TWO_MANAGERS("Two managers"),

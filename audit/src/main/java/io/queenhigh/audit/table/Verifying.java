@@ -109,6 +109,7 @@ final class Verifying {
         Marks.hasAKey(table) ? table.controller.keyIsTurned : table.controller.confirming,
         "a win confirmed with the key turned, or with confirm pressed before",
         "neither");
+    Beside.isVerified(table, seat, by);
     table.controller.recorded.put(seat, new Recorded(hit, by));
     table.controller.onTheMeter.add(hit);
     table.controller.confirming = false;
@@ -195,6 +196,9 @@ final class Verifying {
   }
 
   private static List<Envy> envy(Table table) {
+    if (table.game().isDealtElsewhere()) {
+      return Resettle.envy(Resettling.laid(table, Optional.empty()));
+    }
     boolean dealt =
         table.dealer.size() == 3
             && table.betting().stream().allMatch(position -> position.cards.size() == 3);

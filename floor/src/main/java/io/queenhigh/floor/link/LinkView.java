@@ -52,6 +52,7 @@ public record LinkView(
    * A win, pending or in the log.
    *
    * @param page 0 while nobody has confirmed it
+   * @param paid whether the money is out of the link's hands
    */
   public record Win(
       long hit,
@@ -64,7 +65,8 @@ public record LinkView(
       List<Card> cards,
       int percent,
       long cents,
-      boolean executive) {}
+      boolean executive,
+      boolean paid) {}
 
   public static LinkView of(Link link, long seq) {
     return new LinkView(
@@ -104,18 +106,18 @@ public record LinkView(
   }
 
   private static Win win(Link link, PendingHit pending) {
-    return win(link.payTable(), pending.hit(), pending.page());
+    return win(link.payTable(), pending.hit(), pending.page(), false);
   }
 
   private static List<Win> last(Link link) {
     List<Award> awards = new ArrayList<>(link.awards());
     return awards.reversed().stream()
         .limit(LAST_WINS)
-        .map(award -> win(link.payTable(), award.hit(), award.page()))
+        .map(award -> win(link.payTable(), award.hit(), award.page(), award.isPaid()))
         .toList();
   }
 
-  private static Win win(PayTable table, Hit hit, long page) {
+  private static Win win(PayTable table, Hit hit, long page, boolean paid) {
     Hit.Winner winner = hit.winner();
     return new Win(
         hit.number(),
@@ -128,7 +130,8 @@ public record LinkView(
         winner.cards(),
         hit.percent(),
         hit.awardCents(),
-        hit.executive());
+        hit.executive(),
+        paid);
   }
 
   private static String title(PayTable table, String hand) {

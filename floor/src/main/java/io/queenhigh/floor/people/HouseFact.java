@@ -15,6 +15,9 @@ sealed interface HouseFact {
 
   record GuestArrived(String name) implements HouseFact {}
 
+  /** A guest has chosen a password: he keeps his name and is a player from now on. */
+  record GuestRegistered(String name) implements HouseFact {}
+
   record LoggedIn(String name) implements HouseFact {}
 
   record LoginFailed(String name, String from) implements HouseFact {}
@@ -49,6 +52,19 @@ sealed interface HouseFact {
   }
 
   record ChipsRedeemed(String player, long cents) implements HouseFact {
+    @Override
+    public String name() {
+      return player;
+    }
+  }
+
+  /**
+   * A demo gives somebody a new stack who has nothing left to bet.
+   *
+   * @param day days since 1970, in UTC
+   * @param time the first, second, … of that day
+   */
+  record FreshChipsGiven(String player, long cents, long day, int time) implements HouseFact {
     @Override
     public String name() {
       return player;

@@ -40,7 +40,9 @@ final class HouseLines {
               Form.of("SecondFactorOffered", 1, HouseFact.SecondFactorOffered.class),
               Form.of("SecondFactorSet", 1, HouseFact.SecondFactorSet.class),
               Form.of("RecoveryCodeUsed", 1, HouseFact.RecoveryCodeUsed.class),
-              Form.of("RecordsRead", 1, HouseFact.RecordsRead.class)),
+              Form.of("RecordsRead", 1, HouseFact.RecordsRead.class),
+              Form.of("GuestRegistered", 1, HouseFact.GuestRegistered.class),
+              Form.of("FreshChipsGiven", 1, HouseFact.FreshChipsGiven.class)),
           fact -> fact,
           HouseFact.class::cast);
 

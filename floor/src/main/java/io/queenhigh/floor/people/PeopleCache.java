@@ -5,7 +5,6 @@ import static io.queenhigh.floor.people.PeopleRows.GUEST;
 import static io.queenhigh.floor.people.PeopleRows.PERSON;
 import static io.queenhigh.floor.people.PeopleRows.SESSION;
 
-import io.queenhigh.floor.journal.Form;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Writing;
@@ -77,10 +76,11 @@ final class PeopleCache {
     return Optional.ofNullable(
         people.computeIfAbsent(
             id,
-            _ -> {
-              Form<PersonRow> form = PeopleRows.of(name);
-              return store.kept(form.name(), id).map(form::read).orElse(null);
-            }));
+            _ ->
+                PeopleRows.of(name).stream()
+                    .flatMap(form -> store.kept(form.name(), id).map(form::read).stream())
+                    .findFirst()
+                    .orElse(null)));
   }
 
   /** Somebody with an account whom people would take for one of this name. */
@@ -94,7 +94,7 @@ final class PeopleCache {
   }
 
   private synchronized void remember(String name) {
-    if (PeopleRows.of(name).equals(PERSON) && person(name).isPresent()) {
+    if (!PeopleRows.isGuests(name) && person(name).isPresent()) {
       LookAlikes.looks(name).forEach(look -> looks.putIfAbsent(look, name));
     }
   }

@@ -45,6 +45,11 @@ record PersonRow(
     return copy(role, active, Optional.of(other), generation + 1).withFailures(0, 0);
   }
 
+  /** A guest who has chosen a password, under the same name and with all that is his. */
+  PersonRow registered(String hash) {
+    return copy(Role.PLAYER, active, Optional.of(hash), generation + 1);
+  }
+
   /** Until he chooses another, by the code that he is given. */
   PersonRow withoutPassword() {
     return copy(role, active, Optional.empty(), generation + 1).withFailures(0, 0);

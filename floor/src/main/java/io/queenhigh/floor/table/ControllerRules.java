@@ -31,6 +31,18 @@ final class ControllerRules {
     if (!(actor instanceof Staff person)) {
       return no("controller-is-the-houses", "Only the house's people use the controller");
     }
+    if (state.setup().isControllerOnly()) {
+      Optional<Refused> no = ControllerOnly.beforePressing(table, person, button);
+      if (no.isPresent()) {
+        return no;
+      }
+    }
+    return pressed(table, person, button);
+  }
+
+  private static Optional<Refused> pressed(
+      Deliberation table, Staff person, ConsoleCommand.Pressed button) {
+    TableState state = table.state();
     if (button instanceof ConsoleCommand.Lock) {
       return lock(table, person);
     }
@@ -100,7 +112,11 @@ final class ControllerRules {
     }
     return Check.first(
         () -> decide(table, person, new ConsoleCommand.Lock()),
-        () -> table.decide(person, new Command.LockProgressive()));
+        () -> table.decide(person, new Command.LockProgressive()),
+        () ->
+            table.state().setup().isControllerOnly()
+                ? table.decide(person, new Command.NoMoreBets())
+                : Check.fine());
   }
 
   static Optional<Refused> giveBack(Deliberation table, Actor actor, String because) {
