@@ -57,19 +57,31 @@ final class LinkForgeries {
             LINK,
             Kind.LINK,
             "a source of what the maker had configured",
-            says(LINK, "LinkSetUp/2", "\"source\":\"the pay table's own data sheet\"", "\"source\":\"\"")),
+            says(
+                LINK,
+                "LinkSetUp/2",
+                "\"source\":\"the pay table's own data sheet\"",
+                "\"source\":\"\"")),
         rehashed(
             "a maker's settings that were raised later",
             RUBY,
             Kind.LINK,
             "what the maker had configured to stay",
-            says(RUBY, "TermsChanged/2", "\"source\":\"the maker's letter\"", "\"source\":\"a better one\"")),
+            says(
+                RUBY,
+                "TermsChanged/2",
+                "\"source\":\"the maker's letter\"",
+                "\"source\":\"a better one\"")),
         rehashed(
             "a seed of nothing that nobody was warned of",
             NEXUS,
             Kind.LINK,
             "a seed of nothing to be acknowledged",
-            says(NEXUS, "LinkSetUp/2", "\"seedCents\":100000,\"rates\"", "\"seedCents\":0,\"rates\"")),
+            says(
+                NEXUS,
+                "LinkSetUp/2",
+                "\"seedCents\":100000,\"rates\"",
+                "\"seedCents\":0,\"rates\"")),
         rehashed(
             "a loss of the house that nobody was warned of",
             LINK,

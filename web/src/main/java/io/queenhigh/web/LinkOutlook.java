@@ -36,11 +36,13 @@ final class LinkOutlook {
   /** Nothing where no game on the shelf is dealt by the link's pay table. */
   List<Edge> longRun(LinkTerms terms) {
     return priced.computeIfAbsent(choices(terms), this::price).stream()
-        .flatMap(pricing -> EnvyCost.of(plan(terms, pricing.game()), pricing.progressive().orElseThrow()).stream())
+        .flatMap(
+            pricing ->
+                EnvyCost.of(plan(terms, pricing.game()), pricing.progressive().orElseThrow())
+                    .stream())
         .map(
             cost ->
-                new Edge(
-                    cost.players(), cost.edge().toString(), cost.edge().times(100).decimal(4)))
+                new Edge(cost.players(), cost.edge().toString(), cost.edge().times(100).decimal(4)))
         .toList();
   }
 
@@ -58,7 +60,10 @@ final class LinkOutlook {
     return catalogue.ids().stream()
         .map(id -> catalogue.open(id, choices))
         .flatMap(
-            opening -> opening instanceof Opening.Opened(Game game) ? Optional.of(game).stream() : Optional.<Game>empty().stream())
+            opening ->
+                opening instanceof Opening.Opened(Game game)
+                    ? Optional.of(game).stream()
+                    : Optional.<Game>empty().stream())
         .filter(game -> game.offers(Wager.PROGRESSIVE))
         .findFirst()
         .map(Pricing::of);

@@ -116,7 +116,12 @@ class LinksTest {
     linked.bets(ann, "t1", 2);
     linked.bets(bob, "t1", 3);
     linked.deals(
-        linked.dora, "t1", "\"1\":\"9s 6h 4d\",\"2\":\"9d 6c 4s\",\"3\":\"Ah Kh Qh\"", ann, ann, bob);
+        linked.dora,
+        "t1",
+        "\"1\":\"9s 6h 4d\",\"2\":\"9d 6c 4s\",\"3\":\"Ah Kh Qh\"",
+        ann,
+        ann,
+        bob);
     refused(
         linked.press(linked.dora, "t1", "pay-envy", ""),
         "Envy is paid at the end of the round: settle the other wagers first",
@@ -282,7 +287,12 @@ class LinksTest {
     assertEquals(1_025_00, linked.link("emerald").path("meterCents").asLong());
     String log = linked.mia.get("/api/links/emerald/log.csv").expect(200).body();
     assertTrue(
-        log.contains(",house-adds,manager " + TestHouse.MANAGER + ",supervisor sue,manager " + TestHouse.MANAGER + ",The anniversary\r\n"),
+        log.contains(
+            ",house-adds,manager "
+                + TestHouse.MANAGER
+                + ",supervisor sue,manager "
+                + TestHouse.MANAGER
+                + ",The anniversary\r\n"),
         log);
     linked.mia.command("/api/links/emerald/proposals/1/approve", "").expect(409);
     linked.mia.command("/api/links/emerald/proposals/x/approve", "").expect(404);
@@ -327,7 +337,8 @@ class LinksTest {
             + "\"reservePercent\":\"1.25\",\"link\":";
     linked
         .mia
-        .command("/api/links", about + "\"jade\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\"")
+        .command(
+            "/api/links", about + "\"jade\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\"")
         .expect(422);
     linked
         .mia
@@ -342,10 +353,16 @@ class LinksTest {
         "{\"seedCents\":100000,\"contributionPer10000\":1850,\"source\":\"Letter of May\"}",
         details.path("terms").path("configured").toString());
     assertEquals(
-        List.of("seed-of-nothing", "reserve-as-seed", "envy-mini-royal-of-spades-above-its-award", "house-loses"),
+        List.of(
+            "seed-of-nothing",
+            "reserve-as-seed",
+            "envy-mini-royal-of-spades-above-its-award",
+            "house-loses"),
         details.path("openSlips").valueStream().map(slip -> slip.path("id").asString()).toList());
     JsonNode full = details.path("longRun").get(6);
-    assertEquals("7 -10.39", full.path("players").asInt() + " " + full.path("percent").asString().substring(0, 6));
+    assertEquals(
+        "7 -10.39",
+        full.path("players").asInt() + " " + full.path("percent").asString().substring(0, 6));
     refused(
         linked.mia.command("/api/links/opal/open", ""),
         "A manager has to acknowledge this first: With a seed of nothing the meter starts from nothing,"

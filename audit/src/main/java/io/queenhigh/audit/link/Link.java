@@ -92,6 +92,7 @@ final class Link {
 
   /** Whether somebody had to acknowledge it where the house loses in the long run. */
   boolean longRunIsJudged;
+
   final Set<String> acknowledged = new HashSet<>();
   final NavigableMap<String, Row> rows = new TreeMap<>();
   Run settled = Run.from(Funds.NOTHING);

@@ -101,8 +101,7 @@ final class LongRun {
           case Pays.ToOne _ -> 0;
         };
     boolean timesTheWager = terms.forGood().controller().equals("multi-game-link");
-    long envy =
-        timesTheWager ? Math.multiplyExact(line.envyCents(), unit) / 100 : line.envyCents();
+    long envy = timesTheWager ? Math.multiplyExact(line.envyCents(), unit) / 100 : line.envyCents();
     return Math.addExact(award, Math.multiplyExact(envy, FULL_TABLE - 1));
   }
 }

@@ -154,7 +154,12 @@ class LinkPlanRecommendationsTest {
   }
 
   @ParameterizedTest(name = "{0} at {1} % of each wager")
-  @CsvSource({"P1, 40, true", "P1, 18, false", "P2, 50, true", "MGL folded-hands-qualify, 18, true"})
+  @CsvSource({
+    "P1, 40, true",
+    "P1, 18, false",
+    "P2, 50, true",
+    "MGL folded-hands-qualify, 18, true"
+  })
   @Clause("LINK Long run")
   @DisplayName("what a link is warned of at its set-up is what the lab works out for a full table")
   void theHouseLoses(String table, int contribution, boolean loses) {

@@ -17,9 +17,7 @@ import java.math.RoundingMode;
  */
 record HouseEdge(BigInteger kept, BigInteger of) {
 
-  /**
-   * The edge at a table with so many players, all of them in it with the smallest wager.
-   */
+  /** The edge at a table with so many players, all of them in it with the smallest wager. */
   static HouseEdge of(LinkTerms terms, PayTable table, int players) {
     WholeMeter.Lines lines = WholeMeter.lines(table);
     long unit = terms.stake().unitCents();

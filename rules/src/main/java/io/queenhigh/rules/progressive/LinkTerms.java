@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a progressive link is set up. Id, controller, pay table, wager, where awards come from and what
- * the maker had configured are for good; the rest can be changed while the link is suspended.
+ * How a progressive link is set up. Id, controller, pay table, wager, where awards come from and
+ * what the maker had configured are for good; the rest can be changed while the link is suspended.
  *
  * @param seedCents the house's money that the meter starts from
  * @param configured what the pay table's maker set, recorded once; changes are measured against it
