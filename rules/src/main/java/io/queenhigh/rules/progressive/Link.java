@@ -165,7 +165,7 @@ public record Link(
   /** What a manager still has to acknowledge before play. */
   public List<TermsFinding> openSlips() {
     return findings.stream()
-        .filter(found -> found.kind() == Kind.SUSPECTED_SLIP && !acknowledged.contains(found.id()))
+        .filter(found -> found.kind().isAcknowledged() && !acknowledged.contains(found.id()))
         .toList();
   }
 
