@@ -16,6 +16,9 @@ const CHOICES: { [K in keyof Settings]: { title: string; of: [Settings[K], strin
   motion: { title: 'Motion', of: [['auto', 'As the system'], ['full', 'Calm motion'], ['still', 'None']] },
   keys: { title: 'Single keys', of: [['on', 'On'], ['off', 'Off']] },
   view: { title: 'Table as', of: [['picture', 'Picture'], ['text', 'Text']] },
+  ending: { title: 'End of a round', of: [['full', 'Seat by seat'], ['quick', 'Quick'], ['off', 'At once']] },
+  foldAsks: { title: 'A good hand', of: [['on', 'Ask before folding it'], ['off', 'Fold at once']] },
+  sound: { title: 'Sound', of: [['off', 'Off'], ['on', 'Cards, chips, a win']] },
 };
 
 /** What stands on top of every page: the house's name, where to go, who one is, how one likes it. */

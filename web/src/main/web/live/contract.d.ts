@@ -2141,7 +2141,7 @@ export interface paths {
         };
         /**
          * Every rise and fall of the meter for a spreadsheet.
-         * @description Up to 50,000 lines from the first day on.
+         * @description Up to 50,000 lines from the first day on. What took two people names both, and the reason they gave.
          */
         get: operations["linkLog"];
         put?: never;
@@ -2875,7 +2875,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same report for a spreadsheet. */
+        /** The same report for a spreadsheet, with a line for the progressive's awards and envy. */
         get: operations["tableReportCsv"];
         put?: never;
         post?: never;
@@ -4552,7 +4552,7 @@ export interface components {
                     maximum?: components["schemas"]["Dollars"];
                 };
             };
-            /** @description A fee schedule of the game, `option-1`; it brings its own limits. */
+            /** @description The collection, which every California game demands: one of the document's schedules, `option-1`, which brings its own limits, or where the table sets its own the flat fees it posts, `ante 1 pair-plus 0.50 player-dealer 1 above 100 2`. */
             fees?: string;
             /** @description The house's own order of settling inside a seat. */
             insideASeat?: string[];
@@ -4602,6 +4602,7 @@ export interface components {
             limits?: {
                 [key: string]: unknown;
             };
+            /** @description Another collection: a printed schedule or what the table posts, as at its opening. */
             fees?: string;
             insideASeat?: string[];
             /** @enum {string} */
@@ -4816,6 +4817,8 @@ export interface components {
             qualifier: string;
             places: number;
             mostPlayers: number;
+            /** @description How many cards are set aside for the progressive. */
+            communityCards: number;
             /** @description What the layout calls each wager. */
             wagers: {
                 [key: string]: string;
@@ -4869,6 +4872,8 @@ export interface components {
             /** @description Whom it waits for; 0 for everyone. */
             seat: number;
             endsAtMillis: number;
+            /** @description How long it waits altogether. */
+            wholeMillis: number;
         };
         Fee: {
             seat: number;
@@ -4907,6 +4912,8 @@ export interface components {
             meterCents: number;
             seedCents: number;
             reserveCents: number;
+            /** @description Whether fixed awards come off it, too; usually the tray pays them. */
+            paysAll: boolean;
         };
         /** @description Every wager with its result, money, reason and clause, in the order it was settled. */
         Settlement: {
@@ -4942,6 +4949,11 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Whether a failure has stopped play. */
             suspended: boolean;
+            /**
+             * @description The colour of this round's cards from behind.
+             * @enum {string}
+             */
+            backs: "red" | "blue";
             /** @description The deck that is in, and the hash that binds the house to its order. */
             deck?: {
                 /** @enum {string} */
@@ -4977,7 +4989,10 @@ export interface components {
             /** @description Whose decision it is; 0 for nobody's. */
             turn: number;
             clock?: components["schemas"]["Clock"];
+            /** @description The collection that was dropped for this round. */
             fees: components["schemas"]["Fee"][];
+            /** @description While bets are open, the collection that falls due when they close as they lie. */
+            feesDue: components["schemas"]["Fee"][];
             settlement?: components["schemas"]["Settlement"];
             /** @description Why the round is void. */
             voided?: string;
@@ -4997,8 +5012,12 @@ export interface components {
                 can: string[];
                 /** @description What Play would cost him, while the decision is his. */
                 playCents?: number;
+                /** @description His collection of this round: while bets are open what falls due, then what was dropped. */
+                feeCents: number;
                 /** @description What the settled round brought him, the bank included where he holds it; fees are not in it. */
                 netCents?: number;
+                /** @description The same less the collection: by so much his chips have changed. */
+                resultCents?: number;
             };
             controller?: components["schemas"]["Controls"];
         };
@@ -5044,6 +5063,8 @@ export interface components {
                     /** @description What the better choice is worth more. */
                     atStake: string;
                 };
+                /** @description What to say to whoever is about to fold it: present for a pair or better, and for a hand whose Play brings more than a whole Ante. */
+                beforeFolding?: string;
                 /** @description How many cards besides his own the caller sees. */
                 seen: number;
                 /** @description The lines of pay tables that the hand hits so far. */
@@ -5239,6 +5260,10 @@ export interface components {
             pays: {
                 hand: string;
                 pays: string;
+                /** @description Of the meter; 0 for a fixed award. */
+                percent: number;
+                /** @description What it pays now on the smallest wager; a share is of what the display shows. */
+                cents: number;
                 envyCents: number;
             }[];
             foldedHandsQualify: boolean;
@@ -5263,7 +5288,10 @@ export interface components {
             cards: components["schemas"]["Card"][];
             percent: number;
             cents: number;
+            /** @description Whether it takes an executive to confirm it. */
             executive: boolean;
+            /** @description Whether the money is out of the link's hands. */
+            paid: boolean;
         };
         /** @description Something that the check of a link's terms found. */
         Finding: {
@@ -5509,6 +5537,8 @@ export interface components {
             /** @description When it began. */
             atMillis: number;
             over: boolean;
+            /** @description The collection that was dropped for it. */
+            fees: components["schemas"]["Fee"][];
             /** @description What happened, once the round is over. */
             events: {
                 seq: number;
@@ -5574,8 +5604,12 @@ export interface components {
                 /** @enum {string} */
                 decision: "none" | "played" | "folded";
                 results: components["schemas"]["SettledWager"][];
-                /** @description What the round has brought it so far. */
+                /** @description What the round has brought it so far; fees are not in it. */
                 netCents: number;
+                /** @description Its collection. */
+                feeCents: number;
+                /** @description What it brought less the collection. */
+                resultCents: number;
             }[];
             dealer: {
                 cards: components["schemas"]["Card"][];
@@ -5587,6 +5621,8 @@ export interface components {
                 seat: number;
                 player: string;
                 cents: number;
+                /** @description The player-dealer's collection. */
+                feeCents: number;
             };
             bankNetCents?: number;
             /** @description What lies on the layout by the ledger. */

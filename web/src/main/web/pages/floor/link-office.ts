@@ -137,7 +137,7 @@ export class LinkOffice extends LitElement {
         <dt>Posted limit</dt><dd>${terms.limit ? `${money(terms.limit.cents)}, excess to the ${terms.limit.excess.replace('-', ' ')}` : 'none'}</dd>
         <dt>Folded hands</dt><dd>${terms.foldedHandsQualify ? 'qualify' : 'do not qualify'}</dd>
         <dt>Executive confirms</dt><dd>${executive(terms.executive)}</dd>
-        <dt>Pay table</dt><dd>${link.pays.map((line) => html`${line.hand}: ${line.pays}${line.envyCents ? `, envy ${money(line.envyCents)}` : ''}<br />`)}</dd>
+        <dt>Pay table</dt><dd>${link.pays.map((line) => html`${line.hand}: ${line.pays}${line.percent ? ` (${toTheCent(line.cents)} now)` : ''}${line.envyCents ? `, envy ${money(line.envyCents)}` : ''}<br />`)}</dd>
       </dl>`;
   }
 

@@ -27,6 +27,9 @@ export class Side extends LitElement {
       .lines { list-style: none; margin: 0; padding: 0; }
       .lines li { display: grid; grid-template-columns: 1fr auto; gap: .1rem .8rem; padding: .16rem .5rem; border-radius: .4rem; font-variant-numeric: tabular-nums; font-size: .92rem; }
       .lines li.hit { background: linear-gradient(90deg, #f3d489, var(--brass-bright)); color: #241a04; font-weight: 700; }
+      /* As high before the round as after it: nothing below it moves. */
+      .result { height: 19.5rem; overflow-y: auto; scrollbar-width: thin; }
+      @media (max-width: 62rem) { .result { height: 12rem; } }
       .results { list-style: none; margin: 0; padding: 0; display: grid; gap: .45rem; }
       .results li { display: grid; grid-template-columns: 1fr auto; gap: 0 .6rem; align-items: baseline; border-bottom: 1px solid var(--line); padding-bottom: .4rem; }
       .results .because { grid-column: 1 / -1; font-size: var(--small); color: var(--soft); }
@@ -46,20 +49,21 @@ export class Side extends LitElement {
   override render() {
     const view = this.model.view;
     if (!view) return nothing;
-    return html`${this.results(view.phase === 'settled' || view.phase === 'betting' ? this.model.settled : undefined)} ${this.coach(view)} ${this.payTables()} ${this.posted(view)}
+    return html`${this.model.isSeated ? this.results(this.model.settled) : nothing} ${this.coach(view)} ${this.payTables()} ${this.posted(view)}
       <qh-dialog heading=${this.why?.heading ?? ''} ?open=${!!this.why} @close=${() => (this.why = undefined)}>
         ${this.why ? this.clause(this.why) : nothing}
       </qh-dialog>`;
   }
 
   private results(view: TableView | undefined) {
-    if (!view) return nothing;
-    const own = view.you?.seats ?? [];
-    const wagers = view.settlement?.wagers.filter((one) => own.includes(one.seat)) ?? [];
-    const banks = view.bank && own.includes(view.bank.seat);
-    if (!wagers.length && !banks) return nothing;
+    const own = view?.you?.seats ?? [];
+    const wagers = view?.settlement?.wagers.filter((one) => own.includes(one.seat)) ?? [];
+    const banks = view?.bank && own.includes(view.bank.seat);
+    if (!view || (!wagers.length && !banks)) {
+      return html`<section class="result" aria-labelledby="result"><h2 id="result">Results</h2><p class="soft small">What a round brings you stands here, each wager with its reason.</p></section>`;
+    }
     const result = view.you?.netCents ?? 0;
-    return html`<section aria-labelledby="result">
+    return html`<section class="result" aria-labelledby="result" tabindex="0">
       <h2 id="result">${view.round === this.model.view?.round ? 'This round' : 'Last round'} <a class="small" href="/r/${view.round}">replay</a></h2>
       <p class="total">${result > 0 ? '▲ ' : result < 0 ? '▼ ' : ''}${signed(result)}</p>
       <ul class="results">${wagers.map((one) => this.wager(one))}</ul>

@@ -81,6 +81,7 @@ final class LogReading {
   private void roots() throws SQLException {
     while (roots.peek().filter(root -> root.size() <= audit.size()).isPresent()) {
       SignedRoot root = roots.next().orElseThrow();
+      note(root);
       if (root.size() == audit.size()) {
         audit.stored(root.root());
       }
@@ -89,7 +90,12 @@ final class LogReading {
 
   private void rootsBeyond() throws SQLException {
     for (Optional<SignedRoot> root = roots.next(); root.isPresent(); root = roots.next()) {
+      note(root.get());
       audit.beyond(root.get().size());
     }
+  }
+
+  private void note(SignedRoot root) {
+    audit.note(root.origin(), root.size(), root.root(), root.note());
   }
 }

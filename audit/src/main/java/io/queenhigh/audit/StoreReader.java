@@ -200,13 +200,17 @@ final class StoreReader implements AutoCloseable {
     }
   }
 
-  /** A root that the store says was signed. */
-  record SignedRoot(long size, String root) {}
+  /**
+   * A root that the store says was signed.
+   *
+   * @param note the signed note itself
+   */
+  record SignedRoot(String origin, long size, String root, String note) {}
 
   Rows<SignedRoot> signedRoots() throws SQLException {
     return new Rows<>(
-        prepare("select size, root from log_checkpoint order by size"),
-        row -> new SignedRoot(row.getLong(1), text(row, 2)));
+        prepare("select origin, size, root, note from log_checkpoint order by size"),
+        row -> new SignedRoot(text(row, 1), row.getLong(2), text(row, 3), text(row, 4)));
   }
 
   /** The last line of every stream. */

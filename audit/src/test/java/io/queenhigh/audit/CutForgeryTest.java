@@ -39,35 +39,44 @@ class CutForgeryTest {
   @TempDir Path folder = Path.of("");
   private String store = "";
 
-  /** Ann opens her cut, bob keeps his back, cat has none; the second round is still on. */
-  @BeforeEach
-  void playTwoRounds() {
-    store = "sqlite:" + folder.resolve("floor.db");
-    AtomicLong clock = new AtomicLong(1_763_000_000_000L);
+  private final AtomicLong clock = new AtomicLong(1_763_000_000_000L);
+
+  private CardRoom room() {
     FloorSettings settings =
         new FloorSettings(
             CardRoom.CATALOGUE,
             CardRoom.ADVICE,
             Shuffler.start(),
             () -> Instant.ofEpochMilli(clock.get()));
-    try (CardRoom room = new CardRoom(store, settings)) {
+    return new CardRoom(store, settings);
+  }
+
+  /** Ann opens her cut, bob keeps his back, cat has none; the second round is still on. */
+  @BeforeEach
+  void playTwoRounds() {
+    store = "sqlite:" + folder.resolve("floor.db");
+    try (CardRoom room = room()) {
       LiveTable table = room.open(byHand());
       List<String> players = List.of("ann", "bob", "cat");
       for (String player : players) {
         room.issue(player, 500_00);
         CardRoom.go(table, player, new TableCommand.Sit(players.indexOf(player) + 1, 500_00));
       }
-      dealtToEverybody(table, players, clock);
-      while (table.state().round().turn() != 0) {
-        int seat = table.state().round().turn();
-        CardRoom.go(table, players.get(seat - 1), new Command.Fold(seat));
-      }
-      dealer(table, new TableCommand.InRound(new Command.CollectForfeits()));
-      dealer(table, new TableCommand.InRound(new Command.Reveal()));
-      dealer(table, new TableCommand.InRound(new Command.Settle(Optional.empty())));
-      dealer(table, new TableCommand.InRound(new Command.NextRound()));
-      dealtToEverybody(table, players, clock);
+      dealtToEverybody(table, players, clock, 0);
+      finished(table, players);
+      dealtToEverybody(table, players, clock, 0);
     }
+  }
+
+  private static void finished(LiveTable table, List<String> players) {
+    while (table.state().round().turn() != 0) {
+      int seat = table.state().round().turn();
+      CardRoom.go(table, players.get(seat - 1), new Command.Fold(seat));
+    }
+    dealer(table, new TableCommand.InRound(new Command.CollectForfeits()));
+    dealer(table, new TableCommand.InRound(new Command.Reveal()));
+    dealer(table, new TableCommand.InRound(new Command.Settle(Optional.empty())));
+    dealer(table, new TableCommand.InRound(new Command.NextRound()));
   }
 
   private static TableSetup byHand() {
@@ -86,7 +95,8 @@ class CutForgeryTest {
         false);
   }
 
-  private static void dealtToEverybody(LiveTable table, List<String> players, AtomicLong clock) {
+  private static void dealtToEverybody(
+      LiveTable table, List<String> players, AtomicLong clock, long setBackMillis) {
     for (String player : players) {
       int seat = players.indexOf(player) + 1;
       CardRoom.go(table, player, new Command.Bet(seat, Wager.ANTE, 10_00));
@@ -98,13 +108,18 @@ class CutForgeryTest {
     }
     dealer(table, new TableCommand.InRound(new Command.NoMoreBets()));
     CardRoom.go(table, "ann", new TableCommand.OpenCut(1, VALUE));
+    clock.addAndGet(-setBackMillis);
+    assertInstanceOf(Answer.No.class, asked(table, new TableCommand.DealSealed()), "too soon");
     clock.addAndGet(3_000);
     dealer(table, new TableCommand.DealSealed());
   }
 
   private static void dealer(LiveTable table, TableCommand command) {
-    Ask ask = Ask.of(new Staff("dora", Post.DEALER), CardRoom.nextId(), command);
-    assertInstanceOf(Answer.Done.class, table.ask(ask).join(), command::toString);
+    assertInstanceOf(Answer.Done.class, asked(table, command), command::toString);
+  }
+
+  private static Answer asked(LiveTable table, TableCommand command) {
+    return table.ask(Ask.of(new Staff("dora", Post.DEALER), CardRoom.nextId(), command)).join();
   }
 
   private Report audit() {
@@ -133,6 +148,21 @@ class CutForgeryTest {
     assertEquals(List.of(), report.findings());
     assertEquals(2, report.counts().cuts());
     assertEquals(2, report.counts().withheld());
+  }
+
+  /** Neither while a cut is waited for, nor between two nights: nobody waits longer for it. */
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void aClockThatIsSetBackMakesNobodyWaitAndLeavesNothingInTheBooks() {
+    clock.addAndGet(-7_200_000);
+    try (CardRoom room = room()) {
+      LiveTable table = room.floor().table("t1").orElseThrow();
+      List<String> players = List.of("ann", "bob", "cat");
+      finished(table, players);
+      dealtToEverybody(table, players, clock, 3_600_000);
+      finished(table, players);
+    }
+    assertEquals(List.of(), audit().findings());
   }
 
   @Test

@@ -93,6 +93,16 @@ final class Forger implements AutoCloseable {
     }
   }
 
+  /** Two lines change places, with what they moved. */
+  void swap(String stream, long one, long other) throws SQLException {
+    for (String table : List.of("journal", "transfer")) {
+      String move = "update " + table + " set seq = ? where stream = ? and seq = ?";
+      execute(move, 1_000_000, stream, one);
+      execute(move, one, stream, other);
+      execute(move, other, stream, 1_000_000);
+    }
+  }
+
   /** Makes the chain of a stream fit what its lines say now. */
   void rehash(String stream) throws SQLException {
     String last = Hashes.BEGINNING;

@@ -127,7 +127,7 @@ public final class RandomTable {
   public static Terms anyTerms(Game game, Random random) {
     Terms terms = Terms.usual(game);
     if (game.isBankedByAPlayer()) {
-      return random.nextBoolean() ? terms : terms.withFees(anyFees(game, random));
+      return terms.withFees(anyFees(game, random));
     }
     List<Wager> order = new ArrayList<>(game.settling().insideASeat().is());
     Collections.shuffle(order, random);

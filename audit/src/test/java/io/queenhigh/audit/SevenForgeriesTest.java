@@ -96,6 +96,31 @@ class SevenForgeriesTest {
     assertEquals(List.of(), found(kept));
   }
 
+  /** Who knows the key and has kept no checkpoint sees at least that the store's own are gone. */
+  @Test
+  void anEmptiedLogIsSaidAndMissedByWhoeverKnowsTheKey() throws Exception {
+    Against key = new Against(List.of(), kept.key());
+    assertEquals(List.of(), found(key));
+    forge(forger -> forger.execute("delete from log_run"));
+    assertEquals(List.of(Kind.TRANSPARENCY_LOG), kinds(key));
+    Report without = Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT);
+    assertTrue(without.notChecked().toString().contains("it is empty"), without::toString);
+  }
+
+  @Test
+  void aStoredNoteThatSaysAnotherThingOrIsNotSignedIsFound() throws Exception {
+    Against key = new Against(List.of(), kept.key());
+    try (Forger forger = new Forger(address)) {
+      forger.execute("update log_checkpoint set note = replace(note, 'PeterNeumann ', 'Peter ')");
+    }
+    assertTrue(found(key).toString().contains("a stored checkpoint signed by PeterNeumann"));
+    assertEquals(List.of(), found(Against.NOTHING), "who signed is not known without the key");
+    try (Forger forger = new Forger(address)) {
+      forger.execute("update log_checkpoint set note = 'roses are red'");
+    }
+    assertTrue(found(Against.NOTHING).toString().contains("a note that says"));
+  }
+
   @Test
   void aPastIssueIsRaised() throws Exception {
     forge(

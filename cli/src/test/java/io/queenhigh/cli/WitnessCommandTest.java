@@ -3,6 +3,8 @@ package io.queenhigh.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
@@ -15,6 +17,10 @@ import io.queenhigh.floor.store.Store;
 import io.queenhigh.web.WebServer;
 import io.queenhigh.web.WebSettings;
 import io.queenhigh.web.demo.Book;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -72,8 +78,12 @@ class WitnessCommandTest {
   }
 
   private Run witness(SignedFloor floor, String... more) {
+    return witness(floor.url(), more);
+  }
+
+  private Run witness(String url, String... more) {
     Path file = folder.resolve("checkpoints");
-    String[] words = {"witness", floor.url(), "--key", KEY.verifier(), "--file", file.toString()};
+    String[] words = {"witness", url, "--key", KEY.verifier(), "--file", file.toString()};
     String[] all = Arrays.copyOf(words, words.length + more.length);
     System.arraycopy(more, 0, all, words.length, more.length);
     return Run.of(all);
@@ -119,6 +129,90 @@ class WitnessCommandTest {
             KEY.verifier());
     assertEquals(1, other.exit());
     assertTrue(other.out().contains("as they were signed"), other.out());
+  }
+
+  /**
+   * A floor shows another history once, signed, and hides its tiles; then it is honest again. What
+   * it signed was kept, and the honest log does not go on from there.
+   */
+  @Test
+  void aForkWithoutTilesIsKeptAndCriedAtLater() throws Exception {
+    HttpServer liar =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    try (SignedFloor honest = new SignedFloor("sqlite:" + folder.resolve("floor.db"));
+        SignedFloor other = new SignedFloor("sqlite:" + folder.resolve("other.db"))) {
+      honest.guestsArrive(20);
+      other.guestsArrive(30);
+      assertEquals(0, witness(honest).exit());
+      byte[] note = other.log.newest().orElseThrow().note().getBytes(StandardCharsets.UTF_8);
+      liar.createContext("/checkpoint", exchange -> answers(exchange, 200, note));
+      liar.createContext("/tile", exchange -> answers(exchange, 404, new byte[0]));
+      liar.start();
+      String address = "http://localhost:" + liar.getAddress().getPort();
+      for (int i = 0; i < 2; i++) {
+        Run unproven = witness(address);
+        assertEquals(1, unproven.exit());
+        assertTrue(unproven.said().contains("not proven to go on"), unproven.said());
+      }
+      Path apart = folder.resolve("checkpoints.unproven");
+      assertEquals(1, Files.readAllLines(apart).stream().filter(KEY.name()::equals).count());
+      honest.guestsArrive(20);
+      Run forked = witness(honest);
+      assertEquals(3, forked.exit(), forked.out());
+      assertTrue(forked.said().contains("History forked"), forked.said());
+      assertTrue(Files.exists(apart), "evidence");
+    } finally {
+      liar.stop(0);
+    }
+  }
+
+  /** The tiles come a minute later: nothing was wrong, and nothing is left behind. */
+  @Test
+  void whatIsProvenLaterIsKeptAsAnyOther() throws Exception {
+    HttpServer slow =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    try (SignedFloor honest = new SignedFloor("sqlite:" + folder.resolve("floor.db"))) {
+      honest.guestsArrive(20);
+      assertEquals(0, witness(honest).exit());
+      honest.guestsArrive(20);
+      byte[] note = honest.log.newest().orElseThrow().note().getBytes(StandardCharsets.UTF_8);
+      slow.createContext("/checkpoint", exchange -> answers(exchange, 200, note));
+      slow.start();
+      assertEquals(1, witness("http://localhost:" + slow.getAddress().getPort()).exit());
+      honest.guestsArrive(20);
+      assertEquals(0, witness(honest).exit());
+      assertTrue(Files.notExists(folder.resolve("checkpoints.unproven")));
+    } finally {
+      slow.stop(0);
+    }
+  }
+
+  private static void answers(HttpExchange exchange, int status, byte[] body) throws IOException {
+    exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
+    exchange.getResponseBody().write(body);
+    exchange.close();
+  }
+
+  @Test
+  void aKeyThatTheFloorShowedItselfIsSaidToBeTakenOnTrustEveryTime() throws Exception {
+    try (SignedFloor floor = new SignedFloor("sqlite:" + folder.resolve("floor.db"))) {
+      floor.guestsArrive(3);
+      String file = folder.resolve("trusted").toString();
+      for (int i = 0; i < 2; i++) {
+        Run run = Run.of("witness", floor.url(), "--file", file);
+        assertEquals(0, run.exit(), run.said());
+        assertTrue(run.said().contains("Taken on trust: " + KEY.name()), run.said());
+      }
+    }
+    HttpServer nonsense =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    nonsense.createContext("/", exchange -> answers(exchange, 200, new byte[] {'x'}));
+    nonsense.start();
+    String address = "http://localhost:" + nonsense.getAddress().getPort();
+    Path file = folder.resolve("nothing");
+    assertEquals(1, Run.of("witness", address, "--file", file.toString()).exit());
+    assertTrue(Files.notExists(folder.resolve("nothing.key")), "what is no key is not kept");
+    nonsense.stop(0);
   }
 
   @Test

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class TableFuzzTest {
 
-  private static final int COMMANDS_AT_A_TABLE = Repeats.times(2_500, 26_000);
+  private static final int COMMANDS_AT_A_TABLE = Repeats.times(1_200, 26_000);
 
   private static final Clauses CLAUSES = CardRoom.CATALOGUE.clauses();
 

@@ -6,6 +6,7 @@ import io.queenhigh.floor.link.LinkView;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Counters;
+import io.queenhigh.rules.progressive.DeclaredGame;
 import io.queenhigh.rules.progressive.Funds;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.Link;
@@ -57,7 +58,8 @@ record LinkDetails(
       Optional<Long> page,
       Optional<String> to,
       Optional<LinkTerms> terms,
-      List<TermsFinding> findings) {
+      List<TermsFinding> findings,
+      Optional<DeclaredGame> game) {
 
     static Proposal of(LinkEvent.Proposed proposed) {
       Proposal plain =
@@ -72,12 +74,14 @@ record LinkDetails(
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
-              List.of());
+              List.of(),
+              Optional.empty());
       return switch (proposed) {
         case LinkEvent.AdjustmentProposed adjustment -> plain.with(adjustment);
         case LinkEvent.BackOutProposed backOut -> plain.with(backOut);
         case LinkEvent.TermsProposed terms -> plain.with(terms);
         case LinkEvent.RetirementProposed retirement -> plain.with(retirement);
+        case LinkEvent.GameProposed declaration -> plain.with(declaration);
       };
     }
 
@@ -93,7 +97,8 @@ record LinkDetails(
           page,
           to,
           terms,
-          findings);
+          findings,
+          game);
     }
 
     private Proposal with(LinkEvent.BackOutProposed proposed) {
@@ -108,7 +113,8 @@ record LinkDetails(
           Optional.of(proposed.page()),
           to,
           terms,
-          findings);
+          findings,
+          game);
     }
 
     private Proposal with(LinkEvent.TermsProposed proposed) {
@@ -123,7 +129,24 @@ record LinkDetails(
           page,
           to,
           Optional.of(proposed.terms()),
-          proposed.findings());
+          proposed.findings(),
+          game);
+    }
+
+    private Proposal with(LinkEvent.GameProposed proposed) {
+      return new Proposal(
+          number,
+          "game",
+          by,
+          because,
+          fund,
+          cents,
+          reason,
+          page,
+          to,
+          terms,
+          findings,
+          Optional.of(proposed.game()));
     }
 
     private Proposal with(LinkEvent.RetirementProposed proposed) {
@@ -138,7 +161,8 @@ record LinkDetails(
           page,
           Optional.of(proposed.to()),
           terms,
-          findings);
+          findings,
+          game);
     }
   }
 

@@ -16,6 +16,7 @@ import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.view.SettlementView;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.web.home.Editions;
 import io.queenhigh.web.http.Call;
@@ -53,6 +54,7 @@ final class RoundDesk {
    * A round on record.
    *
    * @param events what happened, once the round is over
+   * @param fees the collection that was dropped for it
    * @param deck the sealed deck and its opening, once the round is over
    */
   private record Whole(
@@ -62,6 +64,7 @@ final class RoundDesk {
       long atMillis,
       boolean over,
       List<Happened> events,
+      List<Fee> fees,
       Optional<SettlementView> settlement,
       Optional<JsonNode> voided,
       Optional<Deck> deck,
@@ -282,10 +285,25 @@ final class RoundDesk {
         round.atMillis(),
         round.over(),
         events,
+        fees(round),
         settlement(round),
         last(events, "RoundVoided"),
         deck(events, round.seated()),
         round.file());
+  }
+
+  private static List<Fee> fees(OnRecord round) {
+    return round.lines().stream()
+        .filter(line -> EventFormat.name(line.type()).equals("FeeDropped"))
+        .map(TableLines::read)
+        .<Fee>mapMulti(
+            (event, fees) -> {
+              if (event
+                  instanceof TableEvent.InRound(Event.FeeDropped(var seat, var cents, var bank))) {
+                fees.accept(new Fee(seat, round.seated().getOrDefault(seat, ""), cents, bank));
+              }
+            })
+        .toList();
   }
 
   private static Happened happened(Entry entry) {

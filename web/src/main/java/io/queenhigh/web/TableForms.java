@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -201,6 +202,35 @@ final class TableForms {
       }
     }
     return hands;
+  }
+
+  // At a table that is controller only
+
+  static TableCommand sensors(Fields fields) {
+    return new TableCommand.SetSensors(
+        fields.object("sensors", TableForms::chips, new TreeMap<Integer, Long>()));
+  }
+
+  /** A seat that is not named has no chip on its sensor. */
+  private static NavigableMap<Integer, Long> chips(Fields fields) {
+    NavigableMap<Integer, Long> chips = new TreeMap<>();
+    for (int seat = 1; seat <= MOST_SEATS; seat++) {
+      String name = String.valueOf(seat);
+      if (fields.has(name)) {
+        chips.put(seat, fields.dollars(name));
+      }
+    }
+    return chips;
+  }
+
+  static TableCommand keyWin(Fields fields) {
+    return new TableCommand.KeyWin(
+        fields.small("seat", 1, MOST_SEATS),
+        fields.has("cards") ? cards(fields, "cards") : List.of());
+  }
+
+  static TableCommand verifyWin(Fields fields) {
+    return new TableCommand.VerifyWin(fields.small("seat", 1, MOST_SEATS), cards(fields, "cards"));
   }
 
   private static List<Card> cards(Fields fields, String name) {

@@ -8,6 +8,7 @@ import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -168,7 +169,10 @@ class DealerTest {
     assertEquals("[\"TCP-03\"]", table.path("posted").path("choices").toString());
     assertEquals(
         50_00, table.path("posted").path("limits").path("ante").path("maximumCents").asLong());
-    put(",\"game\":\"ca/three-card-poker\",\"places\":7,\"rotation2026\":true", 200);
+    put(",\"game\":\"ca/three-card-poker\",\"places\":7,\"rotation2026\":true", 409);
+    put(
+        ",\"game\":\"ca/three-card-poker\",\"places\":7,\"rotation2026\":true,\"fees\":\"ante 1\"",
+        200);
     assertEquals(
         "ca/three-card-poker",
         ann.get("/api/tables/t1").json().path("posted").path("game").asString());
@@ -192,19 +196,22 @@ class DealerTest {
 
   @Test
   void everyGameCanBeOpened() {
-    for (String game :
-        List.of(
-            "wa/three-card-poker",
-            "ca/6-card-bonus",
-            "ca/three-card-poker",
-            "ca/players-casino-ventura")) {
-      String name = game.replaceAll("[^a-z0-9]", "-").substring(0, 12);
-      boss.command(
-              "/api/tables",
-              ",\"table\":\"%s\",\"game\":\"%s\",\"practicePlayers\":2".formatted(name, game))
-          .expect(200);
-      ann.get("/api/tables/" + name).expect(200);
-    }
+    Map<String, String> fees =
+        Map.of(
+            "wa/three-card-poker", "",
+            "ca/6-card-bonus", ",\"fees\":\"option-2\"",
+            "ca/three-card-poker", ",\"fees\":\"ante 1\"",
+            "ca/players-casino-ventura", ",\"fees\":\"ante 1 player-dealer 2\"");
+    fees.forEach(
+        (game, posted) -> {
+          String name = game.replaceAll("[^a-z0-9]", "-").substring(0, 12);
+          boss.command(
+                  "/api/tables",
+                  ",\"table\":\"%s\",\"game\":\"%s\",\"practicePlayers\":2".formatted(name, game)
+                      + posted)
+              .expect(200);
+          ann.get("/api/tables/" + name).expect(200);
+        });
     assertEquals(4, ann.get("/api/tables").expect(200).json().path("tables").size());
   }
 }

@@ -105,6 +105,65 @@ class LinksTest {
   }
 
   @Test
+  @Clause({"WA-NX 9.a", "WA-NX 9.c", "QH Envy of others"})
+  void envyIsPaidOnEveryWagerOfOthersAndOnlyWhenEverythingIsSettled() {
+    linked.topaz();
+    linked.table("t1", "topaz", "P2", "nexus", "two-spots");
+    TestPerson ann = linked.bets("t1");
+    ann.command("/api/tables/t1/sit", ",\"seat\":2,\"buyIn\":\"200\"").expect(200);
+    TestPerson bob = linked.house().guest();
+    bob.command("/api/tables/t1/sit", ",\"seat\":3,\"buyIn\":\"200\"").expect(200);
+    linked.bets(ann, "t1", 2);
+    linked.bets(bob, "t1", 3);
+    linked.deals(
+        linked.dora, "t1", "\"1\":\"9s 6h 4d\",\"2\":\"9d 6c 4s\",\"3\":\"Ah Kh Qh\"", ann, ann, bob);
+    refused(
+        linked.press(linked.dora, "t1", "pay-envy", ""),
+        "Envy is paid at the end of the round: settle the other wagers first",
+        "WA-NX 9.c");
+    linked.deal(linked.dora, "t1", "settle", "");
+    JsonNode settlement = ann.get("/api/tables/t1").json().path("settlement");
+    assertEquals(
+        List.of("3 -> 1 2500", "3 -> 2 2500"),
+        settlement.path("envy").valueStream().map(LinksTest::envy).toList());
+    linked.press(linked.dora, "t1", "pay-envy", "").expect(200);
+    linked.press(linked.dora, "t1", "end-round", "").expect(200);
+
+    String today = LocalDate.now(ZoneOffset.UTC).toString();
+    String csv = linked.mia.get("/api/reports/tables.csv?day=" + today).expect(200).body();
+    assertTrue(csv.lines().findFirst().orElse("").endsWith(",within,awards,envy"), csv);
+    assertTrue(csv.contains(",progressive,3,3.00,,,,,,500.00,50.00\r\n"), csv);
+    assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
+  }
+
+  private static String envy(JsonNode pay) {
+    return pay.path("fromSeat").asInt()
+        + " -> "
+        + pay.path("toSeat").asInt()
+        + " "
+        + pay.path("cents").asLong();
+  }
+
+  @Test
+  @Clause({"WA-MGL 10.a", "WA-MGL Display"})
+  void aDisplayGivesSharesOfTheMeterInDollars() {
+    linked.setUp("sapphire", "multi-game-link", "MGL").expect(200);
+    JsonNode pays = linked.link("sapphire").path("pays");
+    assertEquals(0, pays.get(1).path("cents").asLong(), "nothing is on it before it opens");
+    linked.acknowledges("sapphire");
+    linked.mia.command("/api/links/sapphire/open", "").expect(200);
+    assertEquals(
+        List.of("100 % of the meter 100000", "10 % of the meter 10000", "300 for 1 30000"),
+        linked
+            .link("sapphire")
+            .path("pays")
+            .valueStream()
+            .limit(3)
+            .map(line -> line.path("pays").asString() + " " + line.path("cents").asLong())
+            .toList());
+  }
+
+  @Test
   @Clause({"WA-GM 9.f", "LINK People"})
   void whoHasDealtDoesNotConfirmWhateverHisPost() {
     linked.emerald();
@@ -221,6 +280,10 @@ class LinksTest {
     assertEquals(25_00, proposal.path("cents").asLong());
     linked.mia.command("/api/links/emerald/proposals/1/approve", "").expect(200);
     assertEquals(1_025_00, linked.link("emerald").path("meterCents").asLong());
+    String log = linked.mia.get("/api/links/emerald/log.csv").expect(200).body();
+    assertTrue(
+        log.contains(",house-adds,manager " + TestHouse.MANAGER + ",supervisor sue,manager " + TestHouse.MANAGER + ",The anniversary\r\n"),
+        log);
     linked.mia.command("/api/links/emerald/proposals/1/approve", "").expect(409);
     linked.mia.command("/api/links/emerald/proposals/x/approve", "").expect(404);
     linked
@@ -264,13 +327,7 @@ class LinksTest {
         linked.mia.get("/api/links/sapphire/details").expect(200).json().path("openSlips");
     assertFalse(slips.isEmpty());
     linked.mia.command("/api/links/sapphire/open", "").expect(409);
-    for (JsonNode slip : slips) {
-      linked
-          .mia
-          .command(
-              "/api/links/sapphire/acknowledge", ",\"slip\":\"" + slip.path("id").asString() + "\"")
-          .expect(200);
-    }
+    linked.acknowledges("sapphire");
     linked.mia.command("/api/links/sapphire/open", "").expect(200);
     assertEquals("open", linked.link("sapphire").path("standing").asString());
   }

@@ -23,6 +23,7 @@ public final class LogAudit {
   private final Map<String, Long> last = new TreeMap<>();
   private final GrowingTree tree = new GrowingTree();
   private int next;
+  private boolean signedByTheKey;
 
   public LogAudit(Against against, Notebook notebook) {
     this.against = against;
@@ -140,6 +141,29 @@ public final class LogAudit {
     mustBe(root);
   }
 
+  /** What the store has kept of a signed checkpoint: the note says the same, and is signed. */
+  public void note(String origin, long size, String root, String text) {
+    Optional<SignedTree> note =
+        SignedTree.parse(text)
+            .filter(tree -> tree.origin().equals(origin) && tree.size() == size)
+            .filter(tree -> SignedTree.shown(tree.root()).equals(root));
+    Optional<VerifierKey> key = against.key().filter(one -> one.name().equals(origin));
+    signedByTheKey |= key.isPresent();
+    if (note.isEmpty()) {
+      notebook.note(
+          Kind.TRANSPARENCY_LOG,
+          Where.THE_BOOKS,
+          "a note that says %s, %,d lines, root %s".formatted(origin, size, root),
+          "another text");
+    } else if (key.isPresent() && !note.get().isSignedBy(key.get())) {
+      notebook.note(
+          Kind.TRANSPARENCY_LOG,
+          Where.THE_BOOKS,
+          "a stored checkpoint signed by " + origin,
+          "one that is not: " + note.get());
+    }
+  }
+
   /** A checkpoint of more lines than there are. */
   public void beyond(long size) {
     notebook.note(
@@ -157,6 +181,18 @@ public final class LogAudit {
   public void end(Map<String, Long> written) {
     for (SignedTree missing : signed.subList(next, signed.size())) {
       beyond(missing.size());
+    }
+    if (against.key().isPresent() && against.checkpoints().isEmpty() && !signedByTheKey) {
+      notebook.note(
+          Kind.TRANSPARENCY_LOG,
+          Where.THE_BOOKS,
+          "checkpoints of " + against.key().get().name() + " in the store",
+          "none: somebody has emptied its log, or it is another floor's");
+    }
+    if (tree.size() == 0 && !written.isEmpty()) {
+      notebook.notChecked(
+          "Anything by the log: it is empty, though the journals are not. Either nobody has kept one for"
+              + " this store, or somebody has emptied it.");
     }
     if (against.checkpoints().isEmpty()) {
       notebook.notChecked(

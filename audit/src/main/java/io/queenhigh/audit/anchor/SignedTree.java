@@ -39,27 +39,29 @@ public final class SignedTree {
   }
 
   /**
-   * All checkpoints of a file, one after the other, with or without empty lines in between.
+   * All checkpoints of a file, one after the other, with or without empty lines in between. A
+   * checkpoint has no empty line but the one above its signatures: lines of its text may look like
+   * signatures and are none.
    *
    * @return nothing when something in it is not a checkpoint, or it has none
    */
   public static Optional<List<SignedTree>> parseAll(String text) {
     List<SignedTree> all = new ArrayList<>();
     StringBuilder note = new StringBuilder();
-    boolean signed = false;
+    boolean below = false;
     for (String line : (text + "\n").split("\n", -1)) {
-      boolean signature = line.startsWith("— ");
-      if (signed && !signature) {
+      if (below && !line.startsWith("— ")) {
         Optional<SignedTree> tree = parse(note.toString());
         if (tree.isEmpty()) {
           return Optional.empty();
         }
         all.add(tree.get());
         note.setLength(0);
+        below = false;
       }
-      signed = signature;
       if (!line.isEmpty() || !note.isEmpty()) {
         note.append(line).append('\n');
+        below |= line.isEmpty();
       }
     }
     return note.toString().isBlank() && !all.isEmpty()

@@ -2,6 +2,7 @@ package io.queenhigh.audit.anchor;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Somebody elsewhere who keeps what a log has signed and believes nothing else: each checkpoint
@@ -24,13 +25,19 @@ public final class Witness {
   }
 
   /**
-   * Whether the log may be believed again.
+   * Whether the log may be believed again. When a tile cannot be had, what the source throws comes
+   * through; the checkpoint is then signed, and nothing is known to be wrong with it but that.
    *
    * @param note what the log says now
    * @param last what it said when it was last believed, if it ever was
+   * @param unproven what it has signed since, without showing that it goes on from there
    */
   public static Verdict judge(
-      String note, Optional<SignedTree> last, VerifierKey key, TileProof.Source tiles) {
+      String note,
+      Optional<SignedTree> last,
+      List<SignedTree> unproven,
+      VerifierKey key,
+      TileProof.Source tiles) {
     Optional<SignedTree> read = SignedTree.parse(note);
     if (read.isEmpty()) {
       return new Verdict.Broken("What the log gives away is no checkpoint.");
@@ -40,25 +47,35 @@ public final class Witness {
       return new Verdict.Broken(
           "The checkpoint is not signed by %s: %s.".formatted(key.name(), now));
     }
-    if (last.isEmpty()) {
-      return new Verdict.Grown(now);
+    List<SignedTree> earlier = Stream.concat(last.stream(), unproven.stream()).toList();
+    Optional<Verdict> broken =
+        earlier.stream().flatMap(before -> atSight(before, now).stream()).findFirst();
+    if (broken.isPresent()) {
+      return broken.get();
     }
-    SignedTree before = last.get();
+    for (SignedTree before : earlier) {
+      if (before.size() < now.size() && !goesOn(before, now, tiles)) {
+        return new Verdict.Broken(forked(now, before));
+      }
+    }
+    return last.filter(before -> before.size() == now.size()).isPresent()
+        ? new Verdict.Same()
+        : new Verdict.Grown(now);
+  }
+
+  /** What is wrong without looking at a single tile. */
+  private static Optional<Verdict> atSight(SignedTree before, SignedTree now) {
     if (!now.origin().equals(before.origin())) {
-      return new Verdict.Broken("Another log: %s, and it was %s.".formatted(now, before));
+      return Optional.of(
+          new Verdict.Broken("Another log: %s, and it was %s.".formatted(now, before)));
     }
     if (now.size() < before.size()) {
-      return new Verdict.Broken(
-          "The log was rolled back: %s, and it was %s.".formatted(now, before));
+      return Optional.of(
+          new Verdict.Broken("The log was rolled back: %s, and it was %s.".formatted(now, before)));
     }
-    if (now.size() == before.size()) {
-      return now.hasRoot(before.root())
-          ? new Verdict.Same()
-          : new Verdict.Broken(forked(now, before));
-    }
-    return goesOn(before, now, tiles)
-        ? new Verdict.Grown(now)
-        : new Verdict.Broken(forked(now, before));
+    return now.size() == before.size() && !now.hasRoot(before.root())
+        ? Optional.of(new Verdict.Broken(forked(now, before)))
+        : Optional.empty();
   }
 
   private static String forked(SignedTree now, SignedTree before) {

@@ -92,6 +92,10 @@ final class Link {
   final List<Pending> pending = new ArrayList<>();
   final Map<Long, Award> log = new TreeMap<>();
   final Map<Long, Proposal> proposals = new TreeMap<>();
+
+  /** Games whose cards two people have declared, by id. */
+  final Map<String, Asked.Declared> declared = new TreeMap<>();
+
   long nextHit = 1;
   long nextPage = 1;
   long nextProposal = 1;

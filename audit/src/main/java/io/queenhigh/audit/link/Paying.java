@@ -144,7 +144,11 @@ final class Paying {
     link.tally.award();
     return Gains.none()
         .to(link.account("awards"), -cents)
-        .to(Accounts.isPractice(player) ? Accounts.CAGE : Accounts.wallet(player), cents);
+        .to(
+            Accounts.isPractice(player) || Accounts.isVisitor(player)
+                ? Accounts.CAGE
+                : Accounts.wallet(player),
+            cents);
   }
 
   private static String state(Award award) {

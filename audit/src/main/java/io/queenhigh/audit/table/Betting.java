@@ -140,6 +140,7 @@ final class Betting {
         table.game().rule(wager).ifPresent(rule -> hasWhatItNeeds(table, position, rule));
       }
     }
+    Beside.betsAreClosed(table);
     List<Integer> without =
         betting.stream()
             .filter(position -> !position.stakes.containsKey(Wager.PAIR_PLUS))

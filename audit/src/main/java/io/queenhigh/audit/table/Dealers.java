@@ -28,6 +28,7 @@ final class Dealers {
           "CommunityRevealed",
           "HandsOpened",
           "HandsTurnedUp",
+          "WinKeyed",
           "RoundSettled",
           "WagersLocked",
           "SpotSelected",

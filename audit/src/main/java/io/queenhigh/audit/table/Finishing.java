@@ -197,6 +197,7 @@ final class Finishing {
     AtTheLink.roundEnds(table, true);
     table.pit.nextRound();
     table.controller = new Controller();
+    table.keyed.clear();
     table.lockedWagers = List.of();
     if (table.stage != Stage.VOID) {
       table.feesDropped.clear();

@@ -7,7 +7,9 @@ enum HouseRule {
   DEALERS("Dealers"),
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),
-  VOID_BY_TWO("Void by two");
+  VOID_BY_TWO("Void by two"),
+  VISITORS("People without accounts"),
+  CONTROLLER_ONLY("Controller only");
 
   private final String clause;
 

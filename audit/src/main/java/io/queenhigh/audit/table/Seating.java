@@ -40,6 +40,7 @@ final class Seating {
         "at most " + most + " adjacent spots a player",
         () -> player + " at seat " + seat + " and at " + own.size() + " more",
         table.game().spotsPerPlayer().by());
+    Beside.sits(table, player);
     table.positions.put(seat, new Position(seat, player));
     return Moves.none();
   }

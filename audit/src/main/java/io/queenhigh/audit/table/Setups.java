@@ -3,6 +3,7 @@ package io.queenhigh.audit.table;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.journal.Versions;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.table.Posted.Limit;
@@ -33,6 +34,7 @@ final class Setups {
     }
     table.opened = true;
     List<Move> moves = post(table, line.needed("setup"), games);
+    collects(table, line);
     if (line.has("dealers")) {
       Dealers.named(table, line);
     }
@@ -45,6 +47,7 @@ final class Setups {
     table.expect(untouched, Kind.PROCEDURE, "the setup to change between rounds", table::standing);
     boolean playerBanked = table.isBankedByAPlayer();
     List<Move> moves = post(table, line.needed("setup"), games);
+    collects(table, line);
     if (playerBanked != table.isBankedByAPlayer()) {
       table.bank.forget();
     }
@@ -105,12 +108,21 @@ final class Setups {
             Kind.SETUP,
             id + " with the fingerprint " + game.fingerprint(),
             () -> "a table that was opened with another version of the game");
+        String cards = setup.text("cards");
+        table.expect(
+            game.isDealtElsewhere() == cards.equals("controller-only"),
+            Kind.SETUP,
+            game.isDealtElsewhere()
+                ? "a controller beside a game that is dealt elsewhere"
+                : "a game that is dealt here, with its cards",
+            () -> "cards " + cards,
+            HouseRule.CONTROLLER_ONLY.cite());
         table.post(
             terms(
                 table,
                 game,
                 setup.needed("terms"),
-                setup.text("cards").equals("shuffler"),
+                cards.equals("shuffler"),
                 cutMillis(setup.object("pace")),
                 setup.has("rotation2026") && setup.yes("rotation2026"),
                 link(setup.object("link"))));
@@ -191,6 +203,24 @@ final class Setups {
     return complete ? own : printed;
   }
 
+  /** Where the document demands a collection, every setup since then has a schedule. */
+  private static void collects(Table table, Fields line) {
+    if (line.has(Versions.COLLECTION_AS_POSTED) || !table.isPosted()) {
+      return;
+    }
+    table
+        .game()
+        .collection()
+        .ifPresent(
+            demanded ->
+                table.expect(
+                    table.posted().fees().isPresent(),
+                    Kind.FEES,
+                    "the collection that the document demands",
+                    () -> "a table without a fee schedule",
+                    demanded.by()));
+  }
+
   private static Optional<FeeSchedule> fees(Table table, Game game, Optional<Fields> fees)
       throws Unreadable {
     if (fees.isEmpty()) {
@@ -209,9 +239,9 @@ final class Setups {
         schedule::toString,
         Point.FLAT_FEES);
     table.expect(
-        schedule.rates().size() <= FeeSchedule.MOST_RATES,
+        !schedule.rates().isEmpty() && schedule.rates().size() <= FeeSchedule.MOST_RATES,
         Kind.FEES,
-        "at most five rates",
+        "one to five rates",
         () -> schedule.rates().toString(),
         Point.FLAT_FEES);
     return Optional.of(schedule);

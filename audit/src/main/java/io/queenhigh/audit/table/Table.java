@@ -82,6 +82,10 @@ final class Table {
   List<Locked> lockedWagers = List.of();
 
   Controller controller = new Controller();
+
+  /** Winning hands that were keyed at a table that is dealt elsewhere, and who keyed them. */
+  final NavigableMap<Integer, Beside.Keyed> keyed = new TreeMap<>();
+
   Optional<DeckColour> deckDue = Optional.of(DeckColour.RED);
   Optional<Seal> seal = Optional.empty();
 

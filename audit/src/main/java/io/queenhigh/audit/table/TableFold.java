@@ -257,6 +257,8 @@ public final class TableFold {
       case "CashedOut" -> chips(line, Accounts.wallet(line.text("player")), false);
       case "PracticeStaked" -> chips(line, Accounts.CAGE, true);
       case "PracticeReturned" -> chips(line, Accounts.CAGE, false);
+      case "SeatChipsIn" -> Visiting.chips(table, line, true);
+      case "SeatChipsOut" -> Visiting.chips(table, line, false);
       case "TrayFilled" -> Moves.one(Accounts.CAGE, Accounts.tray(table.id), line.cents("cents"));
       case "TrayEmptied" -> Moves.one(Accounts.tray(table.id), Accounts.CAGE, line.cents("cents"));
 
@@ -304,6 +306,8 @@ public final class TableFold {
       case "NextRoundOpened" -> Finishing.nextRoundOpened(table, line);
 
       case "ProgressiveReturned" -> AtTheLink.returned(table, line);
+      case "WinKeyed" -> Beside.keyed(table, line);
+      case "WinVerified" -> Beside.verified(table, line);
       case "HandsTurnedUp" -> Marks.handsTurnedUp(table, line);
       case "WagersLocked" -> Marks.wagersLocked(table, line);
       case "SpotSelected" -> Marks.spotSelected(table, line);
@@ -316,7 +320,7 @@ public final class TableFold {
       case "WinRecorded" -> Verifying.winRecorded(table, line);
       case "MeterReleased" -> Verifying.meterReleased(table, line);
       case "CardsLockedUp" -> Verifying.cardsLockedUp(table, line);
-      case "EnvyPaid" -> Verifying.envyPaid(table);
+      case "EnvyPaid" -> Verifying.envyPaid(table, line);
       case "RoundEnded" -> Verifying.roundEnded(table);
 
       default -> {

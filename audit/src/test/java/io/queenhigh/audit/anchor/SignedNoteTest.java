@@ -54,6 +54,21 @@ class SignedNoteTest {
     assertFalse(other.isSignedBy(peter));
   }
 
+  /** A log may sign lines that look like signatures; whoever keeps them must read them again. */
+  @Test
+  void linesThatLookLikeSignaturesDoNotSpoilAFile() {
+    String root = Base64.getEncoder().encodeToString(new byte[32]);
+    String odd = "log\n7\n" + root + "\n" + PETERS + "— nothing\n\n" + PETERS;
+    String plain = "log\n8\n" + root + "\n\n" + PETERS + ENOCHS;
+    assertEquals(7, SignedTree.parse(odd).orElseThrow().size());
+    for (String between : List.of("", "\n", "\n\n")) {
+      List<SignedTree> all =
+          SignedTree.parseAll(odd + between + plain + between + odd).orElseThrow();
+      assertEquals(List.of(7L, 8L, 7L), all.stream().map(SignedTree::size).toList());
+    }
+    assertTrue(SignedTree.parseAll(odd + "roses are red\n").isEmpty());
+  }
+
   @Test
   void aKeyThatWasChangedAnywhereIsNoKey() {
     for (int i = 0; i < PETER.length(); i++) {

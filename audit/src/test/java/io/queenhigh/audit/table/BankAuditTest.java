@@ -37,7 +37,8 @@ class BankAuditTest {
         {"setup":{"id":"t","game":"%s","choices":[],"fingerprint":"%s","cards":"keyed",
          "rotation2026":%s,"terms":{"places":%d,"mostPlayers":6,"insideASeat":[],
          "meterOrder":"dealers-far-right-first",
-         "limits":{"ante":{"minimumCents":100,"maximumCents":100000}}}}}
+         "limits":{"ante":{"minimumCents":100,"maximumCents":100000}}}},
+         "collectionAsPosted":true}
         """
             .formatted(id, game.fingerprint(), rotation2026, game.places().is()));
     says("SatDown", "{\"seat\":1,\"player\":\"ann\"}");

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class ManyTablesTest {
 
   private static final int TABLES = 10_000;
-  private static final int ROUNDS = Repeats.times(250, 1_000);
+  private static final int ROUNDS = Repeats.times(100, 1_000);
   private static final long HITS_EVERY = 400_000;
   private static final BigInteger PER_CENT = BigInteger.valueOf(10_000);
 

@@ -48,10 +48,11 @@ public final class WitnessCommand implements Command {
 
         Fetches the floor's checkpoint, checks its signature, checks by the log's tiles that it goes on from the last one
         kept, and appends it to a file of its own. Leaves with 3, loudly, when history forked, was rolled back or is not
-        signed; what it refused is kept in FILE.refused. queenhigh verify STORE --against FILE reads FILE.
+        signed; what it refused is kept in FILE.refused. A checkpoint that is signed, and whose tiles cannot be had, is kept
+        in FILE.unproven, and every later one has to go on from it, too. queenhigh verify STORE --against FILE reads FILE.
 
           --key KEY        the log's verifier key or a file with it; ask the house for it on paper. Without, the key that
-                           the floor shows at /checkpoint.key is taken the first time and kept in FILE.key
+                           the floor shows at /checkpoint.key is taken on trust, kept in FILE.key, and said to be so each time
           --file FILE      where checkpoints are kept; "checkpoints" unless you say otherwise
           --every SECONDS  again and again
           --cosign KEYFILE signs each checkpoint, too (C2SP cosignature/v1); the key is made if it is not there""";
@@ -80,8 +81,13 @@ public final class WitnessCommand implements Command {
         cosign.isPresent() ? cosigner(Path.of(cosign.get())) : Optional.empty();
     try (LogReader log = LogReader.at(words.getFirst())) {
       VerifierKey key = key(arguments, log, file, terminal);
+      int inVain = 0;
       while (true) {
         int exit = once(log, key, file, cosigner, terminal);
+        inVain = exit == Exit.REFUSED ? inVain + 1 : 0;
+        if (inVain > 1) {
+          terminal.say(terminal.bad("✗ %d times in a row nothing could be kept".formatted(inVain)));
+        }
         if (every.isEmpty() || exit == FORKED) {
           return exit;
         }
@@ -99,18 +105,34 @@ public final class WitnessCommand implements Command {
     if (given.isPresent()) {
       return given.get();
     }
-    Path kept = file.resolveSibling(file.getFileName() + ".key");
+    Path kept = beside(file, ".key");
     try {
       if (!Files.exists(kept)) {
-        String shown = log.key();
-        terminal.say("The floor's key is taken on trust, this once: " + shown.strip());
-        Files.writeString(kept, shown);
+        Files.writeString(kept, shown(log), StandardOpenOption.CREATE_NEW);
       }
-      return VerifierKey.parse(Files.readString(kept))
-          .orElseThrow(() -> new Refused(kept + " has no verifier key in it"));
+      VerifierKey key =
+          VerifierKey.parse(Files.readString(kept))
+              .orElseThrow(() -> new Refused(kept + " has no verifier key in it"));
+      terminal.say(
+          terminal.odd(
+              "Taken on trust: %s was shown by the floor itself (%s). Compare it with what the house publishes, and give it with --key"
+                  .formatted(key.name(), kept)));
+      return key;
     } catch (IOException | LogReader.Away e) {
       throw new Refused(String.valueOf(e.getMessage()));
     }
+  }
+
+  private static String shown(LogReader log) throws Refused {
+    String shown = log.key();
+    if (VerifierKey.parse(shown).isEmpty()) {
+      throw new Refused("The floor shows no verifier key at /checkpoint.key");
+    }
+    return shown;
+  }
+
+  private static Path beside(Path file, String ending) {
+    return file.resolveSibling(file.getFileName() + ending);
   }
 
   private static Optional<Cosigner> cosigner(Path file) throws Refused {
@@ -126,31 +148,61 @@ public final class WitnessCommand implements Command {
       throws Refused {
     Optional<SignedTree> last =
         Files.exists(file) ? Optional.of(KeptCheckpoints.read(file).getLast()) : Optional.empty();
+    Path apart = beside(file, ".unproven");
+    List<SignedTree> unproven = Files.exists(apart) ? KeptCheckpoints.read(apart) : List.of();
     String note;
-    Verdict verdict;
+    log.begins();
     try {
       note = log.checkpoint();
-      verdict = Witness.judge(note, last, key, log);
     } catch (LogReader.Away e) {
-      terminal.say(String.valueOf(e.getMessage()));
+      terminal.say(terminal.bad("✗ " + e.getMessage()) + lastKept(last));
+      return Exit.REFUSED;
+    }
+    Verdict verdict;
+    try {
+      verdict = Witness.judge(note, last, unproven, key, log);
+    } catch (LogReader.Away e) {
+      SignedTree now = SignedTree.parse(note).orElseThrow();
+      if (unproven.stream().noneMatch(one -> one.text().equals(now.text()))) {
+        keep(note, apart);
+      }
+      terminal.say(
+          terminal.bad("✗ Signed, and not proven to go on from what was kept: " + now + ". ")
+              + e.getMessage()
+              + lastKept(last));
       return Exit.REFUSED;
     }
     return switch (verdict) {
       case Verdict.Same _ -> {
+        proven(apart);
         terminal.print("Nothing new: " + last.orElseThrow());
         yield Exit.DONE;
       }
       case Verdict.Grown(SignedTree now) -> {
         keep(cosigned(note, now, cosigner), file);
+        proven(apart);
         terminal.print(terminal.good("✓ kept: ") + now);
         yield Exit.DONE;
       }
       case Verdict.Broken(String why) -> {
-        keepApart(note, file);
+        keep(note, beside(file, ".refused"));
         terminal.say(terminal.bad("✗ " + why));
         yield FORKED;
       }
     };
+  }
+
+  private static String lastKept(Optional<SignedTree> last) {
+    return last.map(tree -> ". Kept last: " + tree).orElse("");
+  }
+
+  /** What could not be proven has turned out to be part of what was. */
+  private static void proven(Path apart) throws Refused {
+    try {
+      Files.deleteIfExists(apart);
+    } catch (IOException e) {
+      throw new Refused(apart + " cannot be taken away: " + e.getMessage());
+    }
   }
 
   private static String cosigned(String note, SignedTree now, Optional<Cosigner> cosigner) {
@@ -170,10 +222,5 @@ public final class WitnessCommand implements Command {
     } catch (IOException e) {
       throw new Refused("The checkpoint cannot be kept: " + e.getMessage());
     }
-  }
-
-  /** Evidence, in a file beside the one that is believed. */
-  private static void keepApart(String note, Path file) throws Refused {
-    keep(note, file.resolveSibling(file.getFileName() + ".refused"));
   }
 }

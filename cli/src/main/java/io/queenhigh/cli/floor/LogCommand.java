@@ -74,10 +74,10 @@ public final class LogCommand implements Command {
         file.orElseThrow(() -> new Refused("Name the file: queenhigh log new-key FILE")), terminal);
   }
 
-  private static int show(Found found, Terminal terminal) throws Refused {
-    return switch (found) {
-      case Found.Key(NoteKey key) -> {
-        terminal.print(key.verifier());
+  private static int show(Found looked, Terminal terminal) throws Refused {
+    return switch (looked) {
+      case Found.Key found -> {
+        terminal.print(found.key().verifier());
         yield Exit.DONE;
       }
       case Found.None(String why) -> throw new Refused(why);

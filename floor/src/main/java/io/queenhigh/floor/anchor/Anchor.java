@@ -86,7 +86,7 @@ public final class Anchor implements AutoCloseable {
     try {
       long size = log.takeIn();
       switch (settings.key()) {
-        case Found.Key(NoteKey key) -> sign(key, size);
+        case Found.Key key -> sign(key, size);
         case Found.None(String why) -> say(why);
       }
     } catch (StoreUnavailable e) {
@@ -111,11 +111,23 @@ public final class Anchor implements AutoCloseable {
     trouble = Optional.of(why);
   }
 
-  private void sign(NoteKey key, long size) {
+  private void sign(Found.Key found, long size) {
+    NoteKey key = found.key();
     if (!checked) {
       Optional<Checkpoint> before = rows.newest(key.name()).map(Checkpoint::of);
       before.ifPresent(this::goesOnFrom);
-      settings.file().flatMap(file -> written(file, key)).ifPresent(this::goesOnFrom);
+      Optional<Checkpoint> outside = settings.file().flatMap(file -> written(file, key));
+      outside.ifPresent(this::goesOnFrom);
+      if (before.isEmpty() && outside.isEmpty() && !found.begins()) {
+        throw new LogBroken(nothingIsKnown(key));
+      }
+      if (before.isPresent() && outside.isEmpty() && settings.file().isPresent()) {
+        LOG.log(
+            Level.WARNING,
+            "There is no checkpoint of {0} in {1}: what was signed is known from the database alone",
+            key.name(),
+            settings.file().get());
+      }
       newest = before;
       checked = true;
     }
@@ -123,7 +135,24 @@ public final class Anchor implements AutoCloseable {
       newest.ifPresent(this::goesOnFrom);
       publish(kept(Checkpoint.sign(key, size, log.tree().root(size), settings.clock().millis())));
     }
+    found.unused().ifPresent(Anchor::isUsed);
     trouble = Optional.empty();
+  }
+
+  private static String nothingIsKnown(NoteKey key) {
+    return "The key of %s is not new, and nothing is known of what it signed: no row of the log, no checkpoint beside it."
+            .formatted(key.name())
+        + " Put the last checkpoint back; if it is lost, begin a new name with queenhigh log new-key."
+        + " Only if this key has never signed: %s=%s."
+            .formatted(SigningKeys.BEGINS_VARIABLE, key.name());
+  }
+
+  private static void isUsed(Path unused) {
+    try {
+      Files.deleteIfExists(unused);
+    } catch (IOException e) {
+      LOG.log(Level.ERROR, unused + " says that the key has not signed; take it away", e);
+    }
   }
 
   private static Optional<Checkpoint> written(Path file, NoteKey key) {
@@ -189,7 +218,7 @@ public final class Anchor implements AutoCloseable {
   /** What the public may check signatures by. */
   public Optional<String> verifier() {
     return switch (settings.key()) {
-      case Found.Key(NoteKey key) -> Optional.of(key.verifier());
+      case Found.Key found -> Optional.of(found.key().verifier());
       case Found.None _ -> Optional.empty();
     };
   }

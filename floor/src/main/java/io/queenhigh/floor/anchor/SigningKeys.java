@@ -20,13 +20,33 @@ public final class SigningKeys {
 
   public static final String KEY_VARIABLE = "QUEENHIGH_LOG_KEY";
 
+  /** Names a key that may sign although nothing is known of what it signed before. */
+  public static final String BEGINS_VARIABLE = "QUEENHIGH_LOG_BEGINS";
+
+  /** Lies beside a key file until the key has signed for the first time. */
+  private static final String UNUSED = ".unused";
+
   private static final String SQLITE = "sqlite:";
 
   private SigningKeys() {}
 
   /** A key, or why there is none, in words. */
   public sealed interface Found {
-    record Key(NoteKey key) implements Found {}
+
+    /**
+     * A key.
+     *
+     * @param begins whether it may sign where nothing is known of what it signed before: whoever
+     *     empties the log's tables and takes its checkpoint away shall get no other history signed
+     * @param unused says that it has not signed yet, and is taken away when it has
+     */
+    record Key(NoteKey key, boolean begins, Optional<Path> unused) implements Found {
+
+      /** One that is new in somebody's hands. */
+      public Key(NoteKey key) {
+        this(key, true, Optional.empty());
+      }
+    }
 
     record None(String why) implements Found {}
   }
@@ -55,9 +75,10 @@ public final class SigningKeys {
    * @param signed whether the log has been signed before
    */
   public static Found find(String store, boolean signed, UnaryOperator<String> environment) {
+    Optional<String> begins = given(environment, BEGINS_VARIABLE);
     Optional<String> itself = given(environment, KEY_VARIABLE);
     if (itself.isPresent()) {
-      return parsed(itself.get(), KEY_VARIABLE);
+      return parsed(itself.get(), KEY_VARIABLE, begins, Optional.empty());
     }
     Optional<Path> file = file(store, environment);
     if (file.isEmpty()) {
@@ -76,24 +97,36 @@ public final class SigningKeys {
         }
         write(NoteKey.create(new SecureRandom()), file.get());
       }
-      return read(file.get());
+      return read(file.get(), begins);
     } catch (IOException e) {
       return new Found.None("The signing key %s cannot be had (%s).".formatted(file.get(), e));
     }
   }
 
-  private static Found read(Path file) throws IOException {
+  private static Found read(Path file, Optional<String> begins) throws IOException {
     if (OwnerOnly.isWider(file)) {
       return new Found.None(
           "The signing key %1$s may be read by others on this machine: chmod 600 %1$s, and if somebody did, take a new one."
               .formatted(file));
     }
-    return parsed(Files.readString(file), file.toString());
+    return parsed(
+        Files.readString(file),
+        file.toString(),
+        begins,
+        Optional.of(unused(file)).filter(Files::exists));
   }
 
-  private static Found parsed(String text, String from) {
+  private static Path unused(Path file) {
+    return file.resolveSibling(file.getFileName() + UNUSED);
+  }
+
+  private static Found parsed(
+      String text, String from, Optional<String> begins, Optional<Path> unused) {
     return NoteKey.parse(text)
-        .<Found>map(Found.Key::new)
+        .<Found>map(
+            key ->
+                new Found.Key(
+                    key, unused.isPresent() || begins.equals(Optional.of(key.name())), unused))
         .orElseGet(
             () ->
                 new Found.None(
@@ -106,6 +139,7 @@ public final class SigningKeys {
     if (folder != null) {
       Files.createDirectories(folder);
     }
+    Files.writeString(unused(file), key.verifier() + " has signed nothing yet\n");
     OwnerOnly.create(file);
     Files.writeString(file, key.written() + "\n", StandardOpenOption.WRITE);
   }

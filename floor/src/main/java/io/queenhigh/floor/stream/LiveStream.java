@@ -40,12 +40,14 @@ public final class LiveStream<S, C extends Asked, H> {
   private final Machinery machinery;
   private final StreamDefinition<S, C, H> definition;
   private final Mailbox<Waiting<C>> mailbox;
+  private final SteadyClock clock;
   private volatile Stand<S> now;
   private volatile boolean stopping;
 
   // Only the turn that is on touches what follows.
   private long snapshotAt;
   private boolean doubtful;
+  private boolean knowsItsLastTime;
   private final Map<String, Done> answered = new LinkedHashMap<>();
 
   /** A command that is done, and the line it ended with. */
@@ -63,6 +65,7 @@ public final class LiveStream<S, C extends Asked, H> {
       Machinery machinery, StreamDefinition<S, C, H> definition, Restored<S> restored) {
     this.machinery = machinery;
     this.definition = definition;
+    this.clock = new SteadyClock(machinery.clock());
     this.now = restored.stand();
     this.snapshotAt = restored.snapshotAt();
     this.mailbox =
@@ -175,7 +178,7 @@ public final class LiveStream<S, C extends Asked, H> {
   }
 
   private CompletableFuture<Void> judge(List<Waiting<C>> group, int tries) {
-    JudgedGroup<S, C, H> judged = new JudgedGroup<>(definition, now, machinery.now());
+    JudgedGroup<S, C, H> judged = new JudgedGroup<>(definition, now, nowMillis());
     for (Waiting<C> one : group) {
       Optional<C> command = one.ask.get();
       Optional<Answer> before = command.flatMap(Asked::id).flatMap(this::remembered);
@@ -192,6 +195,18 @@ public final class LiveStream<S, C extends Asked, H> {
     return definition
         .elsewhere(judged.firstCommand(), judged.happened())
         .thenCompose(no -> no.isPresent() ? tell(group, no.get()) : write(group, judged, tries));
+  }
+
+  /** Not before its last line, whatever became of the clock since that was written. */
+  private long nowMillis() {
+    if (!knowsItsLastTime && now.seq() > 0) {
+      machinery
+          .store()
+          .read(definition.stream(), now.seq() - 1, 1)
+          .forEach(line -> clock.notBefore(line.atMillis()));
+    }
+    knowsItsLastTime = true;
+    return clock.millis();
   }
 
   private Optional<Answer> remembered(String id) {
@@ -271,6 +286,7 @@ public final class LiveStream<S, C extends Asked, H> {
 
   private void become(Stand<S> stand, List<H> happened, List<Fact> facts, long atMillis) {
     now = stand;
+    clock.notBefore(atMillis);
     definition.heard(stand, happened, facts, atMillis);
   }
 

@@ -12,6 +12,10 @@ import java.util.concurrent.Executor;
 public record Machinery(
     Store store, InstantSource clock, Executor hands, Timer timer, Nonces nonces) {
 
+  public Machinery {
+    clock = clock instanceof SteadyClock ? clock : new SteadyClock(clock);
+  }
+
   /** With the system's chance in the hashes of their lines. */
   public Machinery(Store store, InstantSource clock, Executor hands, Timer timer) {
     this(store, clock, hands, timer, Nonces.SYSTEM);

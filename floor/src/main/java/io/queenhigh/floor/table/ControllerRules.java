@@ -1,6 +1,7 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.ControllerStep;
 import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
@@ -30,17 +31,42 @@ final class ControllerRules {
     if (!(actor instanceof Staff person)) {
       return no("controller-is-the-houses", "Only the house's people use the controller");
     }
+    if (state.setup().isControllerOnly()) {
+      Optional<Refused> no = ControllerOnly.beforePressing(table, person, button);
+      if (no.isPresent()) {
+        return no;
+      }
+    }
+    return pressed(table, person, button);
+  }
+
+  private static Optional<Refused> pressed(
+      Deliberation table, Staff person, ConsoleCommand.Pressed button) {
+    TableState state = table.state();
     if (button instanceof ConsoleCommand.Lock) {
       return lock(table, person);
     }
-    if (button instanceof ConsoleCommand.EndRound && state.round().phase() != Phase.SETTLED) {
-      return no(
-          "settle-first",
-          state.controller().get().controller().overButton() + " comes when everything is settled");
-    }
     return Check.first(
+        () -> isSettled(state, state.controller().get(), button),
         () -> keepsWhatIsFixed(table, state.controller().get(), button),
         () -> decide(table, person, button));
+  }
+
+  /** Envy and the end of the round come when everything else is paid. */
+  private static Optional<Refused> isSettled(
+      TableState state, Console console, ConsoleCommand.Pressed button) {
+    boolean open = state.round().phase() != Phase.SETTLED;
+    return Check.first(
+        Check.refuseIf(
+            () -> open && button instanceof ConsoleCommand.EndRound,
+            "settle-first",
+            console.controller().overButton() + " comes when everything is settled",
+            HouseRule.PROGRESSIVE),
+        Check.refuseIf(
+            () -> open && button instanceof ConsoleCommand.PayEnvy,
+            "settle-before-envy",
+            "Envy is paid at the end of the round: settle the other wagers first",
+            console.controller().cite(ControllerStep.ENVY_PAID)));
   }
 
   /** A mark agrees with the cards, so that nobody has to take back a win whose place is fixed. */
@@ -86,7 +112,11 @@ final class ControllerRules {
     }
     return Check.first(
         () -> decide(table, person, new ConsoleCommand.Lock()),
-        () -> table.decide(person, new Command.LockProgressive()));
+        () -> table.decide(person, new Command.LockProgressive()),
+        () ->
+            table.state().setup().isControllerOnly()
+                ? table.decide(person, new Command.NoMoreBets())
+                : Check.fine());
   }
 
   static Optional<Refused> giveBack(Deliberation table, Actor actor, String because) {

@@ -141,6 +141,7 @@ final class DealerRules {
       case TableCommand.InRound(Command inRound) -> hand(inRound);
       case TableCommand.AtController(ConsoleCommand.Pressed button) -> hand(button);
       case TableCommand.DealSealed _ -> Hand.DEALER;
+      case TableCommand.SetSensors _, TableCommand.KeyWin _ -> Hand.DEALER;
       case TableCommand.ReturnProgressive _ -> Hand.FLOOR;
       case TableCommand.Sit _,
           TableCommand.BuyIn _,
@@ -153,6 +154,7 @@ final class DealerRules {
           TableCommand.AssignDealers _,
           TableCommand.ConfirmVoid _,
           TableCommand.RejectVoid _,
+          TableCommand.VerifyWin _,
           TableCommand.StakePractice _ ->
           Hand.OTHER;
     };

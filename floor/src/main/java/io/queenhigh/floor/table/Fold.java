@@ -1,8 +1,10 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.floor.table.TableState.Draft;
+import io.queenhigh.floor.table.TableState.KeyedWin;
 import io.queenhigh.floor.table.TableState.ProposedVoid;
 import io.queenhigh.floor.table.TableState.Seal;
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
@@ -49,6 +51,7 @@ public final class Fold {
         new TreeMap<>(),
         opened.dealers(),
         Optional.empty(),
+        new TreeMap<>(),
         atMillis);
   }
 
@@ -125,6 +128,10 @@ public final class Fold {
               table.controller.map(console -> ConsoleEvolve.one(console, atController));
       case TableEvent.HandsTurnedUp _ ->
           table.controller = table.controller.map(c -> Controllers.shown(c, table.round));
+      case TableEvent.WinKeyed(int seat, List<Card> cards, Staff by) ->
+          keyed(table, seat, cards, by);
+      case TableEvent.WinVerified(int seat, _, Staff by) ->
+          table.wins.computeIfPresent(seat, (_, win) -> win.verified(by));
       case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
           seats.forEach(
               seat ->
@@ -151,6 +158,8 @@ public final class Fold {
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
           TableEvent.PracticeReturned _,
+          TableEvent.SeatChipsIn _,
+          TableEvent.SeatChipsOut _,
           TableEvent.TrayFilled _,
           TableEvent.TrayEmptied _ -> {}
     }
@@ -163,6 +172,7 @@ public final class Fold {
       table.roundFrom = table.seq;
       table.roundAtMillis = atMillis;
       table.ready.clear();
+      table.wins.clear();
     }
     if (event instanceof Event.DealerDealt && table.round.game().isBankedByAPlayer()) {
       int banker = table.round.rotation().seat();
@@ -170,9 +180,23 @@ public final class Fold {
       table.turns = table.turns.dealt(player, atMillis);
     }
     table.controller = table.controller.map(console -> Controllers.lit(console, table.round));
+    if (event instanceof Event.BetsClosed && table.setup.isControllerOnly()) {
+      table.controller = table.controller.map(console -> Controllers.keyed(console, table.round));
+    }
     table.seal = table.seal.map(seal -> after(seal, table.round, event, atMillis));
     // Who takes his chips back or goes has nothing to be ready with.
     table.ready.removeIf(seat -> !table.round.bettingSpots().containsKey(seat));
+  }
+
+  /** A hand without cards was no winner after all. */
+  private static void keyed(Draft table, int seat, List<Card> cards, Staff by) {
+    table.round = Evolve.one(table.round, new Event.HandDealt(seat, cards));
+    if (cards.isEmpty()) {
+      table.wins.remove(seat);
+    } else {
+      table.wins.put(seat, new KeyedWin(cards, by, Optional.empty()));
+    }
+    table.controller = table.controller.map(console -> Controllers.keyed(console, table.round));
   }
 
   private static Seal after(Seal seal, Round round, Event event, long atMillis) {

@@ -13,6 +13,7 @@ public enum HouseRule implements Ground {
   PRACTICE("Practice players"),
   ROTATION("Rotation of 2026"),
   PROGRESSIVE("Progressive wagers"),
+  CONTROLLER_ONLY("Controller only"),
   DEALERS("Dealers"),
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),

@@ -124,6 +124,19 @@ final class SetupRules {
       return no(
           "pace-out-of-range", "A table waits between 0 and " + Pace.MOST_MILLIS + " milliseconds");
     }
+    if (setup.isControllerOnly() != empty.game().isDealtElsewhere()) {
+      return setup.isControllerOnly()
+          ? no(
+              "game-is-dealt-here",
+              "A table that is controller only stands beside a game of links/, not " + setup.game())
+          : no(
+              "game-is-dealt-elsewhere",
+              setup.game() + " is dealt elsewhere: its table is controller only");
+    }
+    if (setup.isControllerOnly() && setup.practicePlayers() > 0) {
+      return no(
+          "no-practice-beside-a-controller", "Nobody practises at a table that is dealt elsewhere");
+    }
     if (setup.isAutomatic() && !setup.isShuffled()) {
       return no(
           "keyed-cards-need-a-dealer",

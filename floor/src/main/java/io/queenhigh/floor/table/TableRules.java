@@ -1,5 +1,6 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
@@ -9,6 +10,7 @@ import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 
 /**
@@ -54,9 +56,11 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
       return Check.no(
           "table-closed", "Table " + table.state().id() + " is closed", HouseRule.OPEN_TABLE);
     }
+    table.isAskedBy(step.actor());
     return Check.first(
         () -> DealerRules.mayAct(table.state(), step),
         () -> VoidRules.mayGoOn(table.state(), step),
+        () -> ControllerOnly.allows(table.state(), step.command()),
         () -> judged(table, step));
   }
 
@@ -76,6 +80,12 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
       case TableCommand.DealSealed _ -> DeckRules.deal(table, actor);
       case TableCommand.AtController(ConsoleCommand.Pressed button) ->
           ControllerRules.press(table, actor, button);
+      case TableCommand.SetSensors(NavigableMap<Integer, Long> chips) ->
+          ControllerOnly.setSensors(table, chips);
+      case TableCommand.KeyWin(int seat, List<Card> cards) ->
+          ControllerOnly.keyWin(table, actor, seat, cards);
+      case TableCommand.VerifyWin(int seat, List<Card> cards) ->
+          ControllerOnly.verifyWin(table, actor, seat, cards);
       case TableCommand.ReturnProgressive(String because) ->
           ControllerRules.giveBack(table, actor, because);
       case TableCommand.AssignDealers(List<Staff> dealers) ->

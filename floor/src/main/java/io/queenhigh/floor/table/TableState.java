@@ -1,5 +1,6 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LockedWager;
@@ -34,6 +35,7 @@ import java.util.function.Consumer;
  * @param coinIn what the table itself has counted for each link it was on, never set back
  * @param dealers who deals here; nobody else's dealing commands count
  * @param voiding what somebody proposes, while the round waits for a second person's word
+ * @param wins winning hands of this round that were keyed at a table that is dealt elsewhere
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -53,10 +55,22 @@ public record TableState(
     NavigableMap<String, Count> coinIn,
     List<Staff> dealers,
     Optional<ProposedVoid> voiding,
+    NavigableMap<Integer, KeyedWin> wins,
     long awaitedSinceMillis) {
 
   /** A void that one person wants and another has to confirm. */
   public record ProposedVoid(String reason, Citation clause, Staff by) {}
+
+  /** A hand that the dealer has keyed as winning, and who has verified it with the same cards. */
+  public record KeyedWin(List<Card> cards, Staff by, Optional<Staff> verifiedBy) {
+    public KeyedWin {
+      cards = List.copyOf(cards);
+    }
+
+    KeyedWin verified(Staff person) {
+      return new KeyedWin(cards, by, Optional.of(person));
+    }
+  }
 
   /** The hash that binds us to a deck before anyone bets on it, and how players cut that deck. */
   public record Seal(long round, String commitment, Cuts cuts) {
@@ -71,6 +85,7 @@ public record TableState(
     ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
     dealers = List.copyOf(dealers);
+    wins = Collections.unmodifiableNavigableMap(new TreeMap<>(wins));
   }
 
   public String id() {
@@ -177,6 +192,7 @@ public record TableState(
     NavigableMap<String, Count> coinIn;
     List<Staff> dealers;
     Optional<ProposedVoid> voiding;
+    NavigableMap<Integer, KeyedWin> wins;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -196,6 +212,7 @@ public record TableState(
       coinIn = state.coinIn;
       dealers = state.dealers;
       voiding = state.voiding;
+      wins = new TreeMap<>(state.wins);
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -217,6 +234,7 @@ public record TableState(
           coinIn,
           dealers,
           voiding,
+          wins,
           awaitedSinceMillis);
     }
   }

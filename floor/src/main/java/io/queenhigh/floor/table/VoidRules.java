@@ -106,7 +106,13 @@ final class VoidRules {
   static Optional<Refused> mayGoOn(TableState state, Step step) {
     boolean rests =
         switch (step.command()) {
-          case TableCommand.InRound _, TableCommand.DealSealed _, TableCommand.Ready _ -> true;
+          case TableCommand.InRound _,
+              TableCommand.DealSealed _,
+              TableCommand.Ready _,
+              TableCommand.SetSensors _,
+              TableCommand.KeyWin _,
+              TableCommand.VerifyWin _ ->
+              true;
           case TableCommand.AtController(ConsoleCommand.Pressed button) ->
               !(button instanceof ConsoleCommand.FixAmounts);
           case TableCommand.Sit _,

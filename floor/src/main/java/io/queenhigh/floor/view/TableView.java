@@ -23,6 +23,9 @@ import java.util.Optional;
  *
  * @param seq the last line of the table's journal that is in here
  * @param now the floor's time, to read the clock by
+ * @param backs the colour of this round's cards from behind
+ * @param fees the collection that was dropped for this round
+ * @param feesDue while bets are open, what falls due when they close as they lie
  */
 public record TableView(
     long seq,
@@ -35,6 +38,7 @@ public record TableView(
     long number,
     Phase phase,
     boolean suspended,
+    DeckColour backs,
     Optional<Seal> deck,
     List<Seat> seats,
     Dealer dealer,
@@ -43,6 +47,7 @@ public record TableView(
     int turn,
     Optional<Clock> clock,
     List<Fee> fees,
+    List<Fee> feesDue,
     Optional<SettlementView> settlement,
     Optional<String> voided,
     Optional<You> you,
@@ -58,6 +63,7 @@ public record TableView(
    *
    * @param dealer what the hand to beat is called
    * @param qualifier what it needs to play: {@code queen high or better}
+   * @param communityCards how many are set aside for the progressive
    */
   public record Posted(
       String game,
@@ -72,6 +78,7 @@ public record TableView(
       String qualifier,
       int places,
       int mostPlayers,
+      int communityCards,
       Map<Wager, String> wagers,
       Map<Wager, Limits> limits,
       Optional<FeeSchedule> fees,
@@ -152,8 +159,9 @@ public record TableView(
    *
    * @param what a word for it: {@code no-more-bets}, {@code decides}
    * @param seat whom it waits for; 0 for everyone
+   * @param wholeMillis how long it waits altogether
    */
-  public record Clock(String what, int seat, long endsAtMillis) {}
+  public record Clock(String what, int seat, long endsAtMillis, long wholeMillis) {}
 
   /**
    * The progressive controller at the table. Everything it reads lies open on the felt by then.
@@ -188,7 +196,10 @@ public record TableView(
    *
    * @param can the commands that the table would accept from him now
    * @param playCents what Play would cost him, while the decision is his
+   * @param feeCents his collection of this round: while bets are open what falls due, then what was
+   *     dropped
    * @param netCents what the settled round brought him, the bank included where he holds it
+   * @param resultCents the same less the collection: by so much his chips have changed
    */
   public record You(
       String player,
@@ -196,5 +207,7 @@ public record TableView(
       long rackCents,
       List<String> can,
       Optional<Long> playCents,
-      Optional<Long> netCents) {}
+      long feeCents,
+      Optional<Long> netCents,
+      Optional<Long> resultCents) {}
 }

@@ -12,7 +12,9 @@ import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.progressive.controller.Console;
+import io.queenhigh.rules.round.Collecting;
 import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Rotation;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Draws a table for a viewer. */
 public final class Views {
@@ -73,6 +76,7 @@ public final class Views {
         round.number(),
         round.phase(),
         round.suspended(),
+        round.deck(),
         state.seal().map(this::seal),
         round.spots().values().stream().map(spot -> seat(spot, here)).toList(),
         dealer(),
@@ -81,6 +85,7 @@ public final class Views {
         round.turn(),
         clock,
         round.fees(),
+        feesDue(),
         round.settlement().map(settled -> SettlementView.of(settled, round.game()::label)),
         round.voided().map(Event.RoundVoided::reason),
         viewer.player().map(this::you),
@@ -151,6 +156,7 @@ public final class Views {
         game.qualifier().high().is().word() + " high or better",
         round.terms().places(),
         round.terms().mostPlayers(),
+        game.communityCards(),
         wagers,
         limits,
         round.terms().fees(),
@@ -249,6 +255,8 @@ public final class Views {
             .filter(spot -> spot.player().equals(player) && !spot.left())
             .map(Spot::seat)
             .toList();
+    Optional<Long> net = round.settlement().flatMap(settled -> net(settled, seats));
+    long fee = fee(player);
     return new TableView.You(
         player,
         seats,
@@ -258,7 +266,20 @@ public final class Views {
             .spot(round.turn())
             .filter(spot -> seats.contains(spot.seat()))
             .map(spot -> spot.stake(Wager.ANTE)),
-        round.settlement().flatMap(settled -> net(settled, seats)));
+        fee,
+        net,
+        net.map(cents -> cents - fee));
+  }
+
+  private List<Fee> feesDue() {
+    return round.phase() == Phase.BETTING ? Collecting.due(round) : List.of();
+  }
+
+  private long fee(String player) {
+    return Stream.concat(round.fees().stream(), feesDue().stream())
+        .filter(fee -> fee.player().equals(player))
+        .mapToLong(Fee::cents)
+        .sum();
   }
 
   /** Nothing for whoever had nothing on the table. */

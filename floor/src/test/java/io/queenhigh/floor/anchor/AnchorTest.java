@@ -16,11 +16,13 @@ import io.queenhigh.floor.store.Written;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,6 +108,47 @@ class AnchorTest {
       assertEquals(306, again.turn().orElseThrow().size());
       assertEquals(2, shipped.size(), "what was signed is not signed again");
     }
+  }
+
+  /**
+   * Whoever holds the database empties the log and takes the checkpoint away: the key, which lies
+   * elsewhere, signs him no other history.
+   */
+  @Test
+  void aKeyThatHasSignedBeforeSignsNothingWhereAllOfItIsGone() throws Exception {
+    String address = store(SQLITE);
+    Path file = folder.resolve("floor.db.checkpoint");
+    try (Store store = Store.open(address);
+        Anchor anchor = Anchor.at(store, AnchorSettings.usual(found(address), Optional.of(file)))) {
+      write(store, "house", 3);
+      assertEquals(3, anchor.turn().orElseThrow().size());
+    }
+    Files.delete(file);
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("floor.db"));
+        Statement sql = connection.createStatement()) {
+      for (String table : List.of("log_run", "log_tile", "log_checkpoint")) {
+        sql.execute("drop trigger if exists " + table + "_is_not_deleted");
+        sql.execute("delete from " + table);
+      }
+    }
+    try (Store store = Store.open(address);
+        Anchor anchor = Anchor.at(store, AnchorSettings.usual(found(address), Optional.of(file)))) {
+      assertEquals(Optional.empty(), anchor.turn());
+      assertTrue(anchor.trouble().orElseThrow().contains("is not new"), anchor.trouble()::toString);
+    }
+    assertFalse(Files.exists(file));
+    SigningKeys.Found.Key key = (SigningKeys.Found.Key) found(address);
+    SigningKeys.Found said =
+        SigningKeys.find(address, true, Map.of("QUEENHIGH_LOG_BEGINS", key.key().name())::get);
+    try (Store store = Store.open(address);
+        Anchor anchor = Anchor.at(store, AnchorSettings.usual(said, Optional.of(file)))) {
+      assertEquals(3, anchor.turn().orElseThrow().size(), "somebody has said that it begins here");
+    }
+  }
+
+  private static SigningKeys.Found found(String address) {
+    return SigningKeys.find(address, false, _ -> null);
   }
 
   private static void everyLineIsProved(Store store, Anchor anchor, Checkpoint checkpoint) {

@@ -27,6 +27,7 @@ import java.util.stream.Stream;
  * @param awards the log: the last pages, and every page whose award is still due
  * @param advancedMicroCents what trays have handed over beyond what they owe, below a cent each
  * @param receivedFrom links whose money came here
+ * @param declared games whose cards two people have declared, by id
  */
 public record Link(
     PayTable payTable,
@@ -44,7 +45,8 @@ public record Link(
     long advancedMicroCents,
     SortedMap<Integer, LinkEvent.Proposed> proposals,
     Next next,
-    Set<String> receivedFrom) {
+    Set<String> receivedFrom,
+    SortedMap<String, DeclaredGame> declared) {
 
   /** How many pages of the log are at hand; older ones are in the journal. */
   public static final int PAGES_AT_HAND = 25;
@@ -66,6 +68,7 @@ public record Link(
     awards = List.copyOf(awards);
     proposals = Collections.unmodifiableSortedMap(proposals);
     receivedFrom = Collections.unmodifiableSet(receivedFrom);
+    declared = Collections.unmodifiableSortedMap(declared);
   }
 
   static Link setUp(PayTable payTable, LinkEvent.LinkSetUp event) {
@@ -85,7 +88,8 @@ public record Link(
         0,
         new TreeMap<>(),
         new Next(1, 1, 1),
-        Set.of());
+        Set.of(),
+        new TreeMap<>());
   }
 
   /** What the display shows: prizes stay on it until their hit has left the meter. */
@@ -217,6 +221,7 @@ public record Link(
     SortedMap<Integer, LinkEvent.Proposed> proposals;
     Next next;
     Set<String> receivedFrom;
+    SortedMap<String, DeclaredGame> declared;
 
     private Draft(Link link) {
       payTable = link.payTable;
@@ -235,6 +240,7 @@ public record Link(
       proposals = link.proposals;
       next = link.next;
       receivedFrom = link.receivedFrom;
+      declared = link.declared;
     }
 
     /** A list to change instead of the one that the link before shares. */
@@ -256,6 +262,11 @@ public record Link(
     void received(String from) {
       receivedFrom = new TreeSet<>(receivedFrom);
       receivedFrom.add(from);
+    }
+
+    void declare(DeclaredGame game) {
+      declared = new TreeMap<>(declared);
+      declared.put(game.game(), game);
     }
 
     void propose(LinkEvent.Proposed proposed) {
@@ -286,7 +297,8 @@ public record Link(
           advancedMicroCents,
           proposals,
           next,
-          receivedFrom);
+          receivedFrom,
+          declared);
     }
   }
 }

@@ -135,6 +135,9 @@ public sealed interface LinkEvent {
 
   record RetirementProposed(int number, String to, Staff by, String because) implements Proposed {}
 
+  record GameProposed(int number, DeclaredGame game, Staff by, String because)
+      implements Proposed {}
+
   record ProposalWithdrawn(int number, Staff by) implements LinkEvent {}
 
   record TermsChanged(int proposal, LinkTerms terms, List<TermsFinding> findings, Staff approvedBy)
@@ -183,6 +186,9 @@ public sealed interface LinkEvent {
   record LinkRetired(
       int proposal, String to, Funds funds, long cents, long toHouseCents, Staff approvedBy)
       implements LinkEvent {}
+
+  /** From now on tables of this game may join, as two people have signed it. */
+  record GameDeclared(int proposal, DeclaredGame game, Staff approvedBy) implements LinkEvent {}
 
   record DaySignedOff(String day, Reconciliation books, Staff by) implements LinkEvent {}
 

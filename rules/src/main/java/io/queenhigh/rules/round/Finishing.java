@@ -13,7 +13,6 @@ import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.settlement.Layout;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.settlement.Settle;
-import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Circle;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
@@ -75,7 +74,7 @@ final class Finishing {
     Optional<Refused> no =
         Check.first(
             () -> RoundChecks.houseDealer(round, actor, "settles", Point.HIGHER_HAND_WINS),
-            () -> RoundChecks.phase(round, Phase.REVEALED, "Settling", Point.REVEAL),
+            () -> RoundChecks.phase(round, settledFrom(round.game()), "Settling", Point.REVEAL),
             () -> command.meter().flatMap(meter -> meter(round.game(), meter)));
     if (no.isPresent()) {
       return Ruling.no(no.get());
@@ -87,9 +86,15 @@ final class Finishing {
           "A percentage award is due and no meter was given",
           round.game().by(Point.METER_PAYS));
     }
-    Settlement settlement = Settle.round(layout);
-    return Ruling.accepted(
-        new Event.HandsOpened(handsToOpen(round)), new Event.RoundSettled(settlement));
+    Event settled = new Event.RoundSettled(Settle.round(layout));
+    return round.game().isDealtElsewhere()
+        ? Ruling.accepted(settled)
+        : Ruling.accepted(new Event.HandsOpened(handsToOpen(round)), settled);
+  }
+
+  /** Where the cards are somebody else's, nothing is turned up here between lock and money. */
+  private static Phase settledFrom(Game game) {
+    return game.isDealtElsewhere() ? Phase.BETS_CLOSED : Phase.REVEALED;
   }
 
   private static Optional<Refused> meter(Game game, Meter meter) {

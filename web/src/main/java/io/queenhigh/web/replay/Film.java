@@ -37,6 +37,7 @@ public final class Film {
     private Decision decision = Decision.NONE;
     private final List<SettlementView.Line> results = new ArrayList<>();
     private long netCents;
+    private long feeCents;
   }
 
   private final Map<Integer, String> seated;
@@ -112,6 +113,16 @@ public final class Film {
       case TableEvent.AtController(var pressed) -> step(ControllerWords.of(pressed));
       case TableEvent.HandsTurnedUp _ ->
           step("Hands with a progressive wager are turned up for the controller.");
+      case TableEvent.WinKeyed(int seat, List<Card> cards, Staff by) -> {
+        place(seat).cards = cards;
+        step(
+            seat,
+            cards.isEmpty()
+                ? by.name() + " takes back the hand keyed for " + name(seat) + "."
+                : by.name() + " keys the winning hand of " + name(seat) + ": " + list(cards) + ".");
+      }
+      case TableEvent.WinVerified(int seat, List<Card> cards, Staff by) ->
+          step(seat, by.name() + " keys the same cards: " + list(cards) + ".");
       case TableEvent.ProgressiveReturned(_, String because) ->
           step("Progressive wagers go back: " + because + ".");
       case TableEvent.DeckSealed(_, DeckColour colour, _) ->
@@ -138,6 +149,8 @@ public final class Film {
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
           TableEvent.PracticeReturned _,
+          TableEvent.SeatChipsIn _,
+          TableEvent.SeatChipsOut _,
           TableEvent.TrayFilled _,
           TableEvent.TrayEmptied _,
           TableEvent.SaidReady _ -> {}
@@ -151,7 +164,7 @@ public final class Film {
       case Event.BankDeclined(int seat) -> step(seat, name(seat) + " declines the position.");
       case Event.BankTaken(int seat, _) -> step(seat, name(seat) + " takes the position.");
       case Event.BankPosted(int seat, long cents) -> {
-        bank = Optional.of(new Banker(seat, name(seat), cents));
+        bank = Optional.of(new Banker(seat, name(seat), cents, 0));
         step(seat, name(seat) + " posts " + said(cents) + " as the bank.");
       }
       case Event.BankVacated(int seat) -> {
@@ -170,8 +183,20 @@ public final class Film {
       }
       case Event.ProgressiveLocked _ -> step("Progressive wagers are locked and taken in.");
       case Event.BetsClosed _ -> step("\u201cNo more bets.\u201d");
-      case Event.FeeDropped(int seat, long cents, _) ->
-          step(seat, name(seat) + " pays the collection fee of " + said(cents) + ".");
+      case Event.FeeDropped(int seat, long cents, boolean playerDealer) -> {
+        if (playerDealer) {
+          bank = bank.map(held -> new Banker(seat, name(seat), held.cents(), cents));
+        } else {
+          place(seat).feeCents += cents;
+        }
+        step(
+            seat,
+            name(seat)
+                + (playerDealer ? ", the player-dealer," : "")
+                + " pays the collection fee of "
+                + said(cents)
+                + ".");
+      }
       case Event.DeckBroughtIn(DeckColour colour) ->
           step("The " + word(colour) + " deck comes in.");
       case Event.HandDealt(int seat, List<Card> cards) -> {
@@ -306,7 +331,9 @@ public final class Film {
         place.cards,
         place.decision,
         List.copyOf(place.results),
-        place.netCents);
+        place.netCents,
+        place.feeCents,
+        place.netCents - place.feeCents);
   }
 
   private Place place(int seat) {
