@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { better, filterOf, lasted, query, replay, staked, standing, type OwnRound, type Results, type Verdict } from '../../../main/web/pages/me/model';
+import { lasted } from '../../../main/web/kit/lasted';
+import { better, filterOf, query, replay, staked, standing, type OwnRound, type Results, type Verdict } from '../../../main/web/pages/me/model';
 import { opensAt, type Step } from '../../../main/web/pages/round/record';
 
 test('a filter stands in the address and comes back from it', () => {

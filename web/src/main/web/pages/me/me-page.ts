@@ -1,12 +1,13 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
+import { lasted } from '../../kit/lasted';
 import { money, signed } from '../../kit/money';
 import { Problem, get } from '../../live/api';
 import { isDemo, isPlayer, me, who, type Me } from '../../live/session';
 import './account';
 import './decisions';
-import { filterOf, lasted, query, standing, type Filter, type OwnDecisions, type OwnRounds, type Results, type Sitting } from './model';
+import { filterOf, query, standing, type Filter, type OwnDecisions, type OwnRounds, type Results, type Sitting } from './model';
 import './result-curve';
 import './rounds';
 

@@ -50,11 +50,6 @@ export function replay(round: string, seat: number): string {
   return `/r/${encodeURIComponent(round)}?seat=${seat}`;
 }
 
-export function lasted(millis: number): string {
-  const minutes = Math.max(0, Math.floor(millis / 60_000));
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
 /** All wagers of a round in one line: `Ante $10, Pair Plus $5`. */
 export function staked({ wagers, bankCents, stakedCents }: OwnRound): string {
   const named = wagers.filter((one) => one.stakeCents > 0).map((one) => `${one.label} ${money(one.stakeCents)}`);
