@@ -4435,6 +4435,12 @@ export interface components {
             approved: boolean;
             fingerprint: string;
             choices: components["schemas"]["ChoiceGroup"][];
+            /** @description The collection that the document demands; without one no table opens. */
+            collection?: {
+                by: components["schemas"]["Citation"];
+                /** @description Those that it prints; where it prints none, a table posts its own flat fees. */
+                schedules: string[];
+            };
         };
         Shelf: {
             games: components["schemas"]["GameSummary"][];
@@ -4865,6 +4871,8 @@ export interface components {
             decision: "none" | "played" | "folded";
             /** @description What the settled round brought this seat, envy included, fees not. */
             netCents?: number;
+            /** @description The same less its collection. */
+            resultCents?: number;
         };
         /** @description What the table waits for. */
         Clock: {

@@ -41,8 +41,7 @@ class LaterVersionTest {
   private static final Versions LATER =
       new Versions(
           Map.of(
-              "table/TableOpened",
-                  List.of(UnaryOperator.identity(), UnaryOperator.identity()),
+              "table/TableOpened", List.of(UnaryOperator.identity(), UnaryOperator.identity()),
               "table/TableConfigured", List.of(UnaryOperator.identity()),
               "table/BoughtIn", List.of(LaterVersion::atTheTable),
               "link/RoundEnded", List.of(LaterVersion::byNobody)));

@@ -115,6 +115,7 @@ public record TableView(
    * @param cards only where this viewer may see them
    * @param dealtIn whether three cards lie there
    * @param netCents what the settled round brought this seat, envy included, fees not
+   * @param resultCents the same less its collection
    */
   public record Seat(
       int seat,
@@ -128,7 +129,8 @@ public record TableView(
       Optional<List<Card>> cards,
       Optional<String> hand,
       Decision decision,
-      Optional<Long> netCents) {}
+      Optional<Long> netCents,
+      Optional<Long> resultCents) {}
 
   /**
    * The hand to beat, as far as it lies open.

@@ -177,6 +177,11 @@ public final class Views {
         sees(spot) && !spot.cards().isEmpty()
             ? Optional.of(Cards.of(spot.cards()).list())
             : Optional.empty();
+    Optional<Long> net =
+        round
+            .settlement()
+            .filter(settled -> !settled.at(spot.seat()).isEmpty())
+            .map(settled -> settled.netOf(spot.seat()));
     return new TableView.Seat(
         spot.seat(),
         spot.player(),
@@ -189,10 +194,8 @@ public final class Views {
         cards,
         cards.map(hand -> ThreeCardHand.of(hand).toString()),
         spot.decision(),
-        round
-            .settlement()
-            .filter(settled -> !settled.at(spot.seat()).isEmpty())
-            .map(settled -> settled.netOf(spot.seat())));
+        net,
+        net.map(cents -> cents - feeAt(spot.seat())));
   }
 
   private String dealerTitle() {
@@ -273,6 +276,14 @@ public final class Views {
 
   private List<Fee> feesDue() {
     return round.phase() == Phase.BETTING ? Collecting.due(round) : List.of();
+  }
+
+  /** What was dropped for the wagers at a seat; the player-dealer's is another matter. */
+  private long feeAt(int seat) {
+    return round.fees().stream()
+        .filter(fee -> fee.seat() == seat && !fee.playerDealer())
+        .mapToLong(Fee::cents)
+        .sum();
   }
 
   private long fee(String player) {
