@@ -100,7 +100,7 @@ export class Side extends LitElement {
   private coach(view: TableView) {
     if (!this.model.isSeated) return nothing;
     const weighed = this.model.advice?.hands.find((hand) => hand.seat === this.model.acting)?.weighed;
-    const { mistakes, mistakesCents } = this.model.sitting;
+    const { mistakes, mistakesCents } = this.model.sitting ?? { mistakes: 0, mistakesCents: 0 };
     return html`<section aria-labelledby="coach">
       <h2 id="coach">Coach
         <button class="switch" aria-expanded=${this.coaching} @click=${() => this.dispatchEvent(new CustomEvent('coach'))}>${this.coaching ? 'Hide' : 'Ask'}</button>

@@ -2,7 +2,6 @@ package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
-import io.queenhigh.rules.progressive.TermsFinding.Kind;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.settlement.Meter;
 import java.util.ArrayList;
