@@ -64,7 +64,7 @@ function staged(before: TableView, settled: TableView, wagers: SettledWager[]): 
     bank: before.bank,
     seats: settled.seats.map((seat) => position(seat, before.seats.find((one) => one.seat === seat.seat), settled, wagers)),
     settlement: { ...settled.settlement!, wagers, envy: [] },
-    you: you && { ...you, netCents: undefined, rackCents: before.you?.rackCents ?? you.rackCents },
+    you: you && { ...you, netCents: undefined, resultCents: undefined, rackCents: before.you?.rackCents ?? you.rackCents },
   };
 }
 

@@ -59,13 +59,18 @@ export class TableModel extends EventTarget {
 
   /** Resolves once the table is in sight, or turns out not to be there. */
   async start() {
+    const printed = cloth(this.id).catch((no: unknown) => no);
     await new Promise<void>((seen) => {
       this.addEventListener('change', () => (this.view || this.missing) && seen());
       this.open();
     });
     if (!this.view) return;
     try {
-      [this.cloth, this.game] = await Promise.all([cloth(this.id), game(this.view.posted.game)]);
+      const found = await printed;
+      if (found instanceof Error) throw found;
+      this.cloth = found as Cloth;
+      this.tell();
+      this.game = await game(this.view.posted.game);
     } catch (no) {
       this.missing = no instanceof Problem ? no.detail : String(no);
     }
@@ -301,6 +306,7 @@ export class TableModel extends EventTarget {
     this.foldAsked = why;
     this.folding.look('asked');
     this.folding.shown(performance.now());
+    setTimeout(() => this.tell(), GUARD_MILLIS);
     this.tell();
     return false;
   }
@@ -311,9 +317,13 @@ export class TableModel extends EventTarget {
     return (await this.coached())?.hands.find((hand) => hand.seat === seat)?.beforeFolding;
   }
 
-  /** The answer to the question; a finger that is still asking does not give it. */
+  /** A finger that is still asking does not answer. */
+  mayAnswer(began = performance.now()): boolean {
+    return this.folding.allows(began);
+  }
+
   async foldIt(began: number) {
-    if (this.folding.allows(began)) await this.decide('fold', began);
+    if (this.mayAnswer(began)) await this.decide('fold', began);
   }
 
   keepTheHand() {
