@@ -5,7 +5,7 @@ import { base } from '../../kit/base';
 import '../../kit/dialog';
 import { sound } from '../../kit/sound';
 import type { TableView } from '../../live/house';
-import { isOneOf } from '../../live/session';
+import { may } from '../../live/session';
 import { set, settings } from '../../live/settings';
 import './actions';
 import './felt';
@@ -22,7 +22,7 @@ import { spoken } from './words';
 const LINES_KEPT = 4;
 
 /** Who works at tables has the dealer's console beside the felt; nobody else fetches it. */
-const works = isOneOf('dealer', 'supervisor', 'executive');
+const works = may('deal', 'supervise');
 if (works) void import('./console/dealer-console');
 
 /** `/t/{table}`: a table to play, to watch or to deal, as a picture or in words. */

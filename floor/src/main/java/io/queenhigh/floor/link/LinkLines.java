@@ -13,9 +13,9 @@ public final class LinkLines {
   public static final EventFormat<LinkEvent> FORMAT =
       new EventFormat<>(
           List.of(
-              Form.of("LinkSetUp", 1, LinkEvent.LinkSetUp.class),
+              Form.of("LinkSetUp", 2, LinkEvent.LinkSetUp.class, tree -> tree),
               Form.of("SlipAcknowledged", 1, LinkEvent.SlipAcknowledged.class),
-              Form.of("LinkOpened", 1, LinkEvent.LinkOpened.class),
+              Form.of("LinkOpened", 2, LinkEvent.LinkOpened.class, tree -> tree),
               Form.of("LinkSuspended", 1, LinkEvent.LinkSuspended.class),
               Form.of("LinkResumed", 1, LinkEvent.LinkResumed.class),
               Form.of("TableJoined", 1, LinkEvent.TableJoined.class),
@@ -28,7 +28,7 @@ public final class LinkLines {
               Form.of("HitCancelled", 1, LinkEvent.HitCancelled.class),
               Form.of("HitConfirmed", 1, LinkEvent.HitConfirmed.class),
               Form.of("MeterMoved", 1, LinkEvent.MeterMoved.class),
-              Form.of("AwardPaid", 1, LinkEvent.AwardPaid.class),
+              Form.of("AwardPaid", 2, LinkEvent.AwardPaid.class, tree -> tree),
               Form.of("TermsProposed", 1, LinkEvent.TermsProposed.class),
               Form.of("AdjustmentProposed", 1, LinkEvent.AdjustmentProposed.class),
               Form.of("BackOutProposed", 1, LinkEvent.BackOutProposed.class),
