@@ -16,7 +16,7 @@ export class OpenTable extends LitElement {
     base,
     css`
       form { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 1rem; align-items: start; max-width: 60rem; }
-      input:not([type]), input[type='text'], select { width: 100%; }
+      input, select { width: 100%; }
       .wide { grid-column: 1 / -1; }
       h2 { margin-bottom: 1rem; }
     `,
@@ -44,6 +44,7 @@ export class OpenTable extends LitElement {
           </select></div>
         <div><label for="dealer">Dealt by</label><select id="dealer" name="dealer"><option value="person">a dealer</option><option value="automatic">itself</option></select></div>
         <div><label for="cards">Cards</label><select id="cards" name="cards"><option value="shuffler">from the shuffler</option><option value="keyed">keyed in from a deck</option></select></div>
+        <div><label for="decide">Seconds to decide</label><input id="decide" name="decide" type="number" min="5" max="3600" value="25" required /></div>
         ${fits.length
           ? html`<div><label for="link">Progressive link</label>
               <select id="link" @change=${(event: Event) => (this.link = (event.target as HTMLSelectElement).value)}>
@@ -66,7 +67,7 @@ export class OpenTable extends LitElement {
     const choices = [...data.getAll('choice').map(String), ...(link ? [link.payTable, link.controller === 'game-manager' ? 'game-manager' : 'nexus'] : [])];
     const text = (name: string) => String(data.get(name));
     const opened = await give('/api/tables', {
-      table: text('table'), title: text('title'), game: this.game, choices, dealer: text('dealer'), cards: text('cards'), ...(link ? { link: link.id } : {}),
+      table: text('table'), title: text('title'), game: this.game, choices, dealer: text('dealer'), cards: text('cards'), pace: { decisionMillis: Number(text('decide')) * 1000 }, ...(link ? { link: link.id } : {}),
     });
     if (!opened) return;
     this.dispatchEvent(new CustomEvent('opened'));
