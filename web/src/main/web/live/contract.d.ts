@@ -449,6 +449,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/link-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that a progressive controller can stand beside: which five cards count, and on whose word. */
+        get: operations["linkGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{regulator}/{game}": {
         parameters: {
             query?: never;
@@ -1882,6 +1899,75 @@ export interface paths {
         put?: never;
         /** Game Over or END GAME. */
         post: operations["endRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/sensors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What lies on the sensors of a table that is controller only; a seat that is not named has no chip. */
+        post: operations["setSensors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/controller/key-win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Key a hand that wins at a table that is dealt elsewhere; without cards it is taken back. */
+        post: operations["keyWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/controller/verify-win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Key its cards once more, as whoever verifies it. */
+        post: operations["verifyWin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4490,6 +4576,27 @@ export interface components {
             approved: boolean;
             fingerprint: string;
             choices: components["schemas"]["ChoiceGroup"][];
+            /** @description The collection that the document demands; without one no table opens. */
+            collection?: {
+                by: components["schemas"]["Citation"];
+                /** @description Those that it prints; where it prints none, a table posts its own flat fees. */
+                schedules: string[];
+            };
+        };
+        LinkShelf: {
+            games: {
+                game: string;
+                title: string;
+                /** @enum {string} */
+                standing: "from the documents" | "usual rules, not from the documents" | "unknown";
+                /** @description Pay tables that its controller may run. */
+                tables: string[];
+                /** @description Which five cards a shared meter reads, in the game's words. */
+                cards?: string;
+                own?: number;
+                community?: number;
+                clause: string;
+            }[];
         };
         Shelf: {
             games: components["schemas"]["GameSummary"][];
@@ -4625,7 +4732,7 @@ export interface components {
             /** @enum {string} */
             dealer?: "automatic" | "person";
             /** @enum {string} */
-            cards?: "shuffler" | "keyed";
+            cards?: "shuffler" | "keyed" | "controller-only";
             practicePlayers?: number;
             /** @description The rotation rules of 2026: the bank is offered before every hand. */
             rotation2026?: boolean;
@@ -4669,12 +4776,55 @@ export interface components {
             /** @enum {string} */
             dealer?: "automatic" | "person";
             /** @enum {string} */
-            cards?: "shuffler" | "keyed";
+            cards?: "shuffler" | "keyed" | "controller-only";
             practicePlayers?: number;
             rotation2026?: boolean;
             link?: string;
             /** @description Who deals there, where a person deals. */
             dealers?: string[];
+        };
+        /**
+         * @description Dollars on every lit sensor, by seat.
+         * @example {
+         *       "id": "sensors-0001",
+         *       "sensors": {
+         *         "2": "1",
+         *         "5": "1"
+         *       }
+         *     }
+         */
+        Sensors: {
+            id: components["schemas"]["Id"];
+            sensors: {
+                [key: string]: components["schemas"]["Dollars"];
+            };
+        };
+        /**
+         * @description A hand that wins: the player's own cards first, then the community's.
+         * @example {
+         *       "id": "key-win-0001",
+         *       "seat": 3,
+         *       "cards": "As Ks Qs Js Ts"
+         *     }
+         */
+        KeyedWin: {
+            id: components["schemas"]["Id"];
+            seat: number;
+            /** @description As many as the pay table reads, with blanks between; none take the hand back. */
+            cards?: string;
+        };
+        /**
+         * @description The same hand, keyed once more.
+         * @example {
+         *       "id": "verify-win-0001",
+         *       "seat": 3,
+         *       "cards": "As Ks Qs Js Ts"
+         *     }
+         */
+        VerifiedWin: {
+            id: components["schemas"]["Id"];
+            seat: number;
+            cards: string;
         };
         /**
          * @description Who deals at a table from now on.
@@ -4954,6 +5104,8 @@ export interface components {
             automatic: boolean;
             /** @description Whether cards come from the shuffler; otherwise the dealer keys them in. */
             shuffled: boolean;
+            /** @description Whether the game is dealt elsewhere and only its progressive controller is run here. */
+            controllerOnly: boolean;
             rotation2026: boolean;
             /** @description How long the table waits for people. */
             waits: {
@@ -4991,6 +5143,8 @@ export interface components {
             decision: "none" | "played" | "folded";
             /** @description What the settled round brought this seat, envy included, fees not. */
             netCents?: number;
+            /** @description The same less its collection. */
+            resultCents?: number;
         };
         /** @description What the table waits for. */
         Clock: {
@@ -5326,7 +5480,7 @@ export interface components {
             executive?: components["schemas"]["ExecutiveForm"];
         };
         /**
-         * @description An adjustment has fund, amount and reason; a back-out its page; new terms the fields that change; a retirement the link that the money goes to.
+         * @description An adjustment has fund, amount and reason; a back-out its page; new terms the fields that change; a retirement the link that the money goes to; a game whose cards are unknown which five of them count and how often they win the meter.
          * @example {
          *       "id": "propose-0001",
          *       "change": "adjustment",
@@ -5339,8 +5493,19 @@ export interface components {
         ProposedChange: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            change: "adjustment" | "back-out" | "terms" | "retirement";
+            change: "adjustment" | "back-out" | "terms" | "retirement" | "game";
             because: string;
+            /** @description A game of `/api/link-games` whose cards are unknown. */
+            game?: string;
+            /** @description How many of the player's own cards count. */
+            own?: number;
+            community?: number;
+            /** @description The hand that wins the whole meter, as the pay table spells it: `royal-flush`. */
+            hand?: string;
+            /** @description So many of so many hands win it, both in full: `4`. */
+            ways?: string;
+            /** @description `2598960`. */
+            of?: string;
             /** @enum {string} */
             fund?: "meter" | "reserve" | "overflow";
             /** @description Dollars, with a minus to lower the fund: `-2.50`. */
@@ -5524,7 +5689,7 @@ export interface components {
         Proposal: {
             number: number;
             /** @enum {string} */
-            change: "adjustment" | "back-out" | "terms" | "retirement";
+            change: "adjustment" | "back-out" | "terms" | "retirement" | "game";
             by: components["schemas"]["HousePerson"];
             because: string;
             /** @enum {string} */
@@ -5536,6 +5701,18 @@ export interface components {
             to?: string;
             terms?: components["schemas"]["LinkTerms"];
             findings: components["schemas"]["Finding"][];
+            game?: components["schemas"]["DeclaredGame"];
+        };
+        /** @description Which five cards of a game count, and how often they win the whole meter, on the word of two people. */
+        DeclaredGame: {
+            game: string;
+            own: number;
+            community: number;
+            chance: {
+                hand: string;
+                ways: number;
+                of: number;
+            };
         };
         /** @description A page of the log as it is printed for the pay-out. */
         WinPage: {
@@ -5637,6 +5814,18 @@ export interface components {
             key: "run" | "jph";
             confirming?: string;
             envyDue: boolean;
+            /** @description How many cards of a hand the pay table reads. */
+            reads: number;
+            /** @description Hands that were keyed as winning at a table that is dealt elsewhere. */
+            wins: {
+                seat: number;
+                cards: components["schemas"]["Card"][];
+                hand: string;
+                /** @description The dealer who keyed it. */
+                by: string;
+                /** @description Who has keyed the same cards after him. */
+                verifiedBy?: string;
+            }[];
         };
         /** @description Something that happened, as the reader may see it. */
         StreamEvent: {
@@ -6042,6 +6231,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Shelf"];
+            };
+        };
+        /** @description The games beside controllers. */
+        LinkShelf: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LinkShelf"];
             };
         };
         /** @description The game. */
@@ -7386,6 +7584,21 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Shelf"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LinkShelf"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -9603,6 +9816,114 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Only"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSensors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sensors"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keyWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyedWin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifiedWin"];
             };
         };
         responses: {

@@ -73,7 +73,7 @@ function position(seat: Seat, before: Seat | undefined, settled: TableView, wage
   const all = settled.settlement!.wagers.filter((one) => one.seat === seat.seat).length;
   const reached = wagers.filter((one) => one.seat === seat.seat).length;
   if (!before || (reached > 0 && reached === all)) return seat;
-  return reached ? { ...seat, netCents: undefined, rackCents: before.rackCents } : before;
+  return reached ? { ...seat, netCents: undefined, resultCents: undefined, rackCents: before.rackCents } : before;
 }
 
 /** Shows scenes one after the other; a new ending, or none, takes the place of the last. */

@@ -300,7 +300,7 @@ export class Felt extends LitElement {
     const own = view.you?.seats.includes(seat.seat);
     if (view.bank?.offeredTo === seat.seat) return own ? 'may bank' : 'is offered the bank';
     if (view.bank?.seat === seat.seat) return own ? 'bank' : 'banks';
-    const result = seat.netCents;
+    const result = seat.resultCents;
     if (view.phase === 'settled' && result === undefined) return seat.here ? nothing : 'away';
     if (result !== undefined) {
       return html`<span class=${result > 0 ? 'up' : ''}>${result > 0 ? `▲ ${money(result)}` : result < 0 ? `▼ ${money(-result)}` : '= even'}</span>`;

@@ -59,18 +59,18 @@ export class TableModel extends EventTarget {
 
   /** Resolves once the table is in sight, or turns out not to be there. */
   async start() {
-    const printed = cloth(this.id).catch((no: unknown) => no);
     await new Promise<void>((seen) => {
       this.addEventListener('change', () => (this.view || this.missing) && seen());
       this.open();
     });
     if (!this.view) return;
     try {
-      const found = await printed;
-      if (found instanceof Error) throw found;
-      this.cloth = found as Cloth;
-      this.tell();
-      this.game = await game(this.view.posted.game);
+      // Of a game that is dealt elsewhere nothing is printed here but its controller.
+      if (!this.view.posted.controllerOnly) {
+        this.cloth = await cloth(this.id);
+        this.tell();
+        this.game = await game(this.view.posted.game);
+      }
     } catch (no) {
       this.missing = no instanceof Problem ? no.detail : String(no);
     }

@@ -86,6 +86,7 @@ final class Routes {
 
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),
+        get("/api/link-games", ANYONE, to.games()::linkGames),
         get("/api/games/{regulator}/{game}", ANYONE, to.games()::one),
         get("/api/games/{regulator}/{game}/clauses", ANYONE, to.clauses()::clauses),
         get(
