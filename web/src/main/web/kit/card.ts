@@ -1,4 +1,4 @@
-import { LitElement, css, html, svg } from 'lit';
+import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { cardName } from './card-name';
 import { mark, type Suit } from './suits';
@@ -16,6 +16,8 @@ const LATTICE = Array.from({ length: 26 }, (_, i) => {
 export class Card extends LitElement {
   @property() card = '';
   @property({ reflect: true }) back: 'red' | 'blue' | '' = '';
+  /** The back that it had before it was turned up where it lies. */
+  private was: 'red' | 'blue' | '' = '';
 
   static override styles = css`
     :host { display: inline-block; width: 4.5rem; aspect-ratio: 60 / 84; flex: none; }
@@ -39,10 +41,20 @@ export class Card extends LitElement {
     .medal { fill: currentcolor; stroke: #f3dfae; stroke-width: 1; }
     .medal-mark { fill: #f3dfae; }
     .edge { fill: none; stroke: #f3dfae; stroke-opacity: .75; stroke-width: .8; }
+    .turned { position: relative; width: 100%; height: 100%; transform-style: preserve-3d; animation: turn calc(var(--deal) * 1.3) var(--ease) backwards; animation-delay: calc(var(--n, 0) * .3 * var(--deal)); }
+    .turned > * { position: absolute; inset: 0; backface-visibility: hidden; }
+    .turned > :first-child { transform: rotateY(180deg); }
+    @keyframes turn { from { transform: rotateY(180deg); } }
   `;
 
+  override willUpdate(changed: PropertyValues<this>) {
+    const before = changed.get('back');
+    if (changed.has('back')) this.was = before && !this.back && this.card ? before : '';
+  }
+
   override render() {
-    return this.back ? this.faceDown(this.back) : this.faceUp();
+    if (this.back) return this.faceDown(this.back);
+    return this.was ? html`<div class="turned"><div aria-hidden="true">${this.faceDown(this.was)}</div><div>${this.faceUp()}</div></div>` : this.faceUp();
   }
 
   private faceUp() {

@@ -67,7 +67,7 @@ export class Stack extends LitElement {
     qh-chip + qh-chip { margin-bottom: -84%; }
     .sum {
       margin-top: .15rem; padding: 0 .4rem; border-radius: 1rem; white-space: nowrap;
-      background: rgb(0 0 0 / .55); color: #fff; font: 600 .72rem/1.35 var(--sans); font-variant-numeric: tabular-nums;
+      background: rgb(0 0 0 / .55); color: #fff; font: 600 .75rem/1.3 var(--sans); font-variant-numeric: tabular-nums;
     }
   `;
 

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Problem } from '../live/api';
-import { firstSignIn, isDemo, isOneOf, isPlayer, secondFactor, signIn, signOut, who, type Role, type SecondFactor } from '../live/session';
+import { firstSignIn, isDemo, isPlayer, isStaff, may, secondFactor, signIn, signOut, who, type Role, type SecondFactor } from '../live/session';
 import { set, settings, type Settings } from '../live/settings';
 import { base } from './base';
 import './dialog';
@@ -16,6 +16,9 @@ const CHOICES: { [K in keyof Settings]: { title: string; of: [Settings[K], strin
   motion: { title: 'Motion', of: [['auto', 'As the system'], ['full', 'Calm motion'], ['still', 'None']] },
   keys: { title: 'Single keys', of: [['on', 'On'], ['off', 'Off']] },
   view: { title: 'Table as', of: [['picture', 'Picture'], ['text', 'Text']] },
+  ending: { title: 'End of a round', of: [['full', 'Seat by seat'], ['quick', 'Quick'], ['off', 'At once']] },
+  foldAsks: { title: 'A good hand', of: [['on', 'Ask before folding it'], ['off', 'Fold at once']] },
+  sound: { title: 'Sound', of: [['off', 'Off'], ['on', 'Cards, chips, a win']] },
 };
 
 /** What stands on top of every page: the house's name, where to go, who one is, how one likes it. */
@@ -95,9 +98,9 @@ export class Masthead extends LitElement {
 
   private links(): [string, string][] {
     const links: [string, string][] = [['/', 'Tables'], ['/lab', 'Lab'], ['/games', 'Games']];
-    if (isOneOf('dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor', 'display')) links.push(['/floor', 'Floor']);
-    if (isOneOf('dealer', 'supervisor', 'executive')) links.push(['/train', 'Training']);
-    if (isOneOf('auditor', 'manager', 'supervisor', 'executive')) links.push(['/audit', 'Audit']);
+    if (isStaff()) links.push(['/floor', 'Floor']);
+    if (may('deal', 'supervise')) links.push(['/train', 'Training']);
+    if (may('read-the-books')) links.push(['/audit', 'Audit']);
     return links;
   }
 

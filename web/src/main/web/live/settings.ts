@@ -5,9 +5,14 @@ export type Settings = {
   motion: 'auto' | 'full' | 'still';
   keys: 'on' | 'off';
   view: 'picture' | 'text';
+  /** How long the end of a round takes; nobody who wants no motion waits for it. */
+  ending: 'full' | 'quick' | 'off';
+  /** Whether folding a hand that hardly anybody folds is asked about. */
+  foldAsks: 'on' | 'off';
+  sound: 'on' | 'off';
 };
 
-const USUAL: Settings = { theme: 'auto', deck: 'two', motion: 'auto', keys: 'on', view: 'picture' };
+const USUAL: Settings = { theme: 'auto', deck: 'two', motion: 'auto', keys: 'on', view: 'picture', ending: 'full', foldAsks: 'on', sound: 'off' };
 const KEY = 'queenhigh';
 
 export const settings: Settings = { ...USUAL, ...kept() };

@@ -25,11 +25,11 @@ export function table(more: Partial<Table> = {}): Table {
     seq: 7, now: 0, id: 't1', title: 'Table 1', open: true,
     posted: {
       game: 'wa/three-card-poker', gameTitle: 'Three Card Poker', document: 'WA-TCP', choices: [], approved: true, fingerprint: 'f',
-      shown: 'nothing', playerBanked: false, dealer: 'Dealer', qualifier: 'queen high or better', places: 7, mostPlayers: 7,
+      shown: 'nothing', playerBanked: false, dealer: 'Dealer', qualifier: 'queen high or better', places: 7, mostPlayers: 7, communityCards: 0,
       wagers: { ante: 'Ante', play: 'Play', 'pair-plus': 'Pair Plus' }, limits: { ante: { minimumCents: 5_00, maximumCents: 100_00 } },
       automatic: true, shuffled: true, rotation2026: false, waits: { bettingMillis: 12_000, offerMillis: 12_000, decisionMillis: 25_000, cutMillis: 3_000 },
     },
-    round: 't1.1', number: 1, phase: 'betting', suspended: false, seats: [seat(1)], dealer: { cardsDown: 0, cards: [] }, community: [],
-    turn: 0, fees: [], dealers: [], you: { player: 'player-1', seats: [1], rackCents: 95_00, can: ['bet'] }, ...more,
+    round: 't1.1', number: 1, phase: 'betting', suspended: false, backs: 'red', seats: [seat(1)], dealer: { cardsDown: 0, cards: [] }, community: [],
+    turn: 0, fees: [], feesDue: [], dealers: [], you: { player: 'player-1', seats: [1], rackCents: 95_00, can: ['bet'], feeCents: 0 }, ...more,
   };
 }

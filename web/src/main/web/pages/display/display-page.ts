@@ -33,6 +33,8 @@ export class DisplayPage extends LitElement {
       .last { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1vmin 3vmin; text-align: left; max-width: 90rem; width: 100%; justify-self: center; }
       .last li { display: flex; justify-content: space-between; gap: 1rem; padding: .7em 0; border-top: 1px solid var(--felt-line); font-size: clamp(.9rem, 2.2vmin, 1.6rem); }
       .last b { font-family: var(--serif); font-variant-numeric: tabular-nums; color: var(--brass-bright); }
+      .share { margin: 0; color: var(--felt-ink); font-size: clamp(1rem, 3.4vmin, 2.6rem); }
+      .share b { font-family: var(--serif); font-variant-numeric: tabular-nums; color: var(--brass-bright); }
       .stop { color: #ffb4a8; }
     `,
   ];
@@ -81,6 +83,7 @@ export class DisplayPage extends LitElement {
       </div>
       <div class="middle">
         <qh-odometer cents=${shown.meterCents} ?still=${isStill()}></qh-odometer>
+        ${this.shares(shown)}
         ${shown.pending.length ? this.pending(shown) : nothing}
       </div>
       ${shown.last.length ? html`<ol class="last" aria-label="Last hits">${shown.last.slice(0, 4).map((win) => this.hit(win))}</ol>` : html`<span></span>`}
@@ -92,6 +95,13 @@ export class DisplayPage extends LitElement {
     if (shown.standing !== 'open') return html`<span class="stop">Not in play</span>`;
     const top = shown.pays[0];
     return top ? `${top.hand}: ${top.pays} · ${money(shown.wagerCents)} wager` : '';
+  }
+
+  /** What a part of the meter is worth now, in dollars. */
+  private shares(shown: LinkView) {
+    return shown.pays
+      .filter((line) => line.percent > 0 && line.percent < 100)
+      .map((line) => html`<p class="share">${line.hand}, ${line.pays}: <b>${toTheCent(line.cents)}</b></p>`);
   }
 
   private pending(shown: LinkView) {

@@ -11,6 +11,7 @@ import type { ClothSpot, Seat, SettledWager, TableView, Wager } from '../../live
 import { isStaff } from '../../live/session';
 import type { TableModel } from './model';
 import { sum } from './tally';
+import './winner';
 import { MARK, capital } from './words';
 
 /** The table as a picture: the dealer's side on top, the players round it, one's own position in front. */
@@ -19,11 +20,12 @@ export class Felt extends LitElement {
   @property({ attribute: false }) model!: TableModel;
   /** Counts changes, because the model is one object for ever. */
   @property({ type: Number }) turn = 0;
+  private firstOpen: { round: string; cards: string[] } = { round: '', cards: [] };
 
   static override styles = [
     base,
     css`
-      :host { color: var(--felt-ink); --arc: 5.5cqw; --own-card: clamp(4.4rem, 9vh, 6.8rem); --dealer-card: clamp(3.3rem, 7vh, 5.2rem); container-type: inline-size; }
+      :host { color: var(--felt-ink); --arc: 5.5cqw; --own-card: clamp(3.9rem, 8.2vh, 6.6rem); --dealer-card: clamp(3rem, 6.3vh, 5.2rem); container-type: inline-size; }
       :focus-visible { outline-color: var(--win); }
       .cloth {
         position: relative; display: flex; flex-direction: column; gap: clamp(.5rem, 1.6vmin, 1.2rem); height: 100%;
@@ -41,9 +43,18 @@ export class Felt extends LitElement {
       .dealer .cards { min-height: calc(var(--dealer-card) * 1.4); }
       .dealer qh-card { width: var(--dealer-card); }
       .place { width: var(--dealer-card); aspect-ratio: 60 / 84; border: 1.5px dashed var(--felt-line); border-radius: .4rem; }
-      .dealer-hand, .rule { min-height: 1.6rem; display: grid; align-items: center; text-align: center; }
-      .dealer-hand { font: 600 clamp(1rem, 2.6vmin, 1.4rem)/1.1 var(--serif); }
-      .rule { font: 600 clamp(.62rem, 1.5cqw, .86rem)/1.3 var(--serif); letter-spacing: .16em; text-transform: uppercase; color: #d9c48c; }
+      .table-cards { width: 100%; display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); align-items: center; gap: clamp(.6rem, 2.5cqw, 2rem); }
+      .beside { justify-self: end; display: grid; justify-items: end; gap: .3rem; }
+      .community { justify-self: start; display: grid; justify-items: center; padding: 0 0 0 clamp(.6rem, 2.5cqw, 2rem); border-left: 1.5px dashed var(--felt-line); }
+      .dealer .community qh-card, .community .place { width: calc(var(--dealer-card) * .82); }
+      .community .cards { min-height: 0; }
+      .caption { font: 600 .75rem/1.3 var(--sans); color: var(--felt-soft); }
+      .dealer-says {
+        height: 1.8rem; display: grid; align-items: center; text-align: center;
+        font: 600 clamp(.75rem, 1.5cqw, .86rem)/1.2 var(--serif); letter-spacing: .12em; text-transform: uppercase; color: #d9c48c;
+      }
+      .dealer-says.turned { font-size: clamp(1rem, 2.6vmin, 1.4rem); letter-spacing: 0; text-transform: none; color: inherit; animation: told var(--calm) calc(var(--deal) * 1.8) backwards; }
+      @keyframes told { from { opacity: 0; } }
 
       qh-card { animation: deal var(--deal) var(--ease) backwards; animation-delay: calc(var(--n, 0) * .28 * var(--deal)); }
       @keyframes deal { from { transform: translate(0, -9rem) rotate(-14deg); opacity: 0; } }
@@ -51,28 +62,28 @@ export class Felt extends LitElement {
       .seats { list-style: none; margin: 0; padding: 0; display: flex; justify-content: center; gap: clamp(.15rem, .8cqw, .8rem); align-items: stretch; }
       .seat {
         flex: 1 1 0; min-width: 0; max-width: 8.5rem; display: grid; justify-items: center; align-content: start; gap: .2rem;
-        transform: translateY(calc(var(--away) * var(--arc) * -1)); min-height: clamp(5.4rem, 10.5cqw, 8rem); padding: .35rem .1rem;
+        transform: translateY(calc(var(--away) * var(--arc) * -1)); min-height: 7.4rem; padding: .35rem .1rem;
         border-radius: 1rem; border: 1.5px solid rgb(244 223 170 / .26); background: rgb(0 0 0 / .1); position: relative;
       }
       .seat.turn { border-color: var(--win); background: rgb(255 224 138 / .1); }
       .seat.own { background: rgb(226 182 90 / .14); border-color: var(--brass-bright); align-content: center; }
       .seat.empty { border-style: dashed; align-content: stretch; padding: 0; background: none; }
       .seat qh-card { width: clamp(1.5rem, 3.8cqw, 2.35rem); margin-inline: clamp(-.55rem, -.9cqw, -.35rem); }
-      .seat .cards { min-height: clamp(2rem, 5cqw, 3.3rem); gap: 0; padding-inline: .6rem; }
+      .seat .cards { height: clamp(2rem, 5.4cqw, 3.3rem); align-items: center; gap: 0; padding-inline: .6rem; }
       .seat .folded qh-card { opacity: .45; transform: rotate(4deg); }
-      .name { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: clamp(.66rem, 1.35cqw, .82rem); font-weight: 600; }
-      .fact { font-size: clamp(.62rem, 1.25cqw, .78rem); color: var(--felt-soft); min-height: 1.2em; text-align: center; line-height: 1.2; overflow-wrap: anywhere; }
+      .name { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: clamp(.75rem, 1.35cqw, .82rem); font-weight: 600; }
+      .fact { font-size: clamp(.75rem, 1.25cqw, .78rem); color: var(--felt-soft); min-height: 1.2em; text-align: center; line-height: 1.2; overflow-wrap: anywhere; }
       .seat qh-stack { width: clamp(1.1rem, 2.4cqw, 1.7rem); }
-      .chips { min-height: clamp(1.9rem, 3.6cqw, 2.6rem); display: grid; align-items: end; }
+      .chips { height: clamp(2.7rem, 4.6cqw, 3.2rem); display: grid; align-items: end; }
       .seat .number { font: 600 1.3rem/1.2 var(--serif); color: var(--brass-bright); text-align: center; }
       .seat .up { color: var(--win); font-weight: 700; }
       .discs { position: absolute; top: -.6rem; right: -.2rem; z-index: 1; display: flex; gap: .15rem; }
       .disc {
-        display: grid; place-items: center; width: clamp(1.15rem, 2.4cqw, 1.6rem); aspect-ratio: 1; border-radius: 50%;
-        font: 700 clamp(.5rem, 1cqw, .66rem)/1 var(--sans); background: #fff9e8; color: #2a1c06; box-shadow: 0 1px 3px rgb(0 0 0 / .5);
+        display: grid; place-items: center; width: clamp(1.4rem, 2.4cqw, 1.6rem); aspect-ratio: 1; border-radius: 50%;
+        font: 700 .75rem/1 var(--sans); letter-spacing: -.04em; background: #fff9e8; color: #2a1c06; box-shadow: 0 1px 3px rgb(0 0 0 / .5);
       }
       .disc.action { background: var(--brass-bright); }
-      .sit { color: var(--felt-ink); background: rgb(0 0 0 / .12); border: 0; border-radius: .9rem; padding: .3rem; width: 100%; height: 100%; font-size: clamp(.66rem, 1.35cqw, .82rem); }
+      .sit { color: var(--felt-ink); background: rgb(0 0 0 / .12); border: 0; border-radius: .9rem; padding: .3rem; width: 100%; height: 100%; font-size: clamp(.75rem, 1.35cqw, .82rem); }
       .sit:hover:not(:disabled) { background: rgb(255 224 138 / .18); }
       .sit b { display: block; font: 600 1.3rem/1.2 var(--serif); color: var(--brass-bright); }
       .vacant { color: var(--felt-soft); font: 600 1.1rem/1 var(--serif); display: grid; place-items: center; height: 100%; opacity: .75; }
@@ -86,49 +97,64 @@ export class Felt extends LitElement {
       .own-zone .cards { min-height: calc(var(--own-card) * 1.4); gap: .4rem; }
       .own-zone qh-card { width: var(--own-card); }
       .own-zone .place { width: var(--own-card); }
-      .hand-name { font: 600 clamp(1.05rem, 3vmin, 1.6rem)/1.15 var(--serif); text-align: center; min-height: 1.15em; }
-      .hand-name small { display: block; font: 400 .8rem/1.3 var(--sans); color: var(--felt-soft); }
+      .hand-name { font: 600 clamp(1.05rem, 3vmin, 1.6rem)/1.25 var(--serif); text-align: center; min-height: 1.25em; }
+      .hand-name small { font: 400 .8rem/1.3 var(--sans); color: var(--felt-soft); }
 
       .spots { display: flex; gap: clamp(.3rem, 1.4cqw, 1.1rem); justify-content: center; width: 100%; }
       .spot {
         position: relative; flex: 1 1 0; min-width: 0; max-width: 8.8rem; display: grid; grid-template-rows: auto 1fr auto; justify-items: center; gap: .15rem;
-        min-height: clamp(5.4rem, 12vh, 8rem); padding: .45rem .2rem .4rem; border-radius: 1rem; color: var(--felt-ink);
+        height: clamp(6.9rem, 13vh, 8.2rem); padding: .35rem .2rem .45rem; border-radius: 1rem; color: var(--felt-ink);
         background: rgb(0 0 0 / .12); border: 2px solid var(--felt-line); font: inherit; text-align: center;
       }
       .spot.round { border-radius: 2.6rem; }
       button.spot:hover:not(:disabled) { border-color: var(--win); background: rgb(255 224 138 / .1); }
       .spot:disabled { opacity: 1; }
       .spot.wins { border-color: var(--win); background: rgb(255 224 138 / .16); }
-      .spot .label { font: 600 clamp(.72rem, 1.9cqw, 1.02rem)/1.1 var(--serif); }
-      .spot qh-stack { width: clamp(1.9rem, 4.4cqw, 2.7rem); align-self: end; animation: lay var(--calm) var(--ease); }
+      .spot .label { font: 600 clamp(.75rem, 1.9cqw, 1.02rem)/1.1 var(--serif); }
+      .laid { display: flex; align-items: end; justify-content: center; gap: .2rem; min-height: 0; }
+      .spot qh-stack { width: clamp(1.6rem, min(4cqw, 3.8vh), 2.3rem); animation: lay var(--calm) var(--ease); }
       @keyframes lay { from { transform: translateY(1.2rem); opacity: 0; } }
-      .spot .note { font-size: clamp(.6rem, 1.4cqw, .74rem); color: var(--felt-soft); line-height: 1.2; }
-      .spot .result { font: 700 clamp(.66rem, 1.6cqw, .84rem)/1.2 var(--sans); color: #fff; }
+      /* The dealer takes what has lost, and pays beside what has won. */
+      .taken { animation: taken calc(var(--deal) * 1.3) ease-in forwards !important; }
+      @keyframes taken { to { transform: translateY(-14rem) scale(.8); opacity: 0; } }
+      .chips.taken { animation-name: taken-there !important; }
+      @keyframes taken-there { to { transform: translateY(-6rem) scale(.8); opacity: 0; } }
+      .spot .paid, .chips.paid qh-stack { animation: paid calc(var(--deal) * 1.3) var(--ease) backwards; }
+      @keyframes paid { from { transform: translateY(-14rem); opacity: 0; } }
+      .told { height: 2.3em; display: grid; align-content: center; font-size: clamp(.75rem, 1.5cqw, .82rem); line-height: 1.15; overflow: hidden; }
+      .spot .note { color: var(--felt-soft); }
+      .spot .result { font-weight: 700; color: #fff; }
       .spot .result.good { color: var(--win); }
       kbd {
         position: absolute; bottom: -.6rem; left: 50%; transform: translateX(-50%); padding: .12rem .4rem; border-radius: .6rem;
-        font: 600 .66rem/1 var(--sans); color: var(--felt-soft); background: var(--felt-edge); border: 1px solid rgb(244 223 170 / .3);
+        font: 600 .75rem/1 var(--sans); color: var(--felt-soft); background: var(--felt-edge); border: 1px solid rgb(244 223 170 / .3);
       }
       @media (pointer: coarse) { kbd { display: none; } }
 
-      .bank { display: flex; gap: .4rem 1rem; flex-wrap: wrap; justify-content: center; font-size: clamp(.7rem, 1.5cqw, .86rem); color: var(--felt-soft); }
+      .bank { display: grid; gap: .1rem; text-align: right; font-size: clamp(.75rem, 1.5cqw, .86rem); color: var(--felt-soft); }
       .bank b { color: var(--felt-ink); font-variant-numeric: tabular-nums; }
       .meter {
         display: flex; align-items: baseline; gap: .7rem; padding: .15rem 1rem; border-radius: 2rem; background: rgb(0 0 0 / .35);
-        border: 1px solid var(--brass-deep); font-size: clamp(.7rem, 1.5cqw, .86rem);
+        border: 1px solid var(--brass-deep); font-size: clamp(.75rem, 1.5cqw, .86rem);
       }
       .meter b { font: 600 clamp(1.1rem, 3cqw, 1.7rem)/1.2 var(--serif); color: var(--win); font-variant-numeric: tabular-nums; }
+      .cloth > .award { position: absolute; inset: clamp(6rem, 24%, 9rem) .6rem auto; z-index: 3; }
       .cloth > .state { position: absolute; inset: auto 0 45%; display: grid; justify-items: center; }
       .plate { padding: .8rem 1.6rem; border-radius: 1rem; background: rgb(0 0 0 / .65); font: 600 1.2rem/1.3 var(--serif); text-align: center; }
 
+      @media (max-height: 54rem) { .cloth { gap: .4rem; padding-block: .7rem .9rem; } .dealer-says { height: 1.5rem; } }
+
       @container (max-width: 36rem) {
         .cloth { --arc: .6rem; gap: .45rem; padding: .6rem .45rem .8rem; }
-        .name { font-size: .58rem; letter-spacing: -.01em; }
+        .name { letter-spacing: -.04em; font-weight: 500; }
         .crest { display: none; }
-        .bank { gap: .2rem .8rem; }
+        .table-cards { grid-template-columns: auto auto; justify-content: center; }
+        .beside { grid-area: 2 / 1 / 3 / -1; justify-self: center; justify-items: center; }
+        .beside:not(:has(*)) { display: none; }
+        .bank { display: flex; flex-wrap: wrap; justify-content: center; gap: .1rem .8rem; }
         .own-zone { gap: .3rem; }
-        .spot { min-height: 5.4rem; padding-inline: 0; }
-        .spot .label { font-size: clamp(.56rem, 2.7cqw, .76rem); letter-spacing: -.01em; }
+        .spot { height: 6.6rem; padding-inline: 0; }
+        .spot .label { font-size: .75rem; letter-spacing: -.03em; }
         kbd { display: none; }
         .seats { gap: .1rem; }
         .seat { padding-inline: 0; }
@@ -146,6 +172,7 @@ export class Felt extends LitElement {
       ${this.dealer(view)}
       <ol class="seats" aria-label="Seats, from the dealer's right" reversed>${this.places(view).map((place) => this.place(view, place))}</ol>
       ${this.model.ownSeats.length ? this.model.ownSeats.map((seat) => this.own(view, seat)) : this.printed()}
+      <div class="award"><qh-winner .model=${this.model} .turn=${this.turn}></qh-winner></div>
       ${view.suspended || !view.open
         ? html`<div class="state"><p class="plate">${view.open ? 'Play is suspended' : 'This table is closed'}</p></div>`
         : nothing}
@@ -160,34 +187,52 @@ export class Felt extends LitElement {
   // ---- the dealer's side -------------------------------------------------------------------------------------------
 
   private dealer(view: TableView) {
-    const { cards, cardsDown, hand } = view.dealer;
-    const back = view.deck?.colour ?? 'blue';
-    const faces = [...cards, ...Array.from({ length: cardsDown }, () => '')];
+    const { cardsDown, hand } = view.dealer;
+    const faces = [...this.inPlace(view), ...Array.from({ length: cardsDown }, () => '')];
     return html`<div class="dealer">
-      <div class="cards" role="group" aria-label="${view.posted.dealer}'s hand">
-        ${faces.length
-          ? faces.map((card, i) =>
-              keyed(
-                `${view.round} ${card || 'down'} ${i}`,
-                html`<qh-card card=${card} back=${card ? '' : back} ${vars({ n: i + 2 })}></qh-card>`,
-              ),
-            )
-          : [0, 1, 2].map(() => html`<span class="place"></span>`)}
-        ${view.community.map((card) => html`<qh-card card=${card}></qh-card>`)}
+      <div class="table-cards">
+        <div class="beside">${this.bank(view)} ${this.meter()}</div>
+        <div class="cards" role="group" aria-label="${view.posted.dealer}'s hand">
+          ${faces.length
+            ? faces.map((card, i) => keyed(`${view.round} ${i}`, html`<qh-card card=${card} back=${card ? '' : view.backs} ${vars({ n: i })}></qh-card>`))
+            : [0, 1, 2].map(() => html`<span class="place"></span>`)}
+        </div>
+        ${view.posted.communityCards ? this.community(view) : nothing}
       </div>
-      ${hand
-        ? html`<div class="dealer-hand">${view.posted.dealer} has ${hand}</div>`
-        : html`<div class="rule">${view.posted.dealer} plays with ${view.posted.qualifier}</div>`}
-      ${this.bank(view)} ${this.meter()}
+      <div class="dealer-says ${hand ? 'turned' : ''}">${hand ? html`${view.posted.dealer} has ${hand}` : html`${view.posted.dealer} plays with ${view.posted.qualifier}`}</div>
+    </div>`;
+  }
+
+  /** The dealer's open cards; one that lay open before the others were turned stays where it lies. */
+  private inPlace(view: TableView): string[] {
+    const { cards, cardsDown } = view.dealer;
+    if (cardsDown) this.firstOpen = { round: view.round, cards };
+    const first = this.firstOpen.round === view.round ? this.firstOpen.cards : [];
+    return [...first, ...cards.filter((card) => !first.includes(card))];
+  }
+
+  /** Set aside for the progressive: nobody's hand, and turned with the dealer's. */
+  private community(view: TableView) {
+    const open = view.community;
+    const dealt = view.dealer.cardsDown + view.dealer.cards.length > 0;
+    return html`<div class="community" role="group" aria-label="Community cards">
+      <div class="cards">
+        ${Array.from({ length: view.posted.communityCards }, (_, i) =>
+          dealt
+            ? keyed(`${view.round} ${i}`, html`<qh-card card=${open[i] ?? ''} back=${open[i] ? '' : view.backs} ${vars({ n: i + 3 })}></qh-card>`)
+            : html`<span class="place"></span>`,
+        )}
+      </div>
+      <span class="caption">Community</span>
     </div>`;
   }
 
   private meter() {
     const link = this.model.link;
-    if (!link) return nothing;
+    if (!this.model.view?.controller) return nothing;
     return html`<div class="meter" role="group" aria-label="Progressive meter">
-      <span>${link.title}</span><b>${money(link.meterCents)}</b>
-      ${link.standing === 'suspended' ? html`<span>suspended</span>` : link.pending.length ? html`<span>payment pending</span>` : nothing}
+      <span>${link?.title ?? 'Progressive'}</span><b>${link ? money(link.meterCents) : '–'}</b>
+      ${link?.standing === 'suspended' ? html`<span>suspended</span>` : link?.pending.length ? html`<span>payment pending</span>` : nothing}
     </div>`;
   }
 
@@ -221,7 +266,7 @@ export class Felt extends LitElement {
       ${own
         ? html`<span class="number" aria-hidden="true">${number}</span>`
         : html`<div class="cards ${seat.decision === 'folded' ? 'folded' : ''}">${view.bank?.seat === number ? nothing : this.small(view, seat)}</div>
-            <div class="chips"><qh-stack cents=${view.bank?.seat === number ? view.bank.postedCents : sum(Object.values(seat.stakes))}></qh-stack></div>`}
+            <div class="chips ${this.moved(view, number)}"><qh-stack cents=${view.bank?.seat === number ? view.bank.postedCents : sum(Object.values(seat.stakes))}></qh-stack></div>`}
       <span class="name" title="Seat ${number}: ${seat.player}">${own ? 'You' : seat.practice ? 'Practice' : seat.player.replace(/^guest-/, '')}</span>
       <span class="fact">${this.fact(view, seat)}</span>
     </li>`;
@@ -229,12 +274,8 @@ export class Felt extends LitElement {
 
   private small(view: TableView, seat: Seat) {
     if (!seat.dealtIn) return nothing;
-    const back = view.deck?.colour ?? 'blue';
     return [0, 1, 2].map((i) =>
-      keyed(
-        `${view.round} ${seat.cards?.[i] ?? ''}`,
-        html`<qh-card card=${seat.cards?.[i] ?? ''} back=${seat.cards ? '' : back} ${vars({ n: i })}></qh-card>`,
-      ),
+      keyed(`${view.round} ${i}`, html`<qh-card card=${seat.cards?.[i] ?? ''} back=${seat.cards ? '' : view.backs} ${vars({ n: i })}></qh-card>`),
     );
   }
 
@@ -247,16 +288,23 @@ export class Felt extends LitElement {
     </span>`;
   }
 
+  /** Which way a position's chips have gone. */
+  private moved(view: TableView, number: number): string {
+    const settled = view.settlement?.wagers.filter((one) => one.seat === number) ?? [];
+    if (!settled.length) return '';
+    return settled.some((one) => one.outcome === 'won') ? 'paid' : settled.every((one) => one.outcome === 'lost') ? 'taken' : '';
+  }
+
   private fact(view: TableView, seat: Seat) {
     if (view.bank?.offeredTo === seat.seat) return 'offered the bank';
     if (view.bank?.seat === seat.seat) return 'banks';
-    if (view.phase === 'settled' && view.settlement) {
-      const result = seat.netCents;
-      if (result === undefined) return seat.here ? nothing : 'away';
+    const result = seat.resultCents;
+    if (view.phase === 'settled' && result === undefined) return seat.here ? nothing : 'away';
+    if (result !== undefined) {
       return html`<span class=${result > 0 ? 'up' : ''}>${result > 0 ? `▲ ${money(result)}` : result < 0 ? `▼ ${money(-result)}` : '= even'}</span>`;
     }
     if (seat.decision !== 'none') return seat.decision === 'played' ? 'plays' : 'folds';
-    if (view.turn === seat.seat) return html`<b>${view.you?.seats.includes(seat.seat) ? 'decide' : 'decides'}</b>`;
+    if (view.phase === 'deciding' && view.turn === seat.seat) return html`<b>${view.you?.seats.includes(seat.seat) ? 'decide' : 'decides'}</b>`;
     if (!seat.here) return 'away';
     return seat.ready ? 'ready' : nothing;
   }
@@ -266,18 +314,17 @@ export class Felt extends LitElement {
   private own(view: TableView, seat: Seat) {
     if (view.bank?.seat === seat.seat) return this.ownBank(view);
     const cards = seat.cards ?? [];
-    const back = view.deck?.colour ?? 'blue';
     return html`<div class="own-zone" role="group" aria-label="Your position, seat ${seat.seat}">
       <div class="hand">
         <div class="cards" role="group" aria-label="Your cards">
           ${cards.length
             ? cards.map((card, i) => keyed(`${view.round} ${card}`, html`<qh-card card=${card} ${vars({ n: i })}></qh-card>`))
             : seat.dealtIn
-              ? [0, 1, 2].map(() => html`<qh-card back=${back}></qh-card>`)
+              ? [0, 1, 2].map(() => html`<qh-card back=${view.backs}></qh-card>`)
               : [0, 1, 2].map(() => html`<span class="place"></span>`)}
         </div>
       </div>
-      <div class="hand-name">${seat.hand ? capital(seat.hand) : nothing}${seat.decision === 'folded' ? html`<small>folded</small>` : nothing}</div>
+      <div class="hand-name">${seat.hand ? capital(seat.hand) : nothing}${seat.decision === 'folded' ? html` <small>folded</small>` : nothing}</div>
       <div class="spots">${this.model.cloth?.spots.filter((spot) => spot.wager !== 'ante-bonus').map((spot, i) => this.spot(view, seat, spot, i))}</div>
     </div>`;
   }
@@ -326,9 +373,13 @@ export class Felt extends LitElement {
     const cents = this.model.stake(seat.seat, spot.wager);
     const settled = view.settlement?.wagers.filter((one) => one.seat === seat.seat && one.wager === spot.wager) ?? [];
     const bonus = spot.wager === 'ante' ? view.settlement?.wagers.filter((one) => one.seat === seat.seat && one.wager === 'ante-bonus') ?? [] : [];
+    const paid = sum([...settled, ...bonus].map((one) => one.paidCents));
     const inside = html`<span class="label">${spot.label}</span>
-      ${cents ? html`<qh-stack cents=${cents}></qh-stack>` : html`<span></span>`}
-      ${settled.length ? [...settled, ...bonus].map((one) => this.result(one)) : html`<span class="note">${this.limits(spot.wager)}</span>`}`;
+      <span class="laid">
+        ${cents ? html`<qh-stack class=${settled.some((one) => one.outcome === 'lost') ? 'taken' : ''} cents=${cents}></qh-stack>` : nothing}
+        ${paid ? html`<qh-stack class="paid" cents=${paid}></qh-stack>` : nothing}
+      </span>
+      <span class="told">${settled.length ? [...settled, ...bonus].map((one) => this.result(one)) : html`<span class="note">${this.limits(spot.wager)}</span>`}</span>`;
     const kind = `spot ${this.shape(spot.wager)} ${settled.some((one) => one.outcome === 'won') ? 'wins' : ''}`;
     if (!spot.staked) return html`<div class=${kind} role="group" aria-label="${spot.label}: ${money(cents)}">${inside}</div>`;
     const number = this.model.cloth!.spots.filter((one) => one.staked).indexOf(spot) + 1 || index + 1;

@@ -2,7 +2,7 @@ import { settings } from '../../live/settings';
 import type { TableModel } from './model';
 import { DENOMINATIONS } from '../../kit/chip';
 
-type Page = { model: TableModel; coach(): void; text(): void; help(): void };
+type Page = { model: TableModel; began: number; coach(): void; text(): void; help(): void };
 
 /** What each single key does; shown by `?`. */
 export const KEYS: [string, string][] = [
@@ -23,8 +23,9 @@ export const KEYS: [string, string][] = [
 
 /** Presses a key. Keys that are typed into a field, or held with another, are not for us. */
 export function press(event: KeyboardEvent, page: Page): void {
-  if (settings.keys === 'off' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-  const { model } = page;
+  // A key that is held down says what it says once.
+  if (event.repeat || settings.keys === 'off' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+  const { model, began } = page;
   const betting = model.view?.phase === 'betting' && model.isSeated && !model.isBanker;
   const key = event.key.toLowerCase();
   const act: Record<string, () => unknown> = {
@@ -33,9 +34,9 @@ export function press(event: KeyboardEvent, page: Page): void {
     c: () => betting && model.clear(),
     r: () => betting && model.rebet(),
     d: () => betting && model.ready(),
-    p: () => model.can('play') && model.play(),
-    f: () => model.can('fold') && model.fold(),
-    b: () => model.can('take-bank') && model.takeBank(),
+    p: () => model.can('play') && model.play(began),
+    f: () => model.can('fold') && model.fold(began),
+    b: () => model.can('take-bank') && model.takeBank(began),
     n: () => model.can('decline-bank') && model.declineBank(),
     h: () => page.coach(),
     t: () => page.text(),

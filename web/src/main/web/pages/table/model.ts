@@ -3,20 +3,26 @@ import { dollars } from '../../kit/money';
 import { Problem, command } from '../../live/api';
 import { cloth, coach, game, table, type Advice, type Cloth, type Game, type Seat, type Stakes, type TableView, type Wager } from '../../live/house';
 import type { LinkView } from '../../live/pit';
-import { comeIn, isPlayer, who } from '../../live/session';
+import { comeIn, isPlayer, isStaff, who } from '../../live/session';
+import { isStill, settings } from '../../live/settings';
 import { listen, type StreamEvent } from '../../live/stream';
 import { nextChange, nothingOn, withOneMore } from './chips';
 import { Cutter } from './cutter';
+import { Projector, scenes } from './ending';
+import { GUARD_MILLIS, Guard } from './guard';
 import { count, countMistake, tally, type Tally } from './tally';
 
 const BUY_IN_CENTS = 500_00;
 
 /**
  * A table as its page knows it. What the server says counts; the only things of its own are the chips that are on their way to
- * the layout, so that a click shows at once.
+ * the layout, so that a click shows at once, and the moment at which an ending is shown.
  */
 export class TableModel extends EventTarget {
+  /** The table as it is shown: while a round ends, a little behind the table as it stands. */
   view?: TableView;
+  /** The table as it stands. */
+  private latest?: TableView;
   cloth?: Cloth;
   game?: Game;
   advice?: Advice;
@@ -30,10 +36,16 @@ export class TableModel extends EventTarget {
   /** The floor's clock less ours. */
   skew = 0;
   chip = 500;
+  /** What there is to say before a good hand is folded, while that is asked. */
+  foldAsked = '';
 
   /** The player's part in the deck. */
   readonly cutter = new Cutter((verb, fields) => this.command(verb, fields));
 
+  private voice: (...said: Parameters<typeof say>) => void = say;
+  private readonly guard = new Guard();
+  private readonly folding = new Guard();
+  private readonly projector = new Projector((view) => this.show(view));
   private stream?: { close(): void };
   private wanted = new Map<number, Stakes>();
   private before: { seat: number; stakes: Stakes }[] = [];
@@ -53,7 +65,8 @@ export class TableModel extends EventTarget {
     });
     if (!this.view) return;
     try {
-      [this.cloth, this.game] = await Promise.all([cloth(this.id), game(this.view.posted.game)]);
+      // Of a game that is dealt elsewhere nothing is printed here but its controller.
+      if (!this.view.posted.controllerOnly) [this.cloth, this.game] = await Promise.all([cloth(this.id), game(this.view.posted.game)]);
     } catch (no) {
       this.missing = no instanceof Problem ? no.detail : String(no);
     }
@@ -62,6 +75,7 @@ export class TableModel extends EventTarget {
 
   stop() {
     this.stream?.close();
+    this.projector.stop();
   }
 
   /** Opens the stream, again when somebody has come in: what one may see hangs on who one is. */
@@ -92,9 +106,8 @@ export class TableModel extends EventTarget {
   private hear(event: StreamEvent) {
     if (event.type === 'State') {
       this.take(event.event as TableView);
-    } else if (event.type === 'Clock' && this.view) {
-      this.view = { ...this.view, clock: (event.event as TableView['clock']) ?? undefined };
-      this.tell();
+    } else if (event.type === 'Clock' && this.latest) {
+      this.setClock((event.event as TableView['clock']) ?? undefined);
     } else if (event.type === 'Meter') {
       this.link = event.event as LinkView;
       this.tell();
@@ -105,24 +118,83 @@ export class TableModel extends EventTarget {
   }
 
   private take(view: TableView) {
-    if (this.view && view.seq < this.view.seq) return;
-    const opened = this.view?.round !== view.round;
+    const before = this.latest;
+    if (before && view.seq < before.seq) return;
+    const opened = before?.round !== view.round;
     // A table that is put on a link, or taken off it, has another meter to tell of.
-    const moved = this.view && this.view.controller?.link !== view.controller?.link;
-    this.view = view;
+    const moved = before && before.controller?.link !== view.controller?.link;
+    this.latest = view;
     this.skew = view.now - Date.now();
     if (opened || view.phase !== 'betting') this.wanted.clear();
     if (opened) this.before = [];
     if (view.phase !== 'betting') this.remember();
-    if (view.phase === 'settled') this.settled = view;
-    if (this.cloth) this.sitting = count(this.sitting, view, this.cloth);
-    this.ask();
+    if (opened || !this.can('fold')) this.keepTheHand();
     this.cutter.look(view);
     if (moved) {
       this.link = undefined;
       this.open();
     }
+    this.stage(view);
+  }
+
+  /** An ending takes its time, as long as the table does; everything else shows at once. */
+  private stage(view: TableView) {
+    if (this.projector.isRunning && view.phase === 'settled' && view.round === this.view?.round) {
+      this.projector.endWith(view);
+      return;
+    }
+    // The next round has begun: the last one is told to its end in the same breath.
+    this.projector.skip();
+    this.projector.play(scenes(this.view, view, this.ending, this.restMillis(view)));
+  }
+
+  private get ending() {
+    return isStill() || isStaff() || document.hidden ? 'off' : settings.ending;
+  }
+
+  private restMillis({ clock }: TableView): number | undefined {
+    return clock?.what === 'next' ? clock.endsAtMillis - this.skew - Date.now() : undefined;
+  }
+
+  private show(view: TableView) {
+    this.view = view;
+    if (view.phase === 'settled') this.settled = view;
+    if (this.cloth) this.sitting = count(this.sitting, view, this.cloth);
+    this.ask();
+    if (this.guard.look(this.decision)) this.arm();
     this.tell();
+  }
+
+  /** The clock is set after the round has been settled: an ending that would outlast it is cut short. */
+  private setClock(clock: TableView['clock']) {
+    this.latest = { ...this.latest!, clock };
+    if (this.projector.isRunning) this.projector.endWith(this.latest, this.restMillis(this.latest));
+    else this.view = this.latest;
+    this.tell();
+  }
+
+  // ---- what a finger may decide ------------------------------------------------------------------------------------
+
+  /** What is to be decided now; another word for another decision. */
+  private get decision(): string {
+    const { view } = this;
+    if (!view || view !== this.latest) return '';
+    if (this.can('play')) return `${view.round} decides ${view.turn}`;
+    return this.can('take-bank') ? `${view.round} bank` : '';
+  }
+
+  /** Counts from the moment at which somebody can have seen it. */
+  private arm() {
+    if (!this.decision) return;
+    requestAnimationFrame(() => {
+      this.guard.shown(performance.now());
+      setTimeout(() => this.tell(), GUARD_MILLIS);
+    });
+  }
+
+  /** Whether an input that began then can decide, or one that begins now. */
+  isArmed(began = performance.now()): boolean {
+    return this.guard.allows(began);
   }
 
   private tell() {
@@ -152,7 +224,7 @@ export class TableModel extends EventTarget {
   }
 
   can(verb: string): boolean {
-    return this.view?.you?.can.includes(verb) ?? false;
+    return this.latest?.you?.can.includes(verb) ?? false;
   }
 
   // ---- commands ----------------------------------------------------------------------------------------------------
@@ -169,21 +241,37 @@ export class TableModel extends EventTarget {
       await this.command(verb, fields);
       return true;
     } catch (no) {
-      if (no instanceof Problem) say(no.detail, 'refused', no.clause);
-      else say(String((no as Error).message), 'refused');
+      this.refused(no);
       return false;
     }
+  }
+
+  private refused(no: unknown) {
+    if (no instanceof Problem) this.voice(no.detail, 'refused', no.clause);
+    else this.voice(String((no as Error).message), 'refused');
+  }
+
+  /** Does something and hears what would have been said at the foot of the page. */
+  async hearing(act: () => unknown): Promise<string[]> {
+    const said: string[] = [];
+    this.voice = (text, _kind, clause) => said.push(clause ? `${text} (${clause})` : text);
+    try {
+      await act();
+    } finally {
+      this.voice = say;
+    }
+    return said;
   }
 
   async sit(seat?: number, buyInCents = BUY_IN_CENTS): Promise<boolean> {
     try {
       await comeIn();
     } catch (no) {
-      say(no instanceof Problem ? no.detail : String(no), 'refused');
+      this.refused(no);
       return false;
     }
     if (!isPlayer()) {
-      say(`${who()?.role} do not play; leave first to come in as a guest.`, 'refused');
+      this.voice(`You work here as ${who()?.role}: leave first to come in as a guest and play.`, 'refused');
       return false;
     }
     this.open();
@@ -192,29 +280,68 @@ export class TableModel extends EventTarget {
 
   stand = () => this.give('stand', { seat: this.acting });
   buyIn = (cents: number) => this.give('buy-in', { amount: dollars(cents) });
-  takeBank = () => this.give('take-bank', { seat: this.acting });
+  takeBank = async (began = performance.now()) => this.isArmed(began) && this.give('take-bank', { seat: this.acting });
   declineBank = () => this.give('decline-bank', { seat: this.acting });
   passBank = () => this.give('pass-bank', { seat: this.acting });
   postBank = (cents: number) => this.give('post-bank', { seat: this.acting, amount: dollars(cents) });
 
-  async ready() {
+  /** Says that the cards may come, or says it anyway to hear why not. */
+  async ready(anyway = false) {
     await this.flush();
     await this.cutter.done();
-    if (this.can('ready')) await this.give('ready', { seat: this.acting });
+    if (anyway || this.can('ready')) await this.give('ready', { seat: this.acting });
   }
 
-  play = () => this.decide('play');
-  fold = () => this.decide('fold');
+  play = (began = performance.now()) => this.decide('play', began);
 
-  private async decide(choice: 'play' | 'fold') {
+  /** A hand that hardly anybody folds is asked about, unless that is switched off or answered. */
+  async fold(began = performance.now(), surely = settings.foldAsks === 'off'): Promise<boolean> {
+    if (!this.mayDecide(began)) return false;
+    const why = surely ? undefined : await this.beforeFolding();
+    if (!why) return this.decide('fold', began);
+    this.foldAsked = why;
+    this.folding.look('asked');
+    this.folding.shown(performance.now());
+    this.tell();
+    return false;
+  }
+
+  /** What there is to say before this hand is folded, if anything. */
+  async beforeFolding(): Promise<string | undefined> {
+    const seat = this.acting;
+    return (await this.coached())?.hands.find((hand) => hand.seat === seat)?.beforeFolding;
+  }
+
+  /** The answer to the question; a finger that is still asking does not give it. */
+  async foldIt(began: number) {
+    if (this.folding.allows(began)) await this.decide('fold', began);
+  }
+
+  keepTheHand() {
+    this.foldAsked = '';
+    this.folding.look('');
+    this.tell();
+  }
+
+  /** Whoever was too quick is told so: nothing is swallowed. */
+  private mayDecide(began: number): boolean {
+    if (!this.can('play') || this.isArmed(began)) return true;
+    this.voice('The cards had only just come: nothing was decided.');
+    return false;
+  }
+
+  private async decide(choice: 'play' | 'fold', began: number): Promise<boolean> {
+    if (!this.mayDecide(began)) return false;
+    this.keepTheHand();
     const seat = this.acting;
     const weighed = this.advice?.hands.find((hand) => hand.seat === seat)?.weighed;
     const ante = this.ownSeats.find((one) => one.seat === seat)?.stakes.ante ?? 0;
-    if (!(await this.give(choice, { seat }))) return;
+    if (!(await this.give(choice, { seat }))) return false;
     if (weighed && weighed.best !== choice) {
       this.sitting = countMistake(this.sitting, Number(weighed.atStake) * ante);
       this.tell();
     }
+    return true;
   }
 
   // ---- chips -------------------------------------------------------------------------------------------------------
@@ -225,7 +352,7 @@ export class TableModel extends EventTarget {
   }
 
   private laid(seat: number): Stakes {
-    return this.view?.seats.find((one) => one.seat === seat)?.stakes ?? {};
+    return this.latest?.seats.find((one) => one.seat === seat)?.stakes ?? {};
   }
 
   private stakes(seat: number): Stakes {
@@ -237,7 +364,7 @@ export class TableModel extends EventTarget {
   }
 
   /** The wagers that one lays before the deal, as they are printed: the Ante first. */
-  private get order(): Wager[] {
+  get order(): Wager[] {
     return (this.cloth?.spots ?? []).filter((spot) => spot.staked).map((spot) => spot.wager);
   }
 
@@ -246,35 +373,40 @@ export class TableModel extends EventTarget {
     this.lay(seat, { [wager]: withOneMore(this.stake(seat, wager), cents, this.view?.posted.limits[wager]) });
   }
 
-  lay(seat: number, change: Stakes) {
+  /** Resolves when the chips lie there, or the table has said no. */
+  lay(seat: number, change: Stakes): Promise<void> {
     this.before.push({ seat, stakes: this.stakes(seat) });
-    this.want(seat, change);
+    return this.want(seat, change);
   }
 
-  private want(seat: number, change: Stakes) {
+  private want(seat: number, change: Stakes): Promise<void> {
     this.wanted.set(seat, { ...this.stakes(seat), ...change });
     this.tell();
-    void this.flush();
+    return this.flush();
   }
 
-  undo() {
+  async undo(): Promise<boolean> {
     const last = this.before.pop();
-    if (!last) return;
-    this.want(last.seat, { ...nothingOn(this.order), ...last.stakes });
+    if (!last) return false;
+    await this.want(last.seat, { ...nothingOn(this.order), ...last.stakes });
+    return true;
   }
 
-  clear(seat = this.acting) {
+  async clear(seat = this.acting): Promise<boolean> {
     const now = this.stakes(seat);
-    if (this.order.some((wager) => now[wager])) this.lay(seat, nothingOn(this.order));
+    if (!this.order.some((wager) => now[wager])) return false;
+    await this.lay(seat, nothingOn(this.order));
+    return true;
   }
 
   get last(): Stakes {
     return JSON.parse(sessionStorage.getItem(`queenhigh-last-${this.id}`) ?? '{}') as Stakes;
   }
 
-  rebet(seat = this.acting) {
+  async rebet(seat = this.acting): Promise<boolean> {
     const offered = Object.entries(this.last).filter(([wager]) => this.view?.posted.limits[wager as Wager]);
-    if (offered.length) this.lay(seat, Object.fromEntries(offered));
+    if (offered.length) await this.lay(seat, Object.fromEntries(offered));
+    return offered.length > 0;
   }
 
   private remember() {
@@ -299,12 +431,21 @@ export class TableModel extends EventTarget {
           else await this.command('withdraw-bet', { seat, wager });
         }
       } catch (no) {
-        this.before = [];
-        say(no instanceof Problem ? no.detail : String((no as Error).message), 'refused', no instanceof Problem ? no.clause : undefined);
+        this.refused(no);
       }
       this.wanted.clear();
+      this.forgetNoChanges();
       this.tell();
     } while (this.next());
+  }
+
+  /** Steps back that lead nowhere, because what was wanted was refused. */
+  private forgetNoChanges() {
+    for (let last = this.before.at(-1); last; last = this.before.at(-1)) {
+      const laid = this.laid(last.seat);
+      if (this.order.some((wager) => (last!.stakes[wager] ?? 0) !== (laid[wager] ?? 0))) return;
+      this.before.pop();
+    }
   }
 
   private next(): { seat: number; wager: Wager; cents: number } | undefined {

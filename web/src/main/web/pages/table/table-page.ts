@@ -1,8 +1,12 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { base } from '../../kit/base';
 import '../../kit/dialog';
-import { isOneOf } from '../../live/session';
+import { money } from '../../kit/money';
+import { sound } from '../../kit/sound';
+import type { TableView } from '../../live/house';
+import { may } from '../../live/session';
 import { set, settings } from '../../live/settings';
 import './actions';
 import './felt';
@@ -11,28 +15,35 @@ import { TableModel } from './model';
 import './side';
 import './strip';
 import './text-table';
-import { announcement } from './words';
+import { Inputs } from './guard';
+import { heard } from './heard';
+import { spoken } from './words';
+
+/** How many sentences a listener can go back to. */
+const LINES_KEPT = 4;
 
 /** Who works at tables has the dealer's console beside the felt; nobody else fetches it. */
-const works = isOneOf('dealer', 'supervisor', 'executive');
+const works = may('deal', 'supervise');
 if (works) void import('./console/dealer-console');
 
 /** `/t/{table}`: a table to play, to watch or to deal, as a picture or in words. */
 @customElement('qh-table')
 export class TablePage extends LitElement {
   @state() private turn = 0;
-  @state() private said = '';
+  @state() private said: { id: number; text: string }[] = [];
   @state() private keysShown = false;
   @state() private coaching = false;
   private waited = false;
+  private shown?: TableView;
+  private inputs = new Inputs();
   private model = new TableModel(decodeURIComponent(location.pathname.split('/')[2] ?? ''));
 
   static override styles = [
     base,
     css`
-      :host { display: flex; flex-direction: column; min-height: calc(100dvh - 3.4rem); background: var(--paper); }
+      :host { display: flex; flex-direction: column; min-height: calc(100dvh - var(--above)); background: var(--paper); }
       @media (min-width: 62.01rem) and (min-height: 42rem) {
-        :host { height: calc(100dvh - 3.4rem); }
+        :host { height: calc(100dvh - var(--above)); }
         .table { min-height: 0; }
         qh-side { overflow-y: auto; scrollbar-width: thin; padding-right: .3rem; }
         qh-text-table, qh-dealer-console { overflow-y: auto; }
@@ -58,6 +69,7 @@ export class TablePage extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     this.model.addEventListener('change', this.changed);
+    this.inputs.listen(document);
     document.addEventListener('keydown', this.pressed);
     document.addEventListener('qh-settings', this.again);
     void this.begin();
@@ -66,6 +78,7 @@ export class TablePage extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.model.stop();
+    this.inputs.stop(document);
     document.removeEventListener('keydown', this.pressed);
     document.removeEventListener('qh-settings', this.again);
   }
@@ -82,13 +95,20 @@ export class TablePage extends LitElement {
     this.turn++;
     const { view } = this.model;
     if (!view) return;
-    this.said = announcement(view);
+    this.speak(spoken(this.shown, view, settings.view === 'text'));
+    for (const [i, one] of heard(this.shown, view).entries()) sound(one, i * 110);
+    this.shown = view;
     // Whoever looks at another tab sees that the table waits for him.
     const waits = this.model.can('play') || this.model.can('take-bank');
     if (this.model.can('play') && !this.waited) this.toTheFelt();
     this.waited = this.model.can('play');
     document.title = `${waits ? '● Your turn · ' : ''}${view.title} · Queenhigh`;
   };
+
+  /** Each sentence is said once: it comes as a line of its own, and old lines go unheard. */
+  private speak(text: string) {
+    if (text) this.said = [...this.said.slice(1 - LINES_KEPT), { id: (this.said.at(-1)?.id ?? 0) + 1, text }];
+  }
 
   /** On a small screen a reader of pay tables would not see the hand he has to decide. */
   private toTheFelt() {
@@ -103,6 +123,7 @@ export class TablePage extends LitElement {
   private pressed = (event: KeyboardEvent) =>
     press(event, {
       model: this.model,
+      began: this.inputs.began(event),
       coach: () => (this.coaching = !this.coaching),
       text: () => this.swap(),
       help: () => (this.keysShown = !this.keysShown),
@@ -110,6 +131,21 @@ export class TablePage extends LitElement {
 
   private swap() {
     set('view', settings.view === 'text' ? 'picture' : 'text');
+  }
+
+  /** No felt of ours: what the controller beside that table shows. */
+  private elsewhere(view: TableView) {
+    const controls = view.controller;
+    const lit = controls?.lit ?? [];
+    return html`<section aria-label="Dealt elsewhere">
+      <h2>${view.posted.gameTitle} is dealt elsewhere</h2>
+      <p>Only its progressive controller is run here. ${controls ? html`The meter stands on <a href="/display/${controls.link}">its display</a>.` : nothing}</p>
+      <p>${lit.length ? `Progressive wagers at ${lit.map((seat) => `seat ${seat}`).join(', ')}.` : 'No sensor is lit.'}</p>
+      ${view.settlement
+        ? html`<h3>The last round</h3><ul>${view.settlement.wagers.map((line) => html`<li>Seat ${line.seat}: ${line.because}, ${money(line.paidCents)}.</li>`)}
+            ${view.settlement.envy.map((envy) => html`<li>Seat ${envy.toSeat}: envy of ${money(envy.cents)} for the hand at seat ${envy.fromSeat}.</li>`)}</ul>`
+        : nothing}
+    </section>`;
   }
 
   override render() {
@@ -128,15 +164,17 @@ export class TablePage extends LitElement {
         </div>
       </div>
       <div class="table ${works ? 'works' : ''}">
-        ${settings.view === 'text' ? html`<qh-text-table .model=${model} .turn=${turn} @said=${(event: CustomEvent<string>) => (this.said = event.detail)}></qh-text-table>` : html`<qh-felt .model=${model} .turn=${turn}></qh-felt>`}
+        ${view?.posted.controllerOnly ? this.elsewhere(view) : settings.view === 'text' ? html`<qh-text-table .model=${model} .turn=${turn} @said=${(event: CustomEvent<string>) => this.speak(event.detail)}></qh-text-table>` : html`<qh-felt .model=${model} .turn=${turn}></qh-felt>`}
         ${works
           ? html`<qh-dealer-console .desk=${model} .turn=${turn}></qh-dealer-console>`
-          : html`<qh-side .model=${model} .turn=${turn} .coaching=${this.coaching} @coach=${() => (this.coaching = !this.coaching)}></qh-side>`}
+          : view?.posted.controllerOnly ? nothing : html`<qh-side .model=${model} .turn=${turn} .coaching=${this.coaching} @coach=${() => (this.coaching = !this.coaching)}></qh-side>`}
       </div>
-      ${works
+      ${works || view?.posted.controllerOnly
         ? nothing
-        : html`<qh-actions class="foot" .model=${model} .turn=${turn}></qh-actions><qh-strip .model=${model} .turn=${turn}></qh-strip>`}
-      <div class="sr" role="status" aria-live="polite">${this.said}</div>
+        : html`<qh-actions class="foot" .model=${model} .turn=${turn} .inputs=${this.inputs}></qh-actions><qh-strip .model=${model} .turn=${turn}></qh-strip>`}
+      <div class="sr" role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+        ${repeat(this.said, (one) => one.id, (one) => html`<p>${one.text}</p>`)}
+      </div>
       <qh-dialog heading="Keys" ?open=${this.keysShown} @close=${() => (this.keysShown = false)}>
         <dl>${KEYS.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>
         <button @click=${() => set('keys', settings.keys === 'on' ? 'off' : 'on')}>Single keys are ${settings.keys}: switch ${settings.keys === 'on' ? 'off' : 'on'}</button>

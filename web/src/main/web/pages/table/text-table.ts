@@ -1,10 +1,14 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
+import { listed } from '../../kit/listed';
 import { limits, money } from '../../kit/money';
 import type { Seat, TableView, Wager } from '../../live/house';
+import { settings } from '../../live/settings';
 import type { TableModel } from './model';
 import { capital, cardsInWords, dealerInWords, nameOf, phaseInWords } from './words';
+
+const cents = (text: string) => (text ? Math.round(Number(text.replace('$', '')) * 100) : NaN);
 
 const WORDS: [string, string][] = [
   ['sit', 'sit down at any free seat; sit 3 for seat 3'],
@@ -25,6 +29,7 @@ export class TextTable extends LitElement {
   @property({ attribute: false }) model!: TableModel;
   @property({ type: Number }) turn = 0;
   @state() private answer = '';
+  private foldAsked = '';
 
   static override styles = [
     base,
@@ -59,7 +64,8 @@ export class TextTable extends LitElement {
       <ul>
         ${this.model.cloth?.spots.filter((spot) => spot.staked).map((spot) => {
           const posted = view.posted.limits[spot.wager];
-          return html`<li>${spot.label} (${spot.wager}): ${posted ? limits(posted.minimumCents, posted.maximumCents) : ''}</li>`;
+          const fee = view.posted.fees?.perWagerCents[spot.wager];
+          return html`<li>${spot.label} (${spot.wager}): ${posted ? limits(posted.minimumCents, posted.maximumCents) : ''}${fee ? `, collection ${money(fee)}` : ''}</li>`;
         })}
       </ul>
       <h2>Command</h2>
@@ -79,6 +85,7 @@ export class TextTable extends LitElement {
       <li>Seat ${seat.seat}, ${money(seat.rackCents)} in the rack.</li>
       <li>${seat.cards ? `${capital(seat.hand ?? '')}: ${cardsInWords(seat.cards)}.` : 'No cards yet.'}</li>
       <li>${stakes.length ? stakes.map(([wager, cents]) => `${view.posted.wagers[wager as Wager] ?? wager} ${money(cents)}`).join(', ') : 'No wagers'}.</li>
+      ${view.you?.feeCents ? html`<li>Collection ${money(view.you.feeCents)}, ${view.phase === 'betting' ? 'due when bets close' : 'paid'}.</li>` : nothing}
     </ul>`;
   }
 
@@ -100,34 +107,80 @@ export class TextTable extends LitElement {
     void this.obey(words);
   }
 
-  private async obey([verb = '', first = '', second = '']: string[]) {
-    const { model } = this;
-    const cents = (text: string) => Math.round(Number(text.replace('$', '')) * 100);
-    const acts: Record<string, () => unknown> = {
-      sit: () => model.sit(first ? Number(first) : undefined),
-      bet: () => model.lay(model.acting, { [first]: cents(second) }),
-      take: () => model.lay(model.acting, { [first]: 0 }),
-      rebet: () => model.rebet(),
-      undo: () => model.undo(),
-      clear: () => model.clear(),
-      deal: () => model.ready(),
-      play: () => model.play(),
-      fold: () => model.fold(),
-      bank: () => model.takeBank(),
-      decline: () => model.declineBank(),
-      post: () => model.postBank(cents(first)),
-      pass: () => model.passBank(),
-      buy: () => model.buyIn(cents(first)),
-      stand: () => model.stand(),
+  /** Every command gets an answer: what it did, what the table says against it, or what to say instead. */
+  private async obey([verb = '', ...rest]: string[]) {
+    const acts: Record<string, (first: string, second: string) => Promise<string>> = {
+      sit: (seat) => this.sit(seat),
+      bet: (wager, amount) => this.bet(wager, cents(amount)),
+      take: (wager) => this.bet(wager, 0),
+      rebet: async () => ((await this.model.rebet()) ? this.wagers() : 'There is no earlier round to bet as in.'),
+      undo: async () => ((await this.model.undo()) ? this.wagers() : 'There is nothing to undo.'),
+      clear: async () => ((await this.model.clear()) ? this.wagers() : 'No wager of yours lies there.'),
+      deal: async () => {
+        await this.model.ready(true);
+        return 'You are ready.';
+      },
+      play: () => this.play(),
+      fold: () => this.fold(),
+      bank: async () => ((await this.model.takeBank()) ? 'You take the bank: post your wager.' : 'The bank is not yours to take now.'),
+      decline: async () => ((await this.model.declineBank()) ? 'You decline the bank.' : ''),
+      post: async (amount) => ((await this.model.postBank(cents(amount))) ? `You post ${money(cents(amount))}.` : ''),
+      pass: async () => ((await this.model.passBank()) ? 'You pass the bank on.' : ''),
+      buy: async (amount) => ((await this.model.buyIn(cents(amount))) ? `${money(this.model.view?.you?.rackCents ?? 0)} in your rack.` : ''),
+      stand: async () => ((await this.model.stand()) ? 'You stand up.' : ''),
+      coach: () => this.coach(),
     };
-    if (verb === 'coach') {
-      this.say(await this.coach());
-    } else if (acts[verb] && !Number.isNaN(cents(second || '0'))) {
-      this.answer = '';
-      await acts[verb]();
-    } else {
-      this.say(`"${[verb, first, second].join(' ').trim()}" is not understood; the words are listed below.`);
-    }
+    const act = acts[verb];
+    if (!act) return this.say(`"${[verb, ...rest].join(' ')}" is not understood; the words are listed below.`);
+    if (!this.model.isSeated && verb !== 'sit') return this.say('You do not sit here yet: say sit first.');
+    const [first = '', second = ''] = rest;
+    let done = '';
+    const against = await this.model.hearing(async () => (done = await act(first, second)));
+    this.say(against.join(' ') || done);
+  }
+
+  private async sit(seat: string): Promise<string> {
+    if (this.model.isSeated) return `You sit at seat ${this.model.acting} already.`;
+    if (seat && !/^\d+$/.test(seat)) return `"${seat}" is no seat; say sit, or sit 3.`;
+    await this.model.sit(seat ? Number(seat) : undefined);
+    return `You sit at seat ${this.model.acting} with ${money(this.model.view?.you?.rackCents ?? 0)}.`;
+  }
+
+  private async bet(wager: string, amount: number): Promise<string> {
+    const { model } = this;
+    const spots = model.cloth?.spots ?? [];
+    const spot = spots.find((one) => one.wager === wager);
+    const offered = spots.filter((one) => one.staked);
+    if (!spot) return `"${wager}" is no wager here; there ${offered.length === 1 ? 'is' : 'are'} ${listed(offered.map((one) => one.wager))}.`;
+    if (!spot.staked) return `${spot.label} is not laid before the deal; once you have cards, say play or fold.`;
+    if (!(amount >= 0)) return `Say how much: bet ${wager} 10.`;
+    if (amount === 0 && !model.stake(model.acting, spot.wager)) return `Nothing of yours lies on ${spot.label}.`;
+    await model.lay(model.acting, { [spot.wager]: amount });
+    return this.wagers();
+  }
+
+  /** What lies there now. */
+  private wagers(): string {
+    const { model } = this;
+    const laid = (model.cloth?.spots ?? []).filter((spot) => spot.staked && model.stake(model.acting, spot.wager));
+    const words = laid.map((spot) => `${spot.label} ${money(model.stake(model.acting, spot.wager))}`).join(', ') || 'No wagers';
+    return `${words}. ${money(model.view?.you?.rackCents ?? 0)} in your rack.`;
+  }
+
+  private async play(): Promise<string> {
+    const costs = this.model.view?.you?.playCents ?? 0;
+    await this.model.play();
+    return `You play for ${money(costs)}.`;
+  }
+
+  /** A good hand is folded by saying so twice. */
+  private async fold(): Promise<string> {
+    const hand = `${this.model.view?.round} ${this.model.acting}`;
+    const why = settings.foldAsks === 'on' && this.model.can('fold') && this.foldAsked !== hand ? await this.model.beforeFolding() : undefined;
+    this.foldAsked = hand;
+    if (why) return `${why} Say fold once more to fold it.`;
+    await this.model.fold(performance.now(), true);
+    return 'You fold.';
   }
 
   /** Shown here and spoken by the page's one live region. */

@@ -1,6 +1,6 @@
 import { cardName } from '../../kit/card-name';
 import { money } from '../../kit/money';
-import type { Outcome, Seat, SettledWager, TableView } from '../../live/house';
+import type { Outcome, Seat, SettledWager, Stakes, TableView, Wager } from '../../live/house';
 
 /** The table in sentences: for the live region, the text view and whoever prefers words. */
 
@@ -51,11 +51,13 @@ export function phaseInWords(view: TableView): string {
       if (!seat) return 'Players decide.';
       return view.you?.seats.includes(seat.seat) ? 'Your decision: play or fold.' : `Seat ${seat.seat} decides.`;
     case 'void':
-      return `The round is void: ${view.voided ?? ''}`;
+      return `The round is void: ${view.voided ?? ''}${kept(view)}`;
     case 'settled':
       return settledInWords(view);
+    case 'revealed':
+      return view.dealer.says ? `${view.dealer.says}.` : 'The cards are turned.';
     default:
-      return 'The cards are turned.';
+      return 'Everybody has decided.';
   }
 }
 
@@ -69,27 +71,109 @@ function bankInWords(view: TableView): string | undefined {
   return own(bank.seat) ? 'You bank this round. Bets are open.' : undefined;
 }
 
-function settledInWords(view: TableView): string {
-  const result = view.you?.netCents;
-  if (result === undefined) return 'The round is settled.';
-  if (result === 0) return 'You break even.';
-  return result > 0 ? `You win ${money(result)}.` : `You lose ${money(-result)}.`;
+/** "$15 + $1 collection": what leaves the rack, each part by its name. */
+export function withCollection(cents: number, feeCents: number): string {
+  return feeCents ? `${money(cents)} + ${money(feeCents)} collection` : money(cents);
 }
 
-/** What a listener needs to know now, said once whenever it changes. */
-export function announcement(view: TableView): string {
-  const own = view.seats.filter((seat) => view.you?.seats.includes(seat.seat));
-  const parts: string[] = [];
-  if (view.phase === 'deciding' || view.phase === 'settled') {
-    for (const seat of own) {
-      if (seat.hand && seat.cards && view.phase === 'deciding') parts.push(`You have ${seat.hand}: ${cardsInWords(seat.cards)}.`);
-    }
-    if (view.phase === 'settled' || view.dealer.cards.length) parts.push(dealerInWords(view));
-  }
-  if (view.phase === 'settled') {
-    const wagers = view.settlement?.wagers.filter((one) => own.some((seat) => seat.seat === one.seat)) ?? [];
-    parts.push(...wagers.map((one) => `${resultInWords(one)}.`));
-  }
-  parts.push(phaseInWords(view));
-  return parts.join(' ');
+function kept(view: TableView): string {
+  const fee = view.you?.feeCents ?? 0;
+  return fee ? `. The collection of ${money(fee)} stays, and the redeal costs no second one.` : '';
 }
+
+function settledInWords(view: TableView): string {
+  const result = view.you?.resultCents;
+  if (result === undefined) return 'The round is settled.';
+  const fee = view.you?.feeCents ?? 0;
+  if (result === 0) return fee ? `You break even, the collection of ${money(fee)} paid.` : 'You break even.';
+  if (result > 0) return `You win ${money(result)}${fee ? `, the collection of ${money(fee)} paid` : ''}.`;
+  return `You lose ${money(-result)}${fee ? `, the collection of ${money(fee)} included` : ''}.`;
+}
+
+/**
+ * What a listener has to know of a change, in one breath; nothing where it does not concern him. Others bet and decide without his
+ * hearing of it: that stands in the text view.
+ *
+ * @param answered whether he is answered for what he does himself, as the text view does
+ */
+export function spoken(before: TableView | undefined, view: TableView, answered = false): string {
+  const told: Spoken[] = isStopped(view) ? [stopped] : [...(answered ? [] : [seatTaken, chips]), bank, cards, dealerTurned, ended, turn, opened];
+  return told.map((of) => of(before, view)).filter(Boolean).join(' ');
+}
+
+type Spoken = (before: TableView | undefined, view: TableView) => string;
+
+function isStopped(view: TableView): boolean {
+  return !view.open || view.suspended || view.phase === 'void';
+}
+
+const stopped: Spoken = (before, view) => changed(phaseInWords, before, view);
+
+/** A sentence, when it was not true before. */
+function changed(sentence: (view: TableView) => string, before: TableView | undefined, view: TableView): string {
+  const now = sentence(view);
+  return before && sentence(before) === now ? '' : now;
+}
+
+function own(view: TableView): Seat[] {
+  return view.seats.filter((seat) => view.you?.seats.includes(seat.seat));
+}
+
+const seatTaken: Spoken = (before, view) =>
+  own(view)
+    .filter((seat) => !before || !own(before).some((one) => one.seat === seat.seat))
+    .map((seat) => `You sit at seat ${seat.seat} with ${money(seat.rackCents)}.`)
+    .join(' ');
+
+/** One's own chips on the layout, where they have changed. */
+const chips: Spoken = (before, view) =>
+  before && view.phase === 'betting' && before.round === view.round
+    ? own(view).map((seat) => stakesInWords(seat, before.seats.find((one) => one.seat === seat.seat)?.stakes ?? {}, view)).filter(Boolean).join(' ')
+    : '';
+
+function stakesInWords(seat: Seat, before: Stakes, view: TableView): string {
+  const wagers = [...new Set([...Object.keys(before), ...Object.keys(seat.stakes)])] as Wager[];
+  return wagers
+    .filter((wager) => (before[wager] ?? 0) !== (seat.stakes[wager] ?? 0))
+    .map((wager) => `${view.posted.wagers[wager] ?? wager} ${seat.stakes[wager] ? money(seat.stakes[wager]) : 'taken back'}.`)
+    .join(' ');
+}
+
+const bank: Spoken = (before, view) => (view.phase === 'betting' && concernsMe(view) ? changed((one) => bankInWords(one) ?? '', before, view) : '');
+
+function concernsMe({ bank, you }: TableView): boolean {
+  return !!bank && !!you && (you.seats.includes(bank.offeredTo) || you.seats.includes(bank.seat));
+}
+
+/** The hand, once, when it is dealt, with what the dealer shows. */
+const cards: Spoken = (before, view) => {
+  const dealt = own(view).filter((seat) => seat.cards && !(before?.round === view.round && before.seats.find((one) => one.seat === seat.seat)?.cards));
+  if (!dealt.length || view.phase !== 'deciding') return '';
+  const shows = view.dealer.cards.length ? ` ${dealerInWords(view)}` : '';
+  return dealt.map((seat) => `You have ${seat.hand}: ${cardsInWords(seat.cards!)}.`).join(' ') + shows;
+};
+
+const dealerTurned: Spoken = (before, view) =>
+  view.dealer.hand && !(before?.round === view.round && before.dealer.hand)
+    ? view.dealer.says ? `${view.dealer.says}: ${cardsInWords(view.dealer.cards)}.` : dealerInWords(view)
+    : '';
+
+const ended: Spoken = (before, view) => {
+  if (view.phase !== 'settled' || (before?.round === view.round && before.phase === 'settled')) return '';
+  const seats = view.you?.seats ?? [];
+  const wagers = view.settlement?.wagers.filter((one) => seats.includes(one.seat)) ?? [];
+  return [...wagers.map((one) => `${resultInWords(one)}.`), settledInWords(view)].join(' ');
+};
+
+const turn: Spoken = (before, view) => {
+  const mine = (one: TableView | undefined) => !!one && one.phase === 'deciding' && !!one.you?.seats.includes(one.turn);
+  const same = mine(before) && before!.round === view.round && before!.turn === view.turn;
+  return mine(view) && !same ? phaseInWords(view) : '';
+};
+
+/** Bets are open again; closed bets are said where a person deals, because at an automatic table the cards follow at once. */
+const opened: Spoken = (before, view) => {
+  if (!view.you?.seats.length || before?.phase === view.phase) return '';
+  if (view.phase === 'bets-closed') return view.posted.automatic ? '' : phaseInWords(view);
+  return view.phase === 'betting' && !concernsMe(view) ? phaseInWords(view) : '';
+};

@@ -250,10 +250,12 @@ final class KeptRounds {
     if (!seated.equals(round.seated())) {
       note(where, "seats of " + round.seated(), new TreeMap<>(seated).toString());
     }
-    if (row.has("file") != round.settled().isPresent()) {
+    boolean told =
+        round.settled().filter(settled -> !settled.laid().game().isDealtElsewhere()).isPresent();
+    if (row.has("file") != told) {
       note(
           where,
-          "a round file of a settled round, and of no other",
+          "a round file of a settled round that was dealt here, and of no other",
           row.has("file") ? "one" : "none");
     } else if (row.has("file")) {
       checkFile(where, round.settled().orElseThrow().laid(), row.text("file"));

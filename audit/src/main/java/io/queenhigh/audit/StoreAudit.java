@@ -145,7 +145,9 @@ final class StoreAudit {
   private void stream(String stream, Rows<Transferred> transfers) throws SQLException {
     StreamCheck check = StreamCheck.fromTheBeginning(notebook, hashes);
     try (Rows<JournalLine> journal = store.journal(stream)) {
-      StreamFold fold = StreamFold.of(stream, games, hashes, linked, house, notebook, tally);
+      StreamFold fold =
+          StreamFold.of(
+              stream, games, hashes, linked, house, roll::hasSecondDuties, notebook, tally);
       boolean hasHadKeys = false;
       for (Optional<JournalLine> line = journal.next(); line.isPresent(); line = journal.next()) {
         hasHadKeys |= line.get().nonce().isPresent();
@@ -223,7 +225,8 @@ final class StoreAudit {
           roll.signed(fold.where(), Fields.of(line.payload()), line.atMillis());
         }
         case StreamFold.OfATable _ -> {
-          Optional<Set<String>> posts = TablePosts.of(line.type());
+          Optional<Set<String>> posts =
+              TablePosts.of(line.type(), roll.hasSecondDuties(line.atMillis()));
           if (posts.isPresent()) {
             roll.acted(fold.where(), line.actor(), posts.get(), line.atMillis());
             roll.signed(fold.where(), Fields.of(line.payload()), line.atMillis());

@@ -91,6 +91,17 @@ class EnvyForgeryTest {
             "envy",
             says(T1, "RoundSettled", SECOND, "")),
         rehashed(
+            "envy that was paid before anything else",
+            T1,
+            Kind.CONTROLLER,
+            "envy to be paid when everything else is settled",
+            forger -> {
+              long settled = forger.find(T1, "RoundSettled", "");
+              long paid = forger.find(T1, "EnvyPaid/2", "");
+              forger.swap(T1, settled, paid);
+              return settled;
+            }),
+        rehashed(
             "a round settled by another edition than the table was set up with",
             T1,
             Kind.SETTLEMENT,

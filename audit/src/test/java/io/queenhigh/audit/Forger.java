@@ -55,11 +55,16 @@ final class Forger implements AutoCloseable {
 
   long find(String stream, String type, String containing, long after) throws SQLException {
     for (JournalLine line : lines(stream)) {
-      if (line.seq() > after && line.type().equals(type) && line.payload().contains(containing)) {
+      if (line.seq() > after && isOf(line, type) && line.payload().contains(containing)) {
         return line.seq();
       }
     }
     throw new AssertionError("no " + type + " with " + containing + " in " + stream);
+  }
+
+  /** A line of this name, whatever its version. */
+  private static boolean isOf(JournalLine line, String type) {
+    return line.type().equals(type) || line.type().startsWith(type + "/");
   }
 
   int length(String stream) throws SQLException {
@@ -90,6 +95,16 @@ final class Forger implements AutoCloseable {
       execute(
           "update " + table + " set seq = seq - 1000001 where stream = ? and seq > 1000000",
           stream);
+    }
+  }
+
+  /** Two lines change places, with what they moved. */
+  void swap(String stream, long one, long other) throws SQLException {
+    for (String table : List.of("journal", "transfer")) {
+      String move = "update " + table + " set seq = ? where stream = ? and seq = ?";
+      execute(move, 1_000_000, stream, one);
+      execute(move, one, stream, other);
+      execute(move, other, stream, 1_000_000);
     }
   }
 

@@ -362,6 +362,18 @@ final class Forgeries {
             "a fee of 1.00",
             oneMore(SIX, "FeeDropped", "cents")),
         rehashed(
+            "a posted fee of another amount",
+            TCP,
+            Kind.FEES,
+            "a fee of 1",
+            oneMore(TCP, "FeeDropped", "cents")),
+        rehashed(
+            "a fee from the wrong seat",
+            TCP,
+            Kind.FEES,
+            "found",
+            says(TCP, "FeeDropped", "\"playerDealer\":true", "\"playerDealer\":false")),
+        rehashed(
             "a fee that nobody took",
             SIX,
             Kind.FEES,

@@ -115,7 +115,7 @@ class ForgeryTest {
     return mangled.equals(payload) ? payload + " " : mangled;
   }
 
-  private static Path copyOf(Path store, Path folder) throws IOException {
+  static Path copyOf(Path store, Path folder) throws IOException {
     Path copy = folder.resolve("forged.db");
     Files.deleteIfExists(folder.resolve("forged.db-wal"));
     Files.deleteIfExists(folder.resolve("forged.db-shm"));

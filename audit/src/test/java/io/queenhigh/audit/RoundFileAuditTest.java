@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.settling.Outcome;
+import io.queenhigh.proof.Clause;
 import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
@@ -51,7 +52,7 @@ class RoundFileAuditTest {
           new RandomTable(
               game,
               RandomTable.anyTerms(game, random),
-              true,
+              random.nextInt(4) > 0,
               random,
               (_, _, before, after) -> {
                 if (isPrintable(before, after)) {
@@ -75,7 +76,7 @@ class RoundFileAuditTest {
           new RandomTable(
               game,
               RandomTable.anyTerms(game, random),
-              true,
+              random.nextInt(4) > 0,
               random,
               (_, _, before, after) -> {
                 if (isPrintable(before, after)) {
@@ -141,6 +142,30 @@ class RoundFileAuditTest {
     Report report = Audit.roundFile(file, RandomTable.GAMES);
     assertEquals(1, report.findings().size(), report::toString);
     assertTrue(report.outcome().isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ante 1",
+        "ante 0 pair-plus 0.25",
+        "ante 1 pair-plus 2 player-dealer 3 above 100 4 above 200 5",
+        "ante 1 pair-plus 2 player-dealer 3 above 100 4 above 200 5 above 300 1",
+        "ante 1 pair-plus 2 player-dealer 3 above 100 4 above 200 5 above 300 6",
+        "ante 0",
+        "ante",
+        "ante 1 ante 1",
+        "six-card-bonus 1",
+        "option-1",
+      })
+  @Clause("CA-TCP Fees")
+  void bothReadPostedFeesAlike(String fees) {
+    String file =
+        "game ca/three-card-poker\nfees "
+            + fees
+            + "\nbank 500\ndealer Kh 9d 4c\nseat 1 ante 101 cards Qs 6h 4d plays\n";
+    boolean settled = RoundFile.settle(file, RandomTable.GAMES) instanceof Reading.Settled;
+    assertEquals(settled, Audit.roundFile(file, RandomTable.GAMES).findings().isEmpty());
   }
 
   private static void agree(String file) {

@@ -239,7 +239,7 @@ public final class FloorBench {
             game.id(),
             List.of(),
             game.fingerprint(),
-            Terms.usual(game),
+            Terms.opening(game),
             PACE,
             Dealer.AUTOMATIC,
             CardSource.SHUFFLER,

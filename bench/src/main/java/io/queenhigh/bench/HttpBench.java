@@ -97,7 +97,7 @@ public final class HttpBench {
               game.id(),
               List.of(),
               game.fingerprint(),
-              Terms.usual(game),
+              Terms.opening(game),
               PACE,
               Dealer.AUTOMATIC,
               CardSource.SHUFFLER,

@@ -74,6 +74,7 @@ final class Chosen {
         settling(),
         wagers,
         system.map(ProgressiveTerms::side),
+        terms.fees(),
         terms.feeSchedules(),
         points);
   }

@@ -5,6 +5,7 @@ import io.queenhigh.catalogue.FileTerms.Paying;
 import io.queenhigh.catalogue.FileTerms.ProgressiveTerms;
 import io.queenhigh.catalogue.page.TomlPage;
 import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeSource;
 import io.queenhigh.rules.game.Game.DealsFrom;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.PayTable.Reads;
@@ -86,7 +87,7 @@ final class Contradictions {
   }
 
   private void fees() {
-    Optional<FileTerms.Fees> fees = terms.fees().map(field -> field.is());
+    Optional<FeeSource> fees = terms.fees().map(field -> field.is());
     refuse(
         byPlayer && fees.isEmpty(),
         List.of("fees", "bank"),
@@ -94,7 +95,7 @@ final class Contradictions {
         "Write fees = { is = …, by = \"…\" }.");
     refuse(!byPlayer && fees.isPresent(), List.of("fees", "bank"), HOUSE_BANKS, LEAVE_OUT);
     refuse(
-        fees.filter(FileTerms.Fees.FROM_A_SCHEDULE::equals).isPresent()
+        fees.filter(FeeSource.FROM_A_SCHEDULE::equals).isPresent()
             && terms.feeSchedules().isEmpty(),
         List.of("fees"),
         "there is no schedule.",
@@ -103,7 +104,7 @@ final class Contradictions {
       String field = "fee-schedule " + schedule.id();
       refuse(!byPlayer, List.of(field, "bank"), HOUSE_BANKS, LEAVE_OUT);
       refuse(
-          fees.filter(FileTerms.Fees.POSTED_BY_THE_TABLE::equals).isPresent(),
+          fees.filter(FeeSource.POSTED_BY_THE_TABLE::equals).isPresent(),
           List.of(field, "fees"),
           "the table posts its own fees.",
           LEAVE_OUT);

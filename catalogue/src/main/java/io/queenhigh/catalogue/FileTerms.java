@@ -5,6 +5,7 @@ import io.queenhigh.rules.game.Bank;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Cited;
 import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeSource;
 import io.queenhigh.rules.game.Game.DealsFrom;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Point;
@@ -31,7 +32,7 @@ record FileTerms(
     Cited<Integer> spotsPerPlayer,
     Cited<Shown> shown,
     Cited<DealsFrom> dealsFrom,
-    Optional<Cited<Fees>> fees,
+    Optional<Cited<FeeSource>> fees,
     Qualifier qualifier,
     Settling settling,
     Map<Wager, WagerTerms> wagers,
@@ -42,12 +43,6 @@ record FileTerms(
     Map<Point, Citation> points,
     List<Published> published,
     List<Remark> remarks) {
-
-  /** Where collection fees come from. */
-  enum Fees {
-    FROM_A_SCHEDULE,
-    POSTED_BY_THE_TABLE
-  }
 
   /** Whether a wager is part of the game or has to be chosen. */
   enum Offered {

@@ -138,6 +138,7 @@ public record LinkGame(
                     rule.table())),
             Optional.of(
                 new Progressive(side.controller(), side.envy(), side.meterOrder(), community)),
+            Optional.empty(),
             List.of(),
             game.points()));
   }

@@ -3,6 +3,7 @@ package io.queenhigh.catalogue;
 import io.queenhigh.catalogue.page.TomlWords;
 import io.queenhigh.rules.cards.Rank;
 import io.queenhigh.rules.game.Bank.AfterThat;
+import io.queenhigh.rules.game.FeeSource;
 import io.queenhigh.rules.game.Game.DealsFrom;
 import io.queenhigh.rules.game.Progressive.Controller;
 import io.queenhigh.rules.game.Progressive.Envy;
@@ -24,8 +25,8 @@ final class Vocabulary {
   static final TomlWords<Shown> SHOWN = TomlWords.of("something that can be shown", Shown.class);
   static final TomlWords<DealsFrom> DEALS_FROM =
       TomlWords.of("where a deal can start", DealsFrom.class);
-  static final TomlWords<FileTerms.Fees> FEES =
-      TomlWords.of("where fees can come from", FileTerms.Fees.class);
+  static final TomlWords<FeeSource> FEES =
+      TomlWords.of("where fees can come from", FeeSource.class);
   static final TomlWords<Rank> QUALIFIERS =
       TomlWords.of("a qualifier", List.of(Rank.values()).reversed(), rank -> rank.word() + "-high");
   static final TomlWords<Qualifier.Ante> UNQUALIFIED_ANTE =

@@ -155,6 +155,25 @@ class BaseGameTest {
     assertEquals(
         "K-9-3 loses to the player-dealer's king high (K-9-4) (CA-6CB Winners 2.b)",
         RoundStories.because(sixCardBonus, 1, "play"));
+    String[][] belowTheQualifier = {
+      {"Ks 9h 3d", "king high is higher than the player-dealer's jack high"},
+      {"Js 9h 3d", "J-9-3 is not higher than the player-dealer's jack high (J-9-4)"},
+      {"Ts 9h 3d", "10 high is not higher than the player-dealer's jack high"},
+    };
+    for (String[] each : belowTheQualifier) {
+      String file =
+          """
+          game ca/6-card-bonus
+          bank 1000
+          dealer Jh 9d 4c
+          seat 1 ante 10 cards %s plays
+          """
+              .formatted(each[0]);
+      assertEquals(each[1] + " (CA-6CB Winners 1.b)", RoundStories.because(file, 1, "ante"));
+      assertEquals(
+          "the player-dealer does not play with jack high (CA-6CB Winners 1.a)",
+          RoundStories.because(file, 1, "play"));
+    }
     String threeCardPoker =
         """
         game ca/three-card-poker

@@ -4,19 +4,30 @@ import static io.queenhigh.games.TestTable.DEALER;
 import static io.queenhigh.games.TestTable.SUPERVISOR;
 import static io.queenhigh.games.TestTable.player;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.queenhigh.proof.Clause;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.FeeSchedule.Tier;
+import io.queenhigh.rules.game.FeeWords;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.round.Collecting;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.table.Spot;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,6 +178,134 @@ class FeesTest {
         DEALER,
         new Command.SetTerms(washington.round().terms().withFees(own)),
         "The house banks this game and collects no fees (WA-TCP Ways 1)");
+  }
+
+  @Test
+  @Clause({"CA-6CB Fees", "CA-TCP Fees", "CA-PCV How to Play 1"})
+  void aTableWithoutTheCollectionThatItsDocumentDemandsCannotBeSetUp() {
+    String[][] cases = {
+      {"ca/6-card-bonus", "option-1 or option-2 (CA-6CB Fees)"},
+      {"ca/three-card-poker", "flat fees of its own, such as ante 1 player-dealer 1 (CA-TCP Fees)"},
+      {
+        "ca/players-casino-ventura",
+        "flat fees of its own, such as ante 1 player-dealer 1 (CA-PCV How to Play 1)"
+      },
+    };
+    for (String[] each : cases) {
+      TestTable table = TestTable.of(each[0]);
+      table.refuses(
+          DEALER,
+          new Command.SetTerms(table.round().terms()),
+          "This game's document demands a collection: the table posts " + each[1]);
+      table.does(DEALER, new Command.SetTerms(Terms.opening(table.round().game())));
+    }
+    TestTable washington = TestTable.of("wa/three-card-poker");
+    washington.does(DEALER, new Command.SetTerms(washington.round().terms()));
+  }
+
+  @Test
+  @Clause({"CA-6CB Fees", "CA-TCP Fees", "CA-PCV How to Play 1"})
+  void whatIsDroppedIsWhatANaiveTwinReadsOffThePostedWords() {
+    long seed = Repeats.seed(getClass());
+    String seeded = getClass().getSimpleName() + ": repeat with " + Repeats.repeat(seed);
+    Random random = new Random(seed);
+    for (int i = 0; i < Repeats.times(300, 5_000); i++) {
+      String game =
+          List.of("ca/6-card-bonus", "ca/three-card-poker", "ca/players-casino-ventura")
+              .get(random.nextInt(3));
+      TestTable table = TestTable.bankedByDan(game, 500);
+      Game opened = table.round().game();
+      String words = opened.fees().isEmpty() ? anyWords(opened, random) : anyOption(random);
+      FeeSchedule schedule =
+          assertInstanceOf(
+                  FeeWords.Read.Schedule.class,
+                  FeeWords.read(opened, List.of(words.split(" ", -1))),
+                  seeded)
+              .schedule();
+      assertEquals(words, FeeWords.write(opened, schedule), seeded);
+      table.does(DEALER, new Command.SetTerms(table.round().terms().withFees(schedule)));
+      for (int seat = 1; seat <= 1 + random.nextInt(5); seat++) {
+        table.antes("p" + seat, seat, 50 + random.nextInt(50));
+        for (Wager wager : List.of(Wager.PAIR_PLUS, Wager.SIX_CARD_BONUS)) {
+          if (opened.offers(wager) && random.nextBoolean()) {
+            table.bets("p" + seat, seat, wager, 50 + random.nextInt(50));
+          }
+        }
+      }
+      List<Fee> due = Collecting.due(table.round());
+      table.closes();
+      assertEquals(naive(table.round(), spelledOut(words)), dropped(table.round()), seeded);
+      assertEquals(due, table.round().fees(), seeded);
+    }
+  }
+
+  private static String anyOption(Random random) {
+    return random.nextBoolean() ? "option-1" : "option-2";
+  }
+
+  /** At most five rates: fifty cents a step, up to two dollars and a half. */
+  private static String anyWords(Game game, Random random) {
+    StringBuilder words = new StringBuilder("ante " + anyRate(random));
+    for (Wager wager : List.of(Wager.PAIR_PLUS, Wager.SIX_CARD_BONUS)) {
+      if (game.offers(wager) && random.nextBoolean()) {
+        words.append(' ').append(wager.key()).append(' ').append(anyRate(random));
+      }
+    }
+    if (random.nextBoolean()) {
+      words.append(" player-dealer ").append(anyRate(random));
+      for (int above = 60; random.nextBoolean(); above += 1 + random.nextInt(100)) {
+        words.append(" above ").append(above).append(' ').append(anyRate(random));
+      }
+    }
+    return words.toString();
+  }
+
+  private static String anyRate(Random random) {
+    return List.of("0.50", "1", "1.50", "2", "2.50").get(random.nextInt(5));
+  }
+
+  private static String spelledOut(String words) {
+    return switch (words) {
+      case "option-1" -> "ante 1 player-dealer 1 above 100 2";
+      case "option-2" -> "ante 1 player-dealer 1 above 200 2";
+      default -> words;
+    };
+  }
+
+  /** Seat by seat and word by word, in cents; 0 is the player-dealer. */
+  private static Map<Integer, Long> naive(Round round, String posted) {
+    String[] words = posted.split(" ", -1);
+    Map<Integer, Long> fees = new TreeMap<>();
+    long antes = 0;
+    for (Spot spot : round.spots().values()) {
+      antes += spot.stake(Wager.ANTE);
+      for (int i = 0; i + 1 < words.length; i++) {
+        Optional<Wager> wager = Wager.of(words[i]);
+        if (wager.isPresent() && spot.stake(wager.get()) > 0) {
+          fees.merge(spot.seat(), cents(words[i + 1]), Long::sum);
+        }
+      }
+    }
+    for (int i = 0; i < words.length; i++) {
+      if (words[i].equals("player-dealer")) {
+        fees.put(0, cents(words[i + 1]));
+      } else if (words[i].equals("above") && antes > cents(words[i + 1])) {
+        fees.put(0, cents(words[i + 2]));
+      }
+    }
+    return fees;
+  }
+
+  private static long cents(String dollars) {
+    return new BigDecimal(dollars).movePointRight(2).longValueExact();
+  }
+
+  private static Map<Integer, Long> dropped(Round round) {
+    Map<Integer, Long> fees = new TreeMap<>();
+    round
+        .fees()
+        .forEach(fee -> fees.merge(fee.playerDealer() ? 0 : fee.seat(), fee.cents(), Long::sum));
+    return fees;
   }
 
   private static FeeSchedule posted(Map<Wager, Long> perWager, List<Tier> playerDealer) {

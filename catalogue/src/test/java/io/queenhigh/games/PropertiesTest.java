@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class PropertiesTest {
 
   private static final long SEED = Repeats.seed(PropertiesTest.class);
-  private static final int ROUNDS = Repeats.times(5_000, 40_000);
+  private static final int ROUNDS = Repeats.times(2_000, 40_000);
 
   @Test
   void moneyIsConservedAndTheBankStaysInsideItsWager() {

@@ -485,12 +485,27 @@ class RoundFileTest {
           "fees ante 10%"
         }) {
       assertEquals(
-          "2: fees takes the flat amounts the table has posted, like \"fees ante 1 pair-plus 0.50"
+          "2: fees takes the flat amounts the table has posted, like \"ante 1 pair-plus 0.50"
               + " player-dealer 1 above 100 2\" (CA-TCP Fees)",
           RoundStories.told(
               file.replace(
                   "fees      ante 1 pair-plus 0.50 player-dealer 1 above 100 2 above 500.50 3",
                   wrong)));
+    }
+    String[][] rates = {
+      {"fees ante 0", "2: fees names at least one fee (CA-TCP Fees)"},
+      {
+        "fees ante 1 pair-plus 2 player-dealer 3 above 100 4 above 200 5 above 300 6",
+        "2: fees takes at most five different fees per table limit; these are 6 (CA-TCP Fees)"
+      },
+    };
+    for (String[] each : rates) {
+      assertEquals(
+          each[1],
+          RoundStories.told(
+              file.replace(
+                  "fees      ante 1 pair-plus 0.50 player-dealer 1 above 100 2 above 500.50 3",
+                  each[0])));
     }
   }
 

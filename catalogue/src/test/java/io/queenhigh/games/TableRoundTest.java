@@ -154,9 +154,7 @@ class TableRoundTest {
     for (String[] each : cases) {
       TestTable table = TestTable.of(each[0]);
       Terms terms =
-          table
-              .round()
-              .terms()
+          Terms.opening(table.round().game())
               .withLimits(Wager.ANTE, new Limits(5_00, 100_00))
               .withLimits(Wager.PAIR_PLUS, new Limits(1_00, 25_00));
       table.does(DEALER, new Command.SetTerms(terms));

@@ -160,12 +160,12 @@ class SimulateCommandTest {
           ca/6-card-bonus --bank 200          | 2 | queenhigh: the bank needs players who bet against it: --ante 25 --players 5
           ca/6-card-bonus --bank 200 --ante 25 --players 7  | 1 | From 1 to 6 players sit against the player-dealer, not 7 (CA-6CB Table).
           ca/6-card-bonus --bank 200 --ante 25,50 --players 5 | 2 | queenhigh: --ante names 2 amounts for 5 players; give one for all, or one for each
-          ca/6-card-bonus --bank 200 --ante 25 --fees option-9 | 1 | ca/6-card-bonus collects by option-1 or option-2, or none (CA-6CB Fees).
+          ca/6-card-bonus --bank 200 --ante 25 --fees option-9 | 1 | --fees takes one of the document's schedules: option-1, option-2, or none (CA-6CB Fees).
           ca/6-card-bonus --bank 200 --ante 25 --fees option-2 | 1 | Ante of $25 is outside the limits of option-2: $50 or more (CA-6CB Fees Option 2).
           ca/6-card-bonus --bank 200 --ante 25 --rounds 1e11   | 1 | A bank is followed for 1 to 10,000,000,000 rounds, not 100,000,000,000.
           ca/6-card-bonus --bank 0 --ante 25  | 1 | The bank posts from $0.01 to $1,000,000, not $0 (QH Bank posted).
           ca/6-card-bonus --bank 200 --ante 25 --by-the-book   | 2 | queenhigh: --by-the-book and --meter do not go with --bank
-          ca/three-card-poker --bank 200 --ante 25 --fees tips | 2 | queenhigh: --fees takes what the table has posted, such as "ante 1 player-dealer 2"
+          ca/three-card-poker --bank 200 --ante 25 --fees tips | 1 | --fees takes the flat amounts the table has posted, like "ante 1 pair-plus 0.50 player-dealer 1 above 100 2", or none (CA-TCP Fees).
           ca/three-card-poker --bank 200 --ante 25 --six-card-bonus 5 | 1 | ca/three-card-poker has no 6 Card Bonus (CA-TCP Betting 1).
           """)
   void refusedInWords(String words, int exit, String then) {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
  * Clause, machine rule, test: nothing cited that does not exist, nothing claimed that is not
  * proven.
  */
+@Tag("last") // reads what the tests of all the other modules have written down
 @TestInstance(Lifecycle.PER_CLASS)
 class ConformanceTest {
 

@@ -179,7 +179,8 @@ final class Audience {
     lastSeen.put(player, services.now());
   }
 
-  private Set<String> here() {
+  /** Players who look at the table now. */
+  synchronized Set<String> here() {
     Set<String> here = new TreeSet<>();
     watchers.forEach(watcher -> watcher.viewer.player().ifPresent(here::add));
     return here;

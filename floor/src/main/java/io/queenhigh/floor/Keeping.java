@@ -12,6 +12,7 @@ import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.PracticePlayers;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.floor.table.Visitors;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.roundfile.RoundFile;
@@ -84,7 +85,12 @@ final class Keeping {
   }
 
   private static Optional<String> fileOf(Round round) {
-    return round.settlement().map(_ -> RoundFile.print(round));
+    // A round file settles a whole round, and of one that is dealt elsewhere only the meter's part
+    // is known.
+    return round
+        .settlement()
+        .filter(_ -> !round.game().isDealtElsewhere())
+        .map(_ -> RoundFile.print(round));
   }
 
   private static List<Kept> played(TableState state, long atMillis) {
@@ -97,7 +103,7 @@ final class Keeping {
     round
         .spot(round.rotation().seat())
         .ifPresent(banker -> nets.merge(banker.player(), settlement.bankNetCents(), Long::sum));
-    nets.keySet().removeIf(PracticePlayers::isOne);
+    nets.keySet().removeIf(player -> PracticePlayers.isOne(player) || Visitors.isOne(player));
     return nets.entrySet().stream()
         .map(
             net ->

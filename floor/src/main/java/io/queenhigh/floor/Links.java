@@ -1,6 +1,7 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.catalogue.LinkGame;
 import io.queenhigh.floor.link.LinkRows;
 import io.queenhigh.floor.link.LinkSnapshots;
 import io.queenhigh.floor.stream.Answer;
@@ -103,18 +104,51 @@ public final class Links {
             services.machinery().hands());
   }
 
-  /** What a table brings to a link. */
+  /**
+   * What a table brings to a link; nothing where its game's cards are unknown and nobody has
+   * declared them there.
+   */
+  public Optional<TableFit> fit(LiveTable table, LiveLink link) {
+    Game game = table.state().round().game();
+    Optional<LinkGame> beside = catalogue.linkGame(game.id());
+    if (beside.filter(known -> known.cards().isEmpty()).isEmpty()) {
+      return Optional.of(fit(table));
+    }
+    return Optional.ofNullable(link.state().declared().get(game.id()))
+        .filter(declared -> declared.community() == game.communityCards())
+        .map(declared -> fit(table, declared.chance()));
+  }
+
+  /** What a table of a known game brings to any link. */
   public TableFit fit(LiveTable table) {
+    return fit(table, chance(table.state().round().game()));
+  }
+
+  private MeterChance chance(Game game) {
+    PayTable payTable = game.rule(Wager.PROGRESSIVE).orElseThrow().table().orElseThrow();
+    return chances.computeIfAbsent(payTable.id(), _ -> WholeMeter.chance(payTable));
+  }
+
+  private TableFit fit(LiveTable table, MeterChance chance) {
     var state = table.state();
     Game game = state.round().game();
     Limits limits = state.round().terms().limitsOf(Wager.PROGRESSIVE);
-    PayTable payTable = game.rule(Wager.PROGRESSIVE).orElseThrow().table().orElseThrow();
     return TableFit.of(
-        state.id(),
-        game,
-        new Stake(limits.minimumCents(), limits.maximumCents()),
-        state.round().terms().meterOrder(),
-        chances.computeIfAbsent(payTable.id(), _ -> WholeMeter.chance(payTable)));
+            state.id(),
+            game,
+            new Stake(limits.minimumCents(), limits.maximumCents()),
+            state.round().terms().meterOrder(),
+            chance)
+        .playing(sameGame(game.id()));
+  }
+
+  /** A game of the documents is the same whether it is dealt here or elsewhere. */
+  private String sameGame(String id) {
+    return catalogue
+        .linkGame(id)
+        .filter(beside -> beside.standing() == LinkGame.Standing.FROM_THE_DOCUMENTS)
+        .map(beside -> beside.beside().id())
+        .orElse(id);
   }
 
   PayTable payTableOf(LinkTerms terms) {

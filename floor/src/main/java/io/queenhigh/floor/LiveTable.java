@@ -73,7 +73,12 @@ public final class LiveTable {
 
   /** Begins a stream of what happens, after the line a reader knows already. */
   public Watch watch(Viewer viewer, OptionalLong after, Consumer<StreamEvent> stream) {
-    return audience.watch(viewer, after, stream);
+    Watch watch = audience.watch(viewer, after, stream);
+    replan();
+    return () -> {
+      watch.close();
+      replan();
+    };
   }
 
   public int watchers() {
@@ -94,10 +99,20 @@ public final class LiveTable {
     plan();
   }
 
+  /** Whoever comes or goes while a table is his alone starts its clock, or stops it. */
+  private void replan() {
+    if (HouseDealer.isPractice(state())) {
+      services.machinery().hands().execute(this::plan);
+    }
+  }
+
+  /** Later plans look at a later table, whoever makes them. */
   private void plan() {
-    if (!stream.isStopping()) {
-      waits.set(HouseDealer.next(state(), services.advice()));
-      audience.tell(clock());
+    synchronized (waits) {
+      if (!stream.isStopping()) {
+        waits.set(HouseDealer.next(state(), services.advice(), audience.here()));
+        audience.tell(clock());
+      }
     }
   }
 
@@ -115,7 +130,10 @@ public final class LiveTable {
                     .map(
                         awaited ->
                             new TableView.Clock(
-                                awaited.what(), awaited.seat(), awaited.endsAtMillis(state))));
+                                awaited.what(),
+                                awaited.seat(),
+                                awaited.endsAtMillis(state),
+                                awaited.millis())));
   }
 
   private void onTime() {
@@ -130,8 +148,10 @@ public final class LiveTable {
     switch (answer) {
       case Answer.Done _ -> {}
       case Answer.No _ -> {
-        waits.giveUp(HouseDealer.withoutPractice(state()));
-        audience.tell(clock());
+        synchronized (waits) {
+          waits.giveUp(HouseDealer.withoutPractice(state(), audience.here()));
+          audience.tell(clock());
+        }
       }
       case Answer.Unavailable _ -> waits.tryAgain();
     }

@@ -21,6 +21,8 @@ import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
 import io.queenhigh.floor.table.TableSetup.Dealer;
 import io.queenhigh.rules.cards.Rank;
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeWords;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.hands.ThreeCardHand;
@@ -88,10 +90,7 @@ public final class CardRoom implements AutoCloseable {
   public static TableSetup setup(
       String id, String game, List<String> choices, Pace pace, int practicePlayers) {
     Game opened = game(game, choices);
-    Terms terms = Terms.usual(opened);
-    if (!opened.fees().isEmpty()) {
-      terms = terms.withFees(opened.fees().getFirst());
-    }
+    Terms terms = Terms.opening(opened);
     return new TableSetup(
         id,
         "Table " + id,
@@ -104,6 +103,26 @@ public final class CardRoom implements AutoCloseable {
         CardSource.SHUFFLER,
         practicePlayers,
         false);
+  }
+
+  /**
+   * With a collection where the document demands one: a printed schedule, or a fee that falls due
+   * only above a million, for tests that are about something else.
+   */
+  public static Terms collecting(Game game, Terms terms) {
+    if (terms.fees().isPresent() || game.collection().isEmpty()) {
+      return terms;
+    }
+    return terms.withFees(
+        game.fees().isEmpty()
+            ? posted(game, "player-dealer 0 above 1000000 1")
+            : game.fees().getFirst());
+  }
+
+  public static FeeSchedule posted(Game game, String fees) {
+    return assertInstanceOf(
+            FeeWords.Read.Schedule.class, FeeWords.read(game, List.of(fees.split(" ", -1))))
+        .schedule();
   }
 
   /** Dora and dan take turns wherever a person deals. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand.Ready;
 import io.queenhigh.floor.view.TableView;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -125,6 +127,44 @@ class ClocksTest {
           2, felt.journal().stream().filter(line -> line.payload().contains("timed-out")).count());
       assertEquals(90_00, felt.rack("ann"));
     }
+  }
+
+  @Test
+  @Clause({"FLOOR Time to answer", "QH Leaving folds"})
+  void whoHasTheTableForHimselfHasAllTheTimeUntilHeGoes() throws Exception {
+    Pace pace = new Pace(HOUR, HOUR, SOON, HOUR, HOUR, 0);
+    try (CardRoom room = room();
+        Felt felt = room.felt(TableOrder.of(TCP).pace(pace).practice(2))) {
+      felt.sits("ann", 1, 100_00);
+      try (Watch _ = looks(felt, "ann")) {
+        felt.bets("ann", 1, 10_00);
+        assertEquals(Optional.empty(), clock(felt));
+        felt.isReady("ann", 1).untilTurnOf(1);
+        assertEquals(Optional.empty(), clock(felt));
+        felt.until(_ -> clock(felt).isEmpty());
+      }
+      felt.until(Phase.SETTLED);
+      assertEquals(90_00, felt.rack("ann"));
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Time to answer")
+  void theClockRunsAsSoonAsSomebodyElseWaits() throws Exception {
+    try (CardRoom room = room();
+        Felt felt = room.felt(TableOrder.of(TCP))) {
+      felt.sits("ann", 1, 100_00);
+      try (Watch _ = looks(felt, "ann")) {
+        felt.bets("ann", 1, 10_00).sits("bob", 2, 100_00);
+        assertEquals(HOUR, clock(felt, "no-more-bets").wholeMillis());
+        felt.does("bob", new Command.StandUp(2));
+        felt.until(_ -> clock(felt).isEmpty());
+      }
+    }
+  }
+
+  private static Watch looks(Felt felt, String player) {
+    return felt.table().watch(Viewer.player(player), OptionalLong.empty(), _ -> {});
   }
 
   @Test

@@ -39,8 +39,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Nobody is ever told a card that he may not see yet, by no stream and no view. */
 class HiddenCardsTest {
 
-  private static final long LIVE_ROUNDS_AT_A_TABLE = Repeats.times(10, 60);
-  private static final long PAPER_ROUNDS_AT_A_TABLE = Repeats.times(60, 1_000);
+  private static final long LIVE_ROUNDS_AT_A_TABLE = Repeats.times(6, 60);
+  private static final long PAPER_ROUNDS_AT_A_TABLE = Repeats.times(20, 1_000);
 
   private static final int LINKED_STEPS = Repeats.times(400, 1_200);
 

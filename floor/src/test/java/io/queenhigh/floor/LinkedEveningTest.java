@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Three controllers, nine tables, many hits: whatever people do, the books are right. */
 class LinkedEveningTest {
 
-  private static final int STEPS = Repeats.times(600, 5_000);
+  private static final int STEPS = Repeats.times(300, 5_000);
 
   @TempDir Path folder = Path.of("");
 

@@ -9,6 +9,7 @@ import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
 import io.queenhigh.floor.table.TableSetup.Dealer;
 import io.queenhigh.floor.table.TableSetup.Linked;
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.LinkCommand;
@@ -20,10 +21,13 @@ import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Terms;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** A card room with tables on a progressive link, and the people who run it. */
 public final class LinkedRoom implements AutoCloseable {
@@ -31,6 +35,7 @@ public final class LinkedRoom implements AutoCloseable {
   public static final Staff MAX = new Staff("max", Post.MANAGER);
   public static final Staff SUE = new Staff("sue", Post.SUPERVISOR);
   public static final Staff EVE = new Staff("eve", Post.EXECUTIVE);
+  public static final Staff CAL = new Staff("cal", Post.CASHIER);
   public static final Staff DAN = new Staff("dan", Post.DEALER);
 
   public static final String GAME = "wa/three-card-poker";
@@ -78,7 +83,7 @@ public final class LinkedRoom implements AutoCloseable {
     done(room.floor().setUpLink(MAX, CardRoom.nextId(), terms).join());
     LiveLink link = link(terms.id());
     link.state().openSlips().forEach(slip -> go(link, MAX, new LinkCommand.Acknowledge(slip.id())));
-    go(link, MAX, new LinkCommand.Open());
+    go(link, EVE, new LinkCommand.Open());
     return link;
   }
 
@@ -136,10 +141,50 @@ public final class LinkedRoom implements AutoCloseable {
         setup.link());
   }
 
+  /** A controller beside a table of another game, which is dealt elsewhere. */
+  public static TableSetup beside(String table, String game, LinkTerms terms, String... more) {
+    TableSetup dealt = setup(table, terms);
+    List<String> choices =
+        Stream.concat(
+                dealt.choices().stream().filter(choice -> !choice.startsWith("TCP")),
+                Stream.of(more))
+            .toList();
+    return new TableSetup(
+        table,
+        dealt.title(),
+        game,
+        choices,
+        CardRoom.game(game, choices).fingerprint(),
+        dealt.terms(),
+        dealt.pace(),
+        Dealer.PERSON,
+        CardSource.CONTROLLER_ONLY,
+        0,
+        false,
+        dealt.link());
+  }
+
+  public static void go(LiveTable table, Staff by, TableCommand command) {
+    done(table.ask(Ask.of(by, CardRoom.nextId(), command)).join());
+  }
+
+  /** What lies on the sensors, a dollar at each of these seats. */
+  public static TableCommand sensors(int... seats) {
+    TreeMap<Integer, Long> chips = new TreeMap<>();
+    for (int seat : seats) {
+      chips.put(seat, 1_00L);
+    }
+    return new TableCommand.SetSensors(chips);
+  }
+
+  public static List<Card> cards(String text) {
+    return Arrays.stream(text.split(" ")).map(card -> Card.parse(card).orElseThrow()).toList();
+  }
+
   /** Opens a table and puts it on its link. */
   public LiveTable join(LiveLink link, TableSetup setup) {
     LiveTable table = room.open(setup);
-    go(link, MAX, new LinkCommand.Join(room.floor().links().fit(table)));
+    go(link, MAX, new LinkCommand.Join(room.floor().links().fit(table, link).orElseThrow()));
     return table;
   }
 

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * A table that is judged, folded and told like a live one and keeps its journal on paper: as fast
@@ -39,7 +40,7 @@ final class PaperTable {
     this.state = services.fold().first(opened, services.now());
     this.audience = new Audience(services, state);
     DeckBox decks = decks();
-    happened(rules(decks).open(opened), decks);
+    happened(rules(decks).open("floor", opened), decks);
   }
 
   TableState state() {
@@ -63,12 +64,14 @@ final class PaperTable {
 
   /** Does what needs no waiting; what does need it, now and then. Whether it did anything. */
   boolean onTime() {
-    Optional<Due> due = HouseDealer.next(state, services.advice());
+    Optional<Due> due = HouseDealer.next(state, services.advice(), Set.of());
     if (due.isEmpty() || (due.get().afterMillis() > 0 && random.nextInt(8) > 0)) {
       return false;
     }
     return judge(due.get().steps())
-        || HouseDealer.withoutPractice(state).filter(other -> judge(other.steps())).isPresent();
+        || HouseDealer.withoutPractice(state, Set.of())
+            .filter(other -> judge(other.steps()))
+            .isPresent();
   }
 
   /** Whether the table would do this now; it does not. */

@@ -241,8 +241,8 @@ class SealedDeckTest {
       felt.dealer(new TableCommand.DealSealed()).untilTurnOf(2);
       felt.dealer(new Command.ReportWrongNumberOfCards(2, 4));
       felt.supervisor(new TableCommand.ConfirmVoid());
-      assertEquals(500_00, felt.rack("ann"));
-      assertEquals(100_00, felt.rack("bob"));
+      assertEquals(499_00, felt.rack("ann"), "all but the collection");
+      assertEquals(99_00, felt.rack("bob"));
       assertEquals(0, room.store().balance("bank/t1"));
       assertEquals(1, felt.state().round().rotation().seat(), "the redeal is his");
     }

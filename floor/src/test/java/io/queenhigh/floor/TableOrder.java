@@ -83,7 +83,7 @@ record TableOrder(
         game,
         choices,
         opened.fingerprint(),
-        terms.apply(Terms.usual(opened)),
+        CardRoom.collecting(opened, terms.apply(Terms.usual(opened))),
         pace,
         dealer,
         cards,

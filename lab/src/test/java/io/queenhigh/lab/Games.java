@@ -109,6 +109,7 @@ public final class Games {
         of.settling(),
         of.wagers(),
         of.progressive(),
+        of.collection(),
         of.fees(),
         of.points());
   }
@@ -149,6 +150,7 @@ public final class Games {
                     cited(Progressive.MeterOrder.DEALERS_FAR_RIGHT_FIRST),
                     cited(communityCards)))
             : Optional.empty(),
+        Optional.empty(),
         List.of(),
         Map.of());
   }

@@ -6,6 +6,7 @@ import io.queenhigh.floor.link.LinkView;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Counters;
+import io.queenhigh.rules.progressive.DeclaredGame;
 import io.queenhigh.rules.progressive.Funds;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.Link;
@@ -26,6 +27,7 @@ import java.util.Optional;
  * A link as those who run it see it.
  *
  * @param openSlips what a manager has to acknowledge before play
+ * @param setUpBy who does not open it
  * @param due awards that are confirmed and not paid
  */
 record LinkDetails(
@@ -37,7 +39,8 @@ record LinkDetails(
     Counters counters,
     List<Row> tables,
     List<Proposal> proposals,
-    List<WinPage> due) {
+    List<WinPage> due,
+    Optional<String> setUpBy) {
 
   /** What the funds hold to the last part of a cent, in dollars. */
   record Exact(String meter, String reserve, String overflow, String fractions) {}
@@ -57,7 +60,8 @@ record LinkDetails(
       Optional<Long> page,
       Optional<String> to,
       Optional<LinkTerms> terms,
-      List<TermsFinding> findings) {
+      List<TermsFinding> findings,
+      Optional<DeclaredGame> game) {
 
     static Proposal of(LinkEvent.Proposed proposed) {
       Proposal plain =
@@ -72,12 +76,14 @@ record LinkDetails(
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
-              List.of());
+              List.of(),
+              Optional.empty());
       return switch (proposed) {
         case LinkEvent.AdjustmentProposed adjustment -> plain.with(adjustment);
         case LinkEvent.BackOutProposed backOut -> plain.with(backOut);
         case LinkEvent.TermsProposed terms -> plain.with(terms);
         case LinkEvent.RetirementProposed retirement -> plain.with(retirement);
+        case LinkEvent.GameProposed declaration -> plain.with(declaration);
       };
     }
 
@@ -93,7 +99,8 @@ record LinkDetails(
           page,
           to,
           terms,
-          findings);
+          findings,
+          game);
     }
 
     private Proposal with(LinkEvent.BackOutProposed proposed) {
@@ -108,7 +115,8 @@ record LinkDetails(
           Optional.of(proposed.page()),
           to,
           terms,
-          findings);
+          findings,
+          game);
     }
 
     private Proposal with(LinkEvent.TermsProposed proposed) {
@@ -123,7 +131,24 @@ record LinkDetails(
           page,
           to,
           Optional.of(proposed.terms()),
-          proposed.findings());
+          proposed.findings(),
+          game);
+    }
+
+    private Proposal with(LinkEvent.GameProposed proposed) {
+      return new Proposal(
+          number,
+          "game",
+          by,
+          because,
+          fund,
+          cents,
+          reason,
+          page,
+          to,
+          terms,
+          findings,
+          Optional.of(proposed.game()));
     }
 
     private Proposal with(LinkEvent.RetirementProposed proposed) {
@@ -138,7 +163,8 @@ record LinkDetails(
           page,
           Optional.of(proposed.to()),
           terms,
-          findings);
+          findings,
+          game);
     }
   }
 
@@ -158,7 +184,8 @@ record LinkDetails(
         link.awards().stream()
             .filter(award -> award.state() == Award.State.DUE)
             .flatMap(award -> LinkBooks.page(store, live.id(), award.page()).stream())
-            .toList());
+            .toList(),
+        link.setUpBy().map(Staff::name));
   }
 
   private static Exact exact(Link link) {

@@ -1,8 +1,10 @@
 package io.queenhigh.web;
 
+import io.queenhigh.rules.game.CountedCards;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.progressive.Controller;
+import io.queenhigh.rules.progressive.DeclaredGame;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
@@ -12,9 +14,11 @@ import io.queenhigh.rules.progressive.LinkTerms.Limit.Excess;
 import io.queenhigh.rules.progressive.LinkTerms.PaysFrom;
 import io.queenhigh.rules.progressive.LinkTerms.Rates;
 import io.queenhigh.rules.progressive.LinkTerms.Stake;
+import io.queenhigh.rules.progressive.MeterChance;
 import io.queenhigh.rules.progressive.MicroCents;
 import io.queenhigh.rules.progressive.Reason;
 import io.queenhigh.web.http.Fields;
+import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -34,7 +38,8 @@ final class LinkForms {
     ADJUSTMENT,
     BACK_OUT,
     TERMS,
-    RETIREMENT
+    RETIREMENT,
+    GAME
   }
 
   /** The terms of a new link; what is not mentioned is as usual. */
@@ -199,7 +204,40 @@ final class LinkForms {
             new LinkCommand.ProposeRetirement(fields.word("to", 1, LONGEST_NAME), because);
         yield _ -> retirement;
       }
+      case GAME -> {
+        LinkCommand.OfTheOffice declaration =
+            new LinkCommand.ProposeGame(
+                new DeclaredGame(
+                    fields.text("game", 1, LONGEST_TITLE),
+                    fields.small("own", 0, CountedCards.FIVE),
+                    fields.small("community", 0, CountedCards.FIVE),
+                    chance(fields)),
+                because);
+        yield _ -> declaration;
+      }
     };
+  }
+
+  /** So many ways of so many to win the whole meter, both in full. */
+  private static MeterChance chance(Fields fields) {
+    String hand = fields.text("hand", 1, LONGEST_TITLE);
+    BigInteger ways = number(fields, "ways");
+    BigInteger of = number(fields, "of");
+    return of.compareTo(ways) < 0
+        ? fields.note(
+            "of",
+            "must be no less than ways",
+            new MeterChance(hand, BigInteger.ONE, BigInteger.ONE))
+        : new MeterChance(hand, ways, of);
+  }
+
+  private static BigInteger number(Fields fields, String name) {
+    return fields.parsed(
+        name,
+        text ->
+            text.matches("[1-9]\\d{0,29}") ? Optional.of(new BigInteger(text)) : Optional.empty(),
+        "a whole number in quotes, like \"2598960\"",
+        BigInteger.ONE);
   }
 
   private static long upOrDown(Fields fields, String name) {

@@ -8,24 +8,36 @@ import io.queenhigh.rules.progressive.Funds;
 import io.queenhigh.rules.progressive.Hit;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.MicroCents;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
-/** Every rise and fall of a link's meter for a spreadsheet, each with its reason. */
+/**
+ * Every rise and fall of a link's meter for a spreadsheet, each with its reason and whoever stands
+ * for it: one person, or the one who proposed it and the one who approved.
+ */
 final class LinkLog {
   private static final int LINES_AT_ONCE = 2_000;
   private static final int MOST_ROWS = 50_000;
 
   private final List<String> rows = new ArrayList<>();
+  private final Map<Integer, LinkEvent.Proposed> proposals = new HashMap<>();
+  private final Store store;
 
-  private LinkLog() {
-    rows.add("at,line,what,table,round,change,meter,reserve,overflow,reason,person");
+  private LinkLog(Store store) {
+    this.store = store;
+    rows.add(
+        "at,line,what,table,round,change,meter,reserve,overflow,reason,person,"
+            + "proposed by,approved by,because");
   }
 
   static String of(Store store, String link, LocalDate from, LocalDate to) {
-    LinkLog log = new LinkLog();
+    LinkLog log = new LinkLog(store);
     String stream = LinkLines.stream(link);
     long after = before(store, stream, from);
     while (log.rows.size() <= MOST_ROWS) {
@@ -64,7 +76,7 @@ final class LinkLog {
 
   private void add(Entry line) {
     switch (LinkLines.read(line)) {
-      case LinkEvent.LinkOpened(Funds after) ->
+      case LinkEvent.LinkOpened(Funds after, _) ->
           row(line, "opened", "", 0, Funds.NONE, after, "seed", line.actor());
       case LinkEvent.Contributed fed ->
           row(line, "contribution", fed.table(), fed.round(), fed.before(), fed.after(), "", "");
@@ -98,7 +110,7 @@ final class LinkLog {
               adjusted.before(),
               adjusted.after(),
               Key.of(adjusted.reason().name()),
-              adjusted.approvedBy().toString());
+              both(line, adjusted.proposal(), adjusted.approvedBy()));
       case LinkEvent.AwardBackedOut back ->
           row(
               line,
@@ -108,7 +120,7 @@ final class LinkLog {
               back.before(),
               back.after(),
               "proposal " + back.proposal(),
-              back.approvedBy().toString());
+              both(line, back.proposal(), back.approvedBy()));
       case LinkEvent.FundsReceived received ->
           row(
               line,
@@ -128,7 +140,8 @@ final class LinkLog {
               retired.funds(),
               Funds.NONE,
               "to link " + retired.to(),
-              retired.approvedBy().toString());
+              both(line, retired.proposal(), retired.approvedBy()));
+      case LinkEvent.Proposed proposed -> proposals.put(proposed.number(), proposed);
       // The rest moves nothing: what a hit took left the meter when its amount was fixed.
       case LinkEvent.LinkSetUp _,
           LinkEvent.SlipAcknowledged _,
@@ -141,11 +154,30 @@ final class LinkLog {
           LinkEvent.HitConfirmed _,
           LinkEvent.MeterMoved _,
           LinkEvent.AwardPaid _,
-          LinkEvent.Proposed _,
           LinkEvent.ProposalWithdrawn _,
           LinkEvent.TermsChanged _,
+          LinkEvent.GameDeclared _,
           LinkEvent.DaySignedOff _ -> {}
     }
+  }
+
+  /** Who stands for a line: a person, or two where one alone may not. */
+  private record Signed(String person, String proposedBy, String approvedBy, String because) {}
+
+  /** The proposal may have been made days before the first day that is asked for. */
+  private Signed both(Entry line, int number, Staff approvedBy) {
+    for (long end = line.seq() - 1; end > 0 && !proposals.containsKey(number); ) {
+      long from = Math.max(0, end - LINES_AT_ONCE);
+      for (Entry earlier : store.read(line.stream(), from, (int) (end - from))) {
+        if (LinkLines.read(earlier) instanceof LinkEvent.Proposed proposed) {
+          proposals.put(proposed.number(), proposed);
+        }
+      }
+      end = from;
+    }
+    LinkEvent.Proposed proposed = Objects.requireNonNull(proposals.get(number));
+    return new Signed(
+        approvedBy.toString(), proposed.by().toString(), approvedBy.toString(), proposed.because());
   }
 
   private void hit(Entry line, Hit hit) {
@@ -169,6 +201,18 @@ final class LinkLog {
       Funds after,
       String reason,
       String person) {
+    row(line, what, table, round, before, after, reason, new Signed(person, "", "", ""));
+  }
+
+  private void row(
+      Entry line,
+      String what,
+      String table,
+      long round,
+      Funds before,
+      Funds after,
+      String reason,
+      Signed signed) {
     rows.add(
         Csv.row(
             Instant.ofEpochMilli(line.atMillis()).toString(),
@@ -181,6 +225,9 @@ final class LinkLog {
             MicroCents.text(after.reserveMicroCents()),
             MicroCents.text(after.overflowMicroCents()),
             reason,
-            person));
+            signed.person(),
+            signed.proposedBy(),
+            signed.approvedBy(),
+            signed.because()));
   }
 }

@@ -84,12 +84,23 @@ final class LinkOffice {
     boolean meant =
         live.state().round().game().offers(Wager.PROGRESSIVE)
             && live.state().setup().link().filter(on -> on.id().equals(link.id())).isPresent();
-    return meant
-        ? new Made.Command(new LinkCommand.Join(floor.links().fit(live)))
-        : no(
-            "table-not-for-this-link",
-            "Table %s is not set up for link %s: configure it first".formatted(table, link.id()),
-            LinkRule.TABLES);
+    if (!meant) {
+      return no(
+          "table-not-for-this-link",
+          "Table %s is not set up for link %s: configure it first".formatted(table, link.id()),
+          LinkRule.TABLES);
+    }
+    return floor
+        .links()
+        .fit(live, link)
+        .<Made>map(fit -> new Made.Command(new LinkCommand.Join(fit)))
+        .orElseGet(
+            () ->
+                no(
+                    "game-not-declared",
+                    "Which cards of %s count is unknown: two people declare them on link %s first"
+                        .formatted(live.state().round().game().title(), link.id()),
+                    LinkRule.DECLARED_GAMES));
   }
 
   Response propose(Call call) {

@@ -12,6 +12,7 @@ import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.LedgerRow;
+import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.view.SettlementView;
@@ -19,6 +20,7 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Json;
@@ -56,6 +58,7 @@ final class RoundDesk {
    * A round on record.
    *
    * @param events what happened, once the round is over
+   * @param fees the collection that was dropped for it
    * @param deck the sealed deck and its opening, once the round is over
    */
   private record Whole(
@@ -65,6 +68,7 @@ final class RoundDesk {
       long atMillis,
       boolean over,
       List<Happened> events,
+      List<Fee> fees,
       Optional<SettlementView> settlement,
       Optional<JsonNode> voided,
       Optional<Deck> deck,
@@ -89,7 +93,13 @@ final class RoundDesk {
   private record Cut(
       int seat, String player, String commitment, Optional<String> value, boolean withheld) {}
 
-  private record Played(String round, long atMillis, long netCents) {}
+  /**
+   * A round that somebody played.
+   *
+   * @param netCents what he gained or lost, fees not
+   * @param feeCents the collection he paid in it
+   */
+  private record Played(String round, long atMillis, long netCents, long feeCents) {}
 
   /**
    * What somebody played.
@@ -181,6 +191,7 @@ final class RoundDesk {
                         .filter(round -> Days.isOn(day, round.atMillis()))
                         .skip(page.after())
                         .limit(page.most())
+                        .map(round -> withFee(player, round))
                         .toList())));
   }
 
@@ -191,10 +202,28 @@ final class RoundDesk {
             row -> {
               TableRows.Played kept = TableRows.PLAYED.read(row.getValue());
               String round = row.getKey().substring(prefix.length());
-              return new Played(round, kept.atMillis(), kept.netCents());
+              return new Played(round, kept.atMillis(), kept.netCents(), 0);
             })
         .sorted(Comparator.comparingLong(Played::atMillis).reversed())
         .toList();
+  }
+
+  /** The ledger knows what went from his rack into the drop box. */
+  private Played withFee(String player, Played round) {
+    String table = round.round().substring(0, round.round().lastIndexOf('.'));
+    long fee =
+        floor
+            .store()
+            .kept(TableRows.ROUND.name(), round.round())
+            .map(TableRows.ROUND::read)
+            .map(place -> floor.store().transfers(place.stream(), place.from(), place.to()))
+            .orElse(List.of())
+            .stream()
+            .filter(row -> row.to().equals(Accounts.drop(table)))
+            .filter(row -> row.from().equals(Accounts.rack(table, player)))
+            .mapToLong(LedgerRow::cents)
+            .sum();
+    return new Played(round.round(), round.atMillis(), round.netCents(), fee);
   }
 
   private static Summary summary(OnRecord round) {
@@ -345,10 +374,25 @@ final class RoundDesk {
         round.atMillis(),
         round.over(),
         events,
+        fees(round),
         settlement(round),
         last(events, "RoundVoided"),
         deck(events, round.seated()),
         round.file());
+  }
+
+  private static List<Fee> fees(OnRecord round) {
+    return round.lines().stream()
+        .filter(line -> EventFormat.name(line.type()).equals("FeeDropped"))
+        .map(TableLines::read)
+        .<Fee>mapMulti(
+            (event, fees) -> {
+              if (event
+                  instanceof TableEvent.InRound(Event.FeeDropped(var seat, var cents, var bank))) {
+                fees.accept(new Fee(seat, round.seated().getOrDefault(seat, ""), cents, bank));
+              }
+            })
+        .toList();
   }
 
   private static Happened happened(Entry entry) {

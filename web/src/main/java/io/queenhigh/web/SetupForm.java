@@ -6,7 +6,9 @@ import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
 import io.queenhigh.floor.table.TableSetup.Dealer;
 import io.queenhigh.floor.table.TableSetup.Linked;
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeWords;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
@@ -58,7 +60,7 @@ record SetupForm(
         given(fields, "places", name -> fields.small(name, 1, 16)),
         given(fields, "mostPlayers", name -> fields.small(name, 1, 16)),
         fields.has("limits") ? fields.object("limits", SetupForm::limits, Map.of()) : Map.of(),
-        fields.ifText("fees", 40),
+        fields.ifText("fees", 200),
         given(fields, "insideASeat", name -> wagers(fields, name)),
         given(fields, "meterOrder", name -> fields.oneOf(name, MeterOrder.class)),
         fields.has("pace")
@@ -136,10 +138,10 @@ record SetupForm(
                 game.id(),
                 game.chosen(),
                 game.fingerprint(),
-                Terms.usual(game),
+                fresh(game),
                 Pace.USUAL,
-                Dealer.AUTOMATIC,
-                CardSource.SHUFFLER,
+                game.isDealtElsewhere() ? Dealer.PERSON : Dealer.AUTOMATIC,
+                game.isDealtElsewhere() ? CardSource.CONTROLLER_ONLY : CardSource.SHUFFLER,
                 0,
                 false),
         game.orElse(""),
@@ -157,7 +159,7 @@ record SetupForm(
                 other.id(),
                 other.chosen(),
                 other.fingerprint(),
-                other.id().equals(present.game()) ? present.terms() : Terms.usual(other),
+                other.id().equals(present.game()) ? present.terms() : fresh(other),
                 present.pace(),
                 present.dealer(),
                 present.cards(),
@@ -209,12 +211,12 @@ record SetupForm(
   private Made changed(TableSetup base, Terms posted, Game opened) {
     Terms terms = posted;
     if (fees.isPresent()) {
-      Optional<FeeSchedule> schedule =
-          opened.fees().stream().filter(one -> one.id().equals(fees.get())).findFirst();
-      if (schedule.isEmpty()) {
-        return new Made.Wrong("fees", "must be one of " + names(opened.fees()));
+      switch (FeeWords.read(opened, List.of(fees.get().strip().split("\\s+")))) {
+        case FeeWords.Read.Wrong(String why, Citation by) -> {
+          return new Made.Wrong("fees", why + " (" + by + ")");
+        }
+        case FeeWords.Read.Schedule(FeeSchedule schedule) -> terms = collecting(terms, schedule);
       }
-      terms = terms.withFees(schedule.get());
     }
     return new Made.Setup(
         new TableSetup(
@@ -232,10 +234,14 @@ record SetupForm(
             base.link()));
   }
 
-  private static String names(List<FeeSchedule> schedules) {
-    return schedules.isEmpty()
-        ? "nothing: this game has no fees"
-        : String.join(", ", schedules.stream().map(FeeSchedule::id).toList());
+  /** A document's "no limit" is for a table that says so; any other begins with a maximum. */
+  private static Terms fresh(Game game) {
+    return Terms.usual(game).withMaximum(Terms.CALIFORNIA_MAXIMUM_CENTS);
+  }
+
+  private static Terms collecting(Terms terms, FeeSchedule schedule) {
+    Terms after = terms.withFees(schedule);
+    return schedule.isForAnyLimit() ? after : after.withMaximum(Terms.CALIFORNIA_MAXIMUM_CENTS);
   }
 
   private Terms changed(Terms terms) {

@@ -10,8 +10,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /** What is written into the body of each table command. */
@@ -113,6 +116,65 @@ final class TableForms {
             fields.has("community") ? cards(fields, "community") : List.of()));
   }
 
+  static TableCommand dealStacks(Fields fields) {
+    return inRound(
+        new Command.DealStacks(
+            fields.oneOf("colour", DeckColour.class),
+            fields.has("shown") ? Optional.of(card(fields, "shown")) : Optional.empty()));
+  }
+
+  static TableCommand keyShownCard(Fields fields) {
+    return inRound(new Command.KeyShownCard(card(fields, "card")));
+  }
+
+  static TableCommand keyHand(Fields fields) {
+    return inRound(new Command.KeyHand(seat(fields), cards(fields, "cards")));
+  }
+
+  // For people without accounts
+
+  static TableCommand seatVisitor(Fields fields) {
+    return new TableCommand.SeatVisitor(seat(fields));
+  }
+
+  static TableCommand chipsIn(Fields fields) {
+    return new TableCommand.ChipsIn(seat(fields), fields.dollars("amount"));
+  }
+
+  static TableCommand chipsOut(Fields fields) {
+    return new TableCommand.ChipsOut(seat(fields), fields.dollars("amount"));
+  }
+
+  static TableCommand lay(Fields fields) {
+    return new TableCommand.Lay(
+        seat(fields), fields.object("wagers", TableForms::laid, Map.of()));
+  }
+
+  private static Map<Wager, Long> laid(Fields fields) {
+    Map<Wager, Long> wagers = new LinkedHashMap<>();
+    for (String name : fields.names()) {
+      if (WAGERS.containsKey(name)) {
+        wagers.put(WAGERS.get(name), fields.dollars(name));
+      } else {
+        fields.note(name, "must be one of " + String.join(", ", WAGERS.keySet()), name);
+      }
+    }
+    return wagers;
+  }
+
+  static Function<Fields, TableCommand> forVisitor(IntFunction<Command> command) {
+    return fields -> {
+      int seat = seat(fields);
+      return new TableCommand.ForVisitor(seat, command.apply(seat));
+    };
+  }
+
+  static TableCommand postVisitorsBank(Fields fields) {
+    int seat = seat(fields);
+    return new TableCommand.ForVisitor(
+        seat, new Command.PostBank(seat, fields.dollars("amount")));
+  }
+
   static TableCommand timeOut(Fields fields) {
     return inRound(new Command.TimeOut(seat(fields)));
   }
@@ -122,7 +184,13 @@ final class TableForms {
   }
 
   static TableCommand reveal(Fields fields) {
-    return inRound(new Command.Reveal());
+    if (!fields.has("cards")) {
+      return inRound(new Command.Reveal());
+    }
+    return inRound(
+        new Command.RevealKeyed(
+            cards(fields, "cards"),
+            fields.has("community") ? cards(fields, "community") : List.of()));
   }
 
   static TableCommand settle(Fields fields) {
@@ -201,6 +269,39 @@ final class TableForms {
       }
     }
     return hands;
+  }
+
+  private static Card card(Fields fields, String name) {
+    return fields.parsed(name, Card::parse, "a card, like \"Qs\"", Card.parse("As").orElseThrow());
+  }
+
+  // At a table that is controller only
+
+  static TableCommand sensors(Fields fields) {
+    return new TableCommand.SetSensors(
+        fields.object("sensors", TableForms::chips, new TreeMap<Integer, Long>()));
+  }
+
+  /** A seat that is not named has no chip on its sensor. */
+  private static NavigableMap<Integer, Long> chips(Fields fields) {
+    NavigableMap<Integer, Long> chips = new TreeMap<>();
+    for (int seat = 1; seat <= MOST_SEATS; seat++) {
+      String name = String.valueOf(seat);
+      if (fields.has(name)) {
+        chips.put(seat, fields.dollars(name));
+      }
+    }
+    return chips;
+  }
+
+  static TableCommand keyWin(Fields fields) {
+    return new TableCommand.KeyWin(
+        fields.small("seat", 1, MOST_SEATS),
+        fields.has("cards") ? cards(fields, "cards") : List.of());
+  }
+
+  static TableCommand verifyWin(Fields fields) {
+    return new TableCommand.VerifyWin(fields.small("seat", 1, MOST_SEATS), cards(fields, "cards"));
   }
 
   private static List<Card> cards(Fields fields, String name) {

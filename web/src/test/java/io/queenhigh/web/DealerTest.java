@@ -8,6 +8,7 @@ import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,6 +91,43 @@ class DealerTest {
     assertEquals("betting", phase());
   }
 
+  /** Nobody at the table has an account, and nobody looks at a card that lies face down. */
+  @Test
+  void aPhysicalRoundIsKeyedAsItIsDealt() {
+    table(
+        ",\"game\":\"wa/three-card-poker\",\"choices\":[\"6B4\"],\"dealer\":\"person\",\"dealers\":[\"dora\"],\"cards\":\"keyed\"");
+    deal("visitor/sit", ",\"seat\":3");
+    deal("visitor/chips-in", ",\"seat\":3,\"amount\":\"100\"");
+    deal("visitor/lay", ",\"seat\":3,\"wagers\":{\"ante\":\"10\",\"pair-plus\":\"5\"}");
+    deal("visitor/lay", ",\"seat\":4,\"wagers\":{\"ante\":\"20\"}");
+    dealer
+        .command("/api/tables/t1/visitor/lay", ",\"seat\":4,\"wagers\":{\"luck\":\"5\"}")
+        .expect(422);
+    deal("no-more-bets", "");
+    deal("deal-stacks", ",\"colour\":\"red\"");
+    deal("visitor/play", ",\"seat\":3");
+    deal("visitor/fold", ",\"seat\":4");
+    deal("collect-forfeits", "");
+    dealer.command("/api/tables/t1/reveal", "").expect(409);
+    deal("reveal", ",\"cards\":\"Kh 9d 4c\"");
+    JsonNode open = ann.get("/api/tables/t1").expect(200).json();
+    assertEquals("[3]", open.path("toKey").toString());
+    assertTrue(open.path("seats").get(0).path("visitor").asBoolean());
+    deal("key-hand", ",\"seat\":3,\"cards\":\"Qs Qh 5d\"");
+    deal("key-hand", ",\"seat\":3,\"cards\":\"Qs Qh 4d\"");
+    deal("settle", "");
+    deal("visitor/chips-out", ",\"seat\":3,\"amount\":\"125\"");
+    String file = ann.get("/api/rounds/t1.1/file").expect(200).body();
+    assertTrue(file.contains("seat 4    ante 20  cards not-seen  folds"), file);
+    JsonNode film = ann.get("/api/rounds/t1.1/replay").expect(200).json();
+    assertTrue(
+        film.toString().contains("hand was keyed wrong: it is Qs Qh 4d, not Qs Qh 5d"),
+        film::toString);
+    deal("next-round", "");
+    deal("visitor/stand", ",\"seat\":3");
+    deal("visitor/stand", ",\"seat\":4");
+  }
+
   @Test
   void aPlayerBanksAndASupervisorVoids() {
     table(
@@ -168,7 +206,10 @@ class DealerTest {
     assertEquals("[\"TCP-03\"]", table.path("posted").path("choices").toString());
     assertEquals(
         50_00, table.path("posted").path("limits").path("ante").path("maximumCents").asLong());
-    put(",\"game\":\"ca/three-card-poker\",\"places\":7,\"rotation2026\":true", 200);
+    put(",\"game\":\"ca/three-card-poker\",\"places\":7,\"rotation2026\":true", 409);
+    put(
+        ",\"game\":\"ca/three-card-poker\",\"places\":7,\"rotation2026\":true,\"fees\":\"ante 1\"",
+        200);
     assertEquals(
         "ca/three-card-poker",
         ann.get("/api/tables/t1").json().path("posted").path("game").asString());
@@ -192,19 +233,22 @@ class DealerTest {
 
   @Test
   void everyGameCanBeOpened() {
-    for (String game :
-        List.of(
-            "wa/three-card-poker",
-            "ca/6-card-bonus",
-            "ca/three-card-poker",
-            "ca/players-casino-ventura")) {
-      String name = game.replaceAll("[^a-z0-9]", "-").substring(0, 12);
-      boss.command(
-              "/api/tables",
-              ",\"table\":\"%s\",\"game\":\"%s\",\"practicePlayers\":2".formatted(name, game))
-          .expect(200);
-      ann.get("/api/tables/" + name).expect(200);
-    }
+    Map<String, String> fees =
+        Map.of(
+            "wa/three-card-poker", "",
+            "ca/6-card-bonus", ",\"fees\":\"option-2\"",
+            "ca/three-card-poker", ",\"fees\":\"ante 1\"",
+            "ca/players-casino-ventura", ",\"fees\":\"ante 1 player-dealer 2\"");
+    fees.forEach(
+        (game, posted) -> {
+          String name = game.replaceAll("[^a-z0-9]", "-").substring(0, 12);
+          boss.command(
+                  "/api/tables",
+                  ",\"table\":\"%s\",\"game\":\"%s\",\"practicePlayers\":2".formatted(name, game)
+                      + posted)
+              .expect(200);
+          ann.get("/api/tables/" + name).expect(200);
+        });
     assertEquals(4, ann.get("/api/tables").expect(200).json().path("tables").size());
   }
 }

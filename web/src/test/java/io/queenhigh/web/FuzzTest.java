@@ -31,7 +31,7 @@ import tools.jackson.databind.JsonNode;
  */
 class FuzzTest {
   private static final Contract CONTRACT = Contract.read();
-  private static final int COMMANDS = Repeats.times(15_000, 100_000);
+  private static final int COMMANDS = Repeats.times(6_000, 100_000);
   private static final int HANDS = 8;
   private static final long SEED = Repeats.seed(FuzzTest.class);
 
@@ -74,7 +74,7 @@ class FuzzTest {
           .signedIn("sue")
           .command(
               "/api/tables",
-              ",\"table\":\"t3\",\"game\":\"ca/three-card-poker\",\"dealer\":\"person\",\"dealers\":[\"dora\"]")
+              ",\"table\":\"t3\",\"game\":\"ca/three-card-poker\",\"fees\":\"ante 1 player-dealer 1\",\"dealer\":\"person\",\"dealers\":[\"dora\"]")
           .expect(200);
       house.appoint("cass", Role.CASHIER);
       TestPerson cashier = house.signedIn("cass");

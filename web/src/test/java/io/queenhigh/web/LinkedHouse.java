@@ -36,12 +36,12 @@ final class LinkedHouse implements AutoCloseable {
   /** Table 1 on a Game Manager: $1 wager, $1,000 seed, 18.5 % to the meter, 1.25 % to reserve. */
   void emerald() {
     setUp("emerald", "game-manager", "P1").expect(200);
-    mia.command("/api/links/emerald/open", "").expect(200);
+    eve.command("/api/links/emerald/open", "").expect(200);
   }
 
   void topaz() {
     setUp("topaz", "nexus", "P2").expect(200);
-    mia.command("/api/links/topaz/open", "").expect(200);
+    eve.command("/api/links/topaz/open", "").expect(200);
   }
 
   TestPerson.Got setUp(String link, String controller, String payTable) {
@@ -52,11 +52,23 @@ final class LinkedHouse implements AutoCloseable {
             + "\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"");
   }
 
-  void table(String table, String link, String payTable, String controller) {
+  /** The manager acknowledges whatever waits for it. */
+  void acknowledges(String link) {
+    for (JsonNode slip :
+        mia.get("/api/links/" + link + "/details").expect(200).json().path("openSlips")) {
+      mia.command(
+              "/api/links/" + link + "/acknowledge",
+              ",\"slip\":\"" + slip.path("id").asString() + "\"")
+          .expect(200);
+    }
+  }
+
+  void table(String table, String link, String payTable, String... more) {
+    String choices = String.join("\",\"", more);
     mia.command(
             "/api/tables",
             ",\"table\":\"%s\",\"game\":\"wa/three-card-poker\",\"choices\":[\"TCP-01\",\"%s\",\"%s\"],"
-                    .formatted(table, payTable, controller)
+                    .formatted(table, payTable, choices)
                 + "\"dealer\":\"person\",\"cards\":\"keyed\",\"dealers\":[\"dora\"],\"link\":\"%s\""
                     .formatted(link))
         .expect(200);
@@ -85,29 +97,44 @@ final class LinkedHouse implements AutoCloseable {
   }
 
   void bets(TestPerson guest, String table) {
-    bet(guest, table, "ante", "10").expect(200);
-    bet(guest, table, "progressive", "1").expect(200);
+    bets(guest, table, 1);
+  }
+
+  void bets(TestPerson guest, String table, int seat) {
+    bet(guest, table, seat, "ante", "10").expect(200);
+    bet(guest, table, seat, "progressive", "1").expect(200);
   }
 
   TestPerson.Got bet(TestPerson guest, String table, String wager, String amount) {
+    return bet(guest, table, 1, wager, amount);
+  }
+
+  private static TestPerson.Got bet(
+      TestPerson guest, String table, int seat, String wager, String amount) {
     return guest.command(
         "/api/tables/" + table + "/bet",
-        ",\"seat\":1,\"wager\":\"%s\",\"amount\":\"%s\"".formatted(wager, amount));
+        ",\"seat\":%d,\"wager\":\"%s\",\"amount\":\"%s\"".formatted(seat, wager, amount));
   }
 
   /** COIN IN or START GAME, the deal, the guest's Play, and all hands turned up. */
   void deals(TestPerson dealer, TestPerson guest, String table, String cards) {
+    deals(dealer, table, "\"1\":\"" + cards + "\"", guest);
+  }
+
+  /** The same for guests from seat 1 on, who all play. */
+  void deals(TestPerson dealer, String table, String hands, TestPerson... guests) {
     press(dealer, table, "lock", "").expect(200);
     deal(dealer, table, "no-more-bets", "");
     String colour =
-        guest.get("/api/tables/" + table).json().path("deck").path("colour").asString("red");
+        dealer.get("/api/tables/" + table).json().path("deck").path("colour").asString("red");
     deal(
         dealer,
         table,
         "key-cards",
-        ",\"colour\":\"%s\",\"hands\":{\"1\":\"%s\"},\"dealer\":\"2h 2d 3c\""
-            .formatted(colour, cards));
-    guest.command("/api/tables/" + table + "/play", ",\"seat\":1").expect(200);
+        ",\"colour\":\"%s\",\"hands\":{%s},\"dealer\":\"2h 2d 3c\"".formatted(colour, hands));
+    for (int seat = 1; seat <= guests.length; seat++) {
+      guests[seat - 1].command("/api/tables/" + table + "/play", ",\"seat\":" + seat).expect(200);
+    }
     deal(dealer, table, "collect-forfeits", "");
     deal(dealer, table, "reveal", "");
   }

@@ -84,6 +84,10 @@ class LinksTest {
 
     long before = ann.get("/api/me").json().path("walletCents").asLong();
     linked.dora.command("/api/links/emerald/awards/1/pay", "").expect(403);
+    refused(
+        linked.sue.command("/api/links/emerald/awards/1/pay", ""),
+        "sue confirmed this win: somebody else pays it",
+        "LINK People");
     String pay = "{\"id\":\"pay-the-emerald\"}";
     linked.cass.post("/api/links/emerald/awards/1/pay", pay).expect(200);
     linked.cass.post("/api/links/emerald/awards/1/pay", pay).expect(200);
@@ -102,6 +106,70 @@ class LinksTest {
     linked.mia.get("/api/links/emerald/awards/2").expect(404);
     linked.mia.get("/api/links/emerald/awards/x").expect(404);
     assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
+  }
+
+  @Test
+  @Clause({"WA-NX 9.a", "WA-NX 9.c", "QH Envy of others"})
+  void envyIsPaidOnEveryWagerOfOthersAndOnlyWhenEverythingIsSettled() {
+    linked.topaz();
+    linked.table("t1", "topaz", "P2", "nexus", "two-spots");
+    TestPerson ann = linked.bets("t1");
+    ann.command("/api/tables/t1/sit", ",\"seat\":2,\"buyIn\":\"200\"").expect(200);
+    TestPerson bob = linked.house().guest();
+    bob.command("/api/tables/t1/sit", ",\"seat\":3,\"buyIn\":\"200\"").expect(200);
+    linked.bets(ann, "t1", 2);
+    linked.bets(bob, "t1", 3);
+    linked.deals(
+        linked.dora,
+        "t1",
+        "\"1\":\"9s 6h 4d\",\"2\":\"9d 6c 4s\",\"3\":\"Ah Kh Qh\"",
+        ann,
+        ann,
+        bob);
+    refused(
+        linked.press(linked.dora, "t1", "pay-envy", ""),
+        "Envy is paid at the end of the round: settle the other wagers first",
+        "WA-NX 9.c");
+    linked.deal(linked.dora, "t1", "settle", "");
+    JsonNode settlement = ann.get("/api/tables/t1").json().path("settlement");
+    assertEquals(
+        List.of("3 -> 1 2500", "3 -> 2 2500"),
+        settlement.path("envy").valueStream().map(LinksTest::envy).toList());
+    linked.press(linked.dora, "t1", "pay-envy", "").expect(200);
+    linked.press(linked.dora, "t1", "end-round", "").expect(200);
+
+    String today = LocalDate.now(ZoneOffset.UTC).toString();
+    String csv = linked.mia.get("/api/reports/tables.csv?day=" + today).expect(200).body();
+    assertTrue(csv.lines().findFirst().orElse("").endsWith(",within,awards,envy"), csv);
+    assertTrue(csv.contains(",progressive,3,3.00,,,,,,500.00,50.00\r\n"), csv);
+    assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
+  }
+
+  private static String envy(JsonNode pay) {
+    return pay.path("fromSeat").asInt()
+        + " -> "
+        + pay.path("toSeat").asInt()
+        + " "
+        + pay.path("cents").asLong();
+  }
+
+  @Test
+  @Clause({"WA-MGL 10.a", "WA-MGL Display"})
+  void aDisplayGivesSharesOfTheMeterInDollars() {
+    linked.setUp("sapphire", "multi-game-link", "MGL").expect(200);
+    JsonNode pays = linked.link("sapphire").path("pays");
+    assertEquals(0, pays.get(1).path("cents").asLong(), "nothing is on it before it opens");
+    linked.acknowledges("sapphire");
+    linked.eve.command("/api/links/sapphire/open", "").expect(200);
+    assertEquals(
+        List.of("100 % of the meter 100000", "10 % of the meter 10000", "300 for 1 30000"),
+        linked
+            .link("sapphire")
+            .path("pays")
+            .valueStream()
+            .limit(3)
+            .map(line -> line.path("pays").asString() + " " + line.path("cents").asLong())
+            .toList());
   }
 
   @Test
@@ -221,6 +289,15 @@ class LinksTest {
     assertEquals(25_00, proposal.path("cents").asLong());
     linked.mia.command("/api/links/emerald/proposals/1/approve", "").expect(200);
     assertEquals(1_025_00, linked.link("emerald").path("meterCents").asLong());
+    String log = linked.mia.get("/api/links/emerald/log.csv").expect(200).body();
+    assertTrue(
+        log.contains(
+            ",house-adds,manager "
+                + TestHouse.MANAGER
+                + ",supervisor sue,manager "
+                + TestHouse.MANAGER
+                + ",The anniversary\r\n"),
+        log);
     linked.mia.command("/api/links/emerald/proposals/1/approve", "").expect(409);
     linked.mia.command("/api/links/emerald/proposals/x/approve", "").expect(404);
     linked
@@ -263,15 +340,9 @@ class LinksTest {
     JsonNode slips =
         linked.mia.get("/api/links/sapphire/details").expect(200).json().path("openSlips");
     assertFalse(slips.isEmpty());
-    linked.mia.command("/api/links/sapphire/open", "").expect(409);
-    for (JsonNode slip : slips) {
-      linked
-          .mia
-          .command(
-              "/api/links/sapphire/acknowledge", ",\"slip\":\"" + slip.path("id").asString() + "\"")
-          .expect(200);
-    }
-    linked.mia.command("/api/links/sapphire/open", "").expect(200);
+    linked.eve.command("/api/links/sapphire/open", "").expect(409);
+    linked.acknowledges("sapphire");
+    linked.eve.command("/api/links/sapphire/open", "").expect(200);
     assertEquals("open", linked.link("sapphire").path("standing").asString());
   }
 
@@ -328,7 +399,7 @@ class LinksTest {
   /** The emerald ends in favour of a ruby. */
   private void retire() {
     linked.setUp("ruby", "game-manager", "P1").expect(200);
-    linked.mia.command("/api/links/ruby/open", "").expect(200);
+    linked.eve.command("/api/links/ruby/open", "").expect(200);
     linked.mia.command("/api/links/emerald/leave", ",\"table\":\"t1\"").expect(200);
     linked.sue.command("/api/links/emerald/suspend", ",\"reason\":\"It ends\"").expect(200);
     linked

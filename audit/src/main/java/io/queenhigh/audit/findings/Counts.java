@@ -12,6 +12,8 @@ package io.queenhigh.audit.findings;
  * @param decks whose seals were opened and matched with the cards dealt
  * @param cuts values by which players cut those decks
  * @param withheld values that were promised and kept back
+ * @param attested progressive wagers at tables that are dealt elsewhere: who won, what and in which
+ *     order was reckoned again, but the cards stand on the word of those who keyed them
  */
 public record Counts(
     long streams,
@@ -29,4 +31,5 @@ public record Counts(
     long decks,
     long cuts,
     long withheld,
+    long attested,
     long millis) {}

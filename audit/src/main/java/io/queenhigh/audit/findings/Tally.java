@@ -18,6 +18,7 @@ public final class Tally {
   private long decks;
   private long cuts;
   private long withheld;
+  private long attested;
 
   public void stream() {
     streams++;
@@ -76,6 +77,11 @@ public final class Tally {
     withheld++;
   }
 
+  /** Wagers whose cards stand on people's word. */
+  public void attested(int wagers) {
+    attested += wagers;
+  }
+
   public long lines() {
     return lines;
   }
@@ -97,6 +103,7 @@ public final class Tally {
         decks,
         cuts,
         withheld,
+        attested,
         millis);
   }
 }

@@ -19,15 +19,40 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
 
+  /** A mark on setups from before a collection was demanded. */
+  public static final String COLLECTION_AS_POSTED = "collectionAsPosted";
+
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
-   * it until it does.
+   * it until it does. One that was set up before a collection was demanded need not have one. Envy
+   * was once paid at any time after the hands were turned up. Limits that were set before duties had
+   * editions began with the first. Links said later who set them up, opened them and confirmed what
+   * was paid.
    */
   public static final Versions TODAY =
-      new Versions(Map.of("table/TableOpened", List.of(UnaryOperator.identity())));
+      new Versions(
+          Map.of(
+              "table/TableOpened",
+              List.of(UnaryOperator.identity(), Versions::withoutACollection),
+              "table/TableConfigured",
+              List.of(Versions::withoutACollection),
+              "table/EnvyPaid",
+              List.of(line -> line.put("anytime", true)),
+              "house/HouseLimitsSet",
+              List.of(tree -> tree.put("duties", 1)),
+              "link/LinkSetUp",
+              List.of(UnaryOperator.identity()),
+              "link/LinkOpened",
+              List.of(UnaryOperator.identity()),
+              "link/AwardPaid",
+              List.of(UnaryOperator.identity())));
 
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final Pattern NUMBERED = Pattern.compile("([^/]+)/([2-9]|[1-9]\\d{1,3})");
+
+  private static ObjectNode withoutACollection(ObjectNode setup) {
+    return setup.put(COLLECTION_AS_POSTED, true);
+  }
 
   /** The newest version of a kind of line. */
   public int newest(String kind) {

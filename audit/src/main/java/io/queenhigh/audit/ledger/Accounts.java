@@ -56,6 +56,11 @@ public final class Accounts {
     return player.startsWith("practice-");
   }
 
+  /** Whether a player is somebody without an account, known by his seat at a physical table. */
+  public static boolean isVisitor(String player) {
+    return player.matches("seat-[1-9]\\d?");
+  }
+
   public static String drop(String table) {
     return "drop/" + table;
   }

@@ -10,4 +10,6 @@ sealed interface Asked {
   record BackOut(long page) implements Asked {}
 
   record Retirement(String to) implements Asked {}
+
+  record Declared(String game, long own, long community, Row.Odds odds) implements Asked {}
 }

@@ -10,6 +10,7 @@ import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.GameBook.Opening.Opened;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,11 +55,12 @@ final class Joining {
                     "the same chance at every table, " + other,
                     odds::toString,
                     Rule.TABLES));
+    isKnown(link, fit.text("game"), odds, games);
     Row row = link.rows.computeIfAbsent(table, _ -> new Row());
     row.joined = true;
     row.odds = Optional.of(odds);
     if (link.payTable.isEmpty()) {
-      link.payTable = payTable(link.terms(), fit.text("game"), games);
+      link.payTable = payTable(link, fit.text("game"), games);
       link.expect(
           link.payTable.isPresent(),
           Kind.LINK,
@@ -91,10 +93,54 @@ final class Joining {
     return new Odds(chance.text("hand"), chance.whole("ways"), chance.whole("of"));
   }
 
+  /** What two people have signed of a game whose cards are unknown is what its tables bring. */
+  private static void isKnown(Link link, String game, Odds odds, GameBook games) {
+    Optional<Asked.Declared> declared = Optional.ofNullable(link.declared.get(game));
+    boolean known =
+        declared.isPresent()
+            ? declared.get().odds().areThoseOf(odds)
+            : payTable(link, game, games).isPresent();
+    link.expect(
+        known,
+        Kind.LINK,
+        declared
+            .map(signed -> "the chance that was declared, " + signed.odds())
+            .orElse("a game whose cards are known, or declared before"),
+        () -> game + " with " + odds,
+        Rule.DECLARED_GAMES);
+  }
+
+  static Asked.Declared game(Fields line) throws Unreadable {
+    Fields game = line.needed("game");
+    return new Asked.Declared(
+        game.text("game"),
+        game.number("own"),
+        game.number("community"),
+        odds(game.needed("chance")));
+  }
+
+  static Gains declared(Link link, Fields line) throws Unreadable {
+    Asked.Declared game = game(line);
+    Signing.approved(link, line, game);
+    link.expect(
+        game.own() >= 2 && game.community() >= 0 && game.own() + game.community() == 5,
+        Kind.LINK,
+        "five cards that count",
+        () -> game.own() + " own and " + game.community() + " of the community",
+        Rule.DECLARED_GAMES);
+    link.declared.put(game.game(), game);
+    return Gains.none();
+  }
+
   /** The pay table, from the game that the table plays. */
-  private static Optional<PayTable> payTable(Terms terms, String game, GameBook games) {
-    List<String> choices =
-        List.of(terms.forGood().payTable(), terms.hasAKey() ? "game-manager" : "nexus");
+  private static Optional<PayTable> payTable(Link link, String game, GameBook games) {
+    Terms terms = link.terms();
+    List<String> choices = new ArrayList<>();
+    choices.add(terms.forGood().payTable());
+    choices.add(terms.hasAKey() ? "game-manager" : "nexus");
+    Optional.ofNullable(link.declared.get(game))
+        .map(signed -> "own-" + signed.own() + "-community-" + signed.community())
+        .ifPresent(choices::add);
     return games.open(game, choices) instanceof Opened(Game opened)
         ? opened
             .rule(Wager.PROGRESSIVE)

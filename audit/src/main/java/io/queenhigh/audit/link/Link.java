@@ -94,6 +94,13 @@ final class Link {
 
   Optional<PayTable> payTable = Optional.empty();
   Standing standing = Standing.SET_UP;
+
+  /** Who set it up; older links do not say. */
+  Optional<Signer> setUpBy = Optional.empty();
+
+  /** Whether a payment has named who confirmed the win, as all later ones then do. */
+  boolean namesWhoConfirmed;
+
   final Set<String> slips = new HashSet<>();
   final Set<String> acknowledged = new HashSet<>();
   final NavigableMap<String, Row> rows = new TreeMap<>();
@@ -101,6 +108,10 @@ final class Link {
   final List<Pending> pending = new ArrayList<>();
   final Map<Long, Award> log = new TreeMap<>();
   final Map<Long, Proposal> proposals = new TreeMap<>();
+
+  /** Games whose cards two people have declared, by id. */
+  final Map<String, Asked.Declared> declared = new TreeMap<>();
+
   long nextHit = 1;
   long nextPage = 1;
   long nextProposal = 1;

@@ -158,8 +158,10 @@ public final class LinkFold {
           Signing.proposed(link, line, new Asked.BackOut(line.number("page")));
       case "RetirementProposed" ->
           Signing.proposed(link, line, new Asked.Retirement(line.text("to")));
+      case "GameProposed" -> Signing.proposed(link, line, Joining.game(line));
       case "ProposalWithdrawn" -> Signing.withdrawn(link, line);
 
+      case "GameDeclared" -> Joining.declared(link, line);
       case "TermsChanged" -> Changing.terms(link, line);
       case "FundsAdjusted" -> Changing.adjusted(link, line);
       case "AwardBackedOut" -> Changing.backedOut(link, line);

@@ -122,6 +122,7 @@ final class Paying {
         by::toString,
         Rule.PEOPLE);
     Optional<Award> award = Optional.ofNullable(link.log.get(page));
+    byAnother(link, by, award, Signer.perhaps(line, "confirmedBy"));
     link.expect(
         award.filter(Award::isDue).isPresent(),
         Kind.AWARDS,
@@ -144,7 +145,34 @@ final class Paying {
     link.tally.award();
     return Gains.none()
         .to(link.account("awards"), -cents)
-        .to(Accounts.isPractice(player) ? Accounts.CAGE : Accounts.wallet(player), cents);
+        .to(
+            Accounts.isPractice(player) || Accounts.isVisitor(player)
+                ? Accounts.CAGE
+                : Accounts.wallet(player),
+            cents);
+  }
+
+  /** From the first payment on that names who confirmed, nobody pays what he has confirmed. */
+  private static void byAnother(
+      Link link, Signer by, Optional<Award> award, Optional<Signer> confirmedBy) {
+    link.namesWhoConfirmed |= confirmedBy.isPresent();
+    if (!link.namesWhoConfirmed) {
+      return;
+    }
+    Optional<Signer> confirmed = award.map(due -> due.confirmedBy);
+    link.expect(
+        confirmedBy.isPresent() && confirmedBy.equals(confirmed),
+        Kind.SIGNATURES,
+        "an award confirmed by " + confirmed.map(Signer::toString).orElse("nobody"),
+        () -> confirmedBy.map(Signer::toString).orElse("nobody"),
+        Rule.PEOPLE);
+    link.expect(
+        confirmed.filter(one -> one.name().equals(by.name())).isEmpty()
+            && award.filter(due -> due.hit.dealer().equals(by.name())).isEmpty(),
+        Kind.SIGNATURES,
+        "somebody to pay who has neither marked nor confirmed the win",
+        by::toString,
+        Rule.PEOPLE);
   }
 
   private static String state(Award award) {

@@ -17,6 +17,7 @@ public enum Rule {
   REASONS("Reasons"),
   BACK_OUT("Back-out"),
   RETIREMENT("Retirement"),
+  DECLARED_GAMES("Declared games"),
   RECONCILIATION("Reconciliation"),
   PEOPLE("People");
 

@@ -12,6 +12,7 @@ import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.people.Proposed.Kinds;
 import io.queenhigh.rules.money.Dollars;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,9 @@ public final class HouseFold {
 
   /** What everybody gets who arrives. */
   private static final long FIRST_STACK_CENTS = 1_000_00;
+
+  /** So often a demo gives it again on a day. */
+  private static final int STACKS_A_DAY = 3;
 
   private static final long DAY_MILLIS = 24 * 60 * 60 * 1000L;
 
@@ -49,6 +53,11 @@ public final class HouseFold {
 
   /** What a cashier has moved alone on a day. */
   private record Alone(long day, long cents) {}
+
+  /** New stacks that were given, each once: whose, on which day, the how-manieth. */
+  private final Set<Stack> stacks = new HashSet<>();
+
+  private record Stack(String player, long day, long time) {}
 
   public HouseFold(Roll roll, Notebook notebook) {
     this.roll = roll;
@@ -79,9 +88,9 @@ public final class HouseFold {
     waiting.ifPresent(
         one ->
             expect(
-                one.done,
-                "what was approved under " + one.number + " in the next line",
-                line::type,
+                one.done && line.actor().equals(one.approvedBy),
+                "what was approved under " + one.number + " in the next line, by the same person",
+                () -> line.type() + " by " + line.actor(),
                 Rule.TWO_MANAGERS));
     return moves;
   }
@@ -95,6 +104,7 @@ public final class HouseFold {
         arrives(said.text("name"), "guest", line.atMillis());
         arrived = Optional.of(said.text("name"));
       }
+      case "GuestRegistered" -> keepsName(line, known(said));
       case "RoleChanged" -> roleChanged(line, said, waiting);
       case "PasswordReset" -> {
         reset(line, known(said), waiting);
@@ -119,7 +129,12 @@ public final class HouseFold {
           known(said).ifPresent(one -> one.sittingSinceMillis = line.atMillis());
       case "OpenedAsDemo" -> openedAsDemo(line);
       case "PeopleBound" -> bound = true;
-      case "HouseLimitsSet" -> limitsSet(line, Limits.of(said.needed("limits")), waiting);
+      case "HouseLimitsSet" ->
+          limitsSet(
+              line,
+              Limits.of(said.needed("limits")),
+              Math.clamp(said.number("duties"), 1, 99),
+              waiting);
       case "AppointmentProposed" ->
           proposed(line, said, Kinds.APPOINTMENT, said.text("name"), said.text("role"));
       case "RoleProposed" -> proposed(line, said, Kinds.ROLE, said.text("name"), said.text("role"));
@@ -148,6 +163,9 @@ public final class HouseFold {
       case "ChipsIssued" -> {
         return chips(line, said, true, waiting, newcomer);
       }
+      case "FreshChipsGiven" -> {
+        return fresh(line, said);
+      }
       case "ChipsRedeemed" -> {
         return chips(line, said, false, waiting, newcomer);
       }
@@ -173,7 +191,7 @@ public final class HouseFold {
   private void registered(JournalLine line, String name, String role, Optional<Proposed> waiting) {
     if (Person.isStaff(role)) {
       boolean first = line.actor().equals(OPERATOR) && role.equals("manager");
-      boolean byTwo = Person.isPutByTwo(role) && !roll.demo();
+      boolean byTwo = isPutByTwo(role) && !roll.demo();
       expect(
           first
               ? (roll.demo() || managers() < FIRST_MANAGERS)
@@ -184,11 +202,29 @@ public final class HouseFold {
           () -> line.actor() + " alone",
           Rule.TWO_MANAGERS);
       arrives(name, role, line.atMillis());
-      roll.person(name).ifPresent(person -> person.signsFromMillis = first ? 0 : signsFrom(line));
+      if (!first) {
+        roll.person(name).ifPresent(person -> signsNothingYet(person, line));
+      }
     } else {
       arrives(name, role, line.atMillis());
       arrived = Optional.of(name);
     }
+  }
+
+  /** Only a guest himself makes a player of a guest. */
+  private void keepsName(JournalLine line, Optional<Person> person) {
+    notebook(
+        person
+            .filter(one -> one.isNow("guest") && Roll.id(one.name).equals(Roll.id(line.actor())))
+            .isPresent(),
+        "a guest who keeps his own name",
+        () -> person.map(one -> one.role() + " " + one.name).orElse("nobody") + " by " + line.actor(),
+        Rule.NAMES);
+    person.ifPresent(
+        one -> {
+          one.becomes("player", one.active(), line.atMillis());
+          one.generation++;
+        });
   }
 
   private void roleChanged(JournalLine line, Fields said, Optional<Proposed> waiting)
@@ -201,13 +237,16 @@ public final class HouseFold {
         said.text("name") + " to have been " + from,
         () -> person.map(Person::role).orElse("nobody"),
         Rule.APPOINTMENTS);
-    boolean two = Person.isPutByTwo(from) || Person.isPutByTwo(to);
+    boolean two = isPutByTwo(from) || isPutByTwo(to);
     byManagers(line, said.text("name"), two, isDone(waiting, Kinds.ROLE, said.text("name"), to));
     person.ifPresent(
         one -> {
           one.becomes(to, one.active(), line.atMillis());
           one.generation++;
-          one.signsFromMillis = signsFrom(line);
+          signsNothingYet(one, line);
+          if (hasSecondDuties()) {
+            one.factorSet = false;
+          }
         });
   }
 
@@ -219,11 +258,11 @@ public final class HouseFold {
           byManagers(
               line,
               one.name,
-              Person.isPutByTwo(one.role()),
+              isPutByTwo(one.role()) || (hasSecondDuties() && !one.role().equals("display")),
               machine || isDone(waiting, Kinds.RESET, one.name, ""));
           if (isIntroduced() && !roll.demo()) {
             one.factorSet = false;
-            one.signsFromMillis = signsFrom(line);
+            signsNothingYet(one, line);
           }
         });
   }
@@ -232,10 +271,7 @@ public final class HouseFold {
     person.ifPresent(
         one -> {
           byManagers(
-              line,
-              one.name,
-              Person.isPutByTwo(one.role()),
-              isDone(waiting, Kinds.CLOSING, one.name, ""));
+              line, one.name, isPutByTwo(one.role()), isDone(waiting, Kinds.CLOSING, one.name, ""));
           one.becomes(one.role(), false, line.atMillis());
           one.generation++;
         });
@@ -319,8 +355,11 @@ public final class HouseFold {
     roll.judgeFrom(line.atMillis());
   }
 
-  /** The first limits are the usual ones, whoever's turn it was; all others are two managers'. */
-  private void limitsSet(JournalLine line, Limits set, Optional<Proposed> waiting) {
+  /**
+   * The first limits are the usual ones, whoever's turn it was; all others are two managers'. The
+   * same limits again, with more duties, are an older house that has begun with them.
+   */
+  private void limitsSet(JournalLine line, Limits set, int duties, Optional<Proposed> waiting) {
     if (limits.isEmpty() && !roll.demo()) {
       notebook(
           set.equals(Limits.USUAL),
@@ -328,7 +367,7 @@ public final class HouseFold {
           set::toString,
           Rule.TWO_AT_THE_WINDOW);
       roll.judgeFrom(line.atMillis());
-    } else {
+    } else if (duties <= roll.duties() || !limits.equals(Optional.of(set))) {
       expect(
           isDone(waiting, Kinds.LIMITS, "house", set.toString())
               || (roll.demo() && isManager(line.actor())),
@@ -337,15 +376,24 @@ public final class HouseFold {
           Rule.TWO_AT_THE_WINDOW);
     }
     limits = Optional.of(set);
+    expect(
+        duties >= roll.duties(),
+        "no duty of two persons given up",
+        () -> "duties " + duties + " after " + roll.duties(),
+        Rule.TWO_MANAGERS);
+    roll.postDuties(duties, line.atMillis());
   }
 
   private void proposed(JournalLine line, Fields said, Kinds kind, String name, String detail)
       throws Unreadable {
     long number = said.number("number");
     boolean cash = kind == Kinds.ISSUE || kind == Kinds.REDEMPTION;
+    boolean asks = kind == Kinds.REDEMPTION && name.equals(line.actor());
     expect(
-        cash ? isNow(line.actor(), "cashier") : isManager(line.actor()),
-        cash ? "a cashier to propose this" : "a manager to propose this",
+        asks || (cash ? isNow(line.actor(), "cashier") : isManager(line.actor())),
+        cash
+            ? "a cashier to propose this, or the player to ask for it"
+            : "a manager to propose this",
         line::actor,
         Rule.ROLES);
     signs(line);
@@ -355,13 +403,13 @@ public final class HouseFold {
   private void approved(JournalLine line, long number) {
     Optional<Proposed> open = Optional.ofNullable(proposals.remove(number));
     expect(open.isPresent(), "an open proposal", () -> "proposal " + number, Rule.TWO_MANAGERS);
+    open.filter(one -> one.isAsked() && isNow(line.actor(), "cashier"))
+        .ifPresent(one -> alone(line, Long.parseLong(one.detail)));
     open.ifPresent(
         one -> {
           boolean cash = one.kind == Kinds.ISSUE || one.kind == Kinds.REDEMPTION;
           expect(
-              cash
-                  ? Proposed.SECONDS.stream().anyMatch(post -> isNow(line.actor(), post))
-                  : isManager(line.actor()),
+              cash ? isSecond(line.actor()) : isManager(line.actor()),
               cash ? "a second person of the house" : "a second manager",
               line::actor,
               Rule.TWO_MANAGERS);
@@ -373,15 +421,23 @@ public final class HouseFold {
               Rule.TWO_MANAGERS);
         });
     signs(line);
+    open.ifPresent(one -> one.approvedBy = line.actor());
     agreed = open;
   }
 
   private void withdrawn(JournalLine line, long number) {
-    expect(
-        proposals.remove(number) != null,
-        "an open proposal",
-        () -> "proposal " + number,
-        Rule.TWO_MANAGERS);
+    Optional<Proposed> open = Optional.ofNullable(proposals.remove(number));
+    expect(open.isPresent(), "an open proposal", () -> "proposal " + number, Rule.TWO_MANAGERS);
+    open.filter(_ -> hasSecondDuties())
+        .ifPresent(
+            one ->
+                expect(
+                    one.isAsked()
+                        ? isOf(one, line) || isSecond(line.actor())
+                        : !isOf(one, line) && isSecond(line.actor()),
+                    "a proposal withdrawn by somebody whom it is not about",
+                    () -> line.actor() + " about " + one.name,
+                    Rule.TWO_MANAGERS));
     signs(line);
   }
 
@@ -422,6 +478,39 @@ public final class HouseFold {
         : Moves.one(wallet, Accounts.CAGE, cents);
   }
 
+  /** The house gives a new stack in a demo only, to whoever plays, and so many a day. */
+  private List<Move> fresh(JournalLine line, Fields said) throws Unreadable {
+    String player = said.text("player");
+    long cents = said.cents("cents");
+    long day = said.number("day");
+    long time = said.number("time");
+    notebook(
+        roll.demo() && line.actor().equals(DOOR),
+        "fresh chips from the door of a demo",
+        () -> line.actor() + (roll.demo() ? "" : ", which is no demo"),
+        Rule.PLAY_CHIPS);
+    notebook(
+        cents == FIRST_STACK_CENTS,
+        "a stack of " + Dollars.text(FIRST_STACK_CENTS),
+        () -> Dollars.text(cents),
+        Rule.PLAY_CHIPS);
+    notebook(
+        roll.person(player).filter(one -> one.active() && !one.isStaff()).isPresent(),
+        "chips for somebody who plays",
+        () -> player,
+        Rule.PLAY_CHIPS);
+    boolean thatDay = Math.abs(Math.floorDiv(line.atMillis(), DAY_MILLIS) - day) <= 1;
+    notebook(
+        thatDay
+            && time >= 1
+            && time <= STACKS_A_DAY
+            && stacks.add(new Stack(Roll.id(player), day, time)),
+        "at most " + STACKS_A_DAY + " stacks a day, each once",
+        () -> "number %d of day %d".formatted(time, day),
+        Rule.PLAY_CHIPS);
+    return Moves.one(Accounts.CAGE, Accounts.wallet(player), cents);
+  }
+
   private void atTheWindow(
       JournalLine line, String player, long cents, boolean issued, Optional<Proposed> waiting) {
     expect(
@@ -438,8 +527,18 @@ public final class HouseFold {
     if (isDone(waiting, kind, player, String.valueOf(cents))) {
       return;
     }
+    expect(
+        issued || roll.demo() || !hasSecondDuties(),
+        "the word of " + player + " or of a second person",
+        () -> line.actor() + " alone",
+        Rule.PLAYERS_WORD);
     expect(isNow(line.actor(), "cashier"), "a cashier to move chips", line::actor, Rule.PLAY_CHIPS);
     signs(line);
+    alone(line, cents);
+  }
+
+  /** What a cashier moves with nobody else of the house, on a day. */
+  private void alone(JournalLine line, long cents) {
     long day = Math.floorDiv(line.atMillis(), DAY_MILLIS);
     long today =
         Optional.ofNullable(windows.get(Roll.id(line.actor())))
@@ -469,6 +568,22 @@ public final class HouseFold {
     }
   }
 
+  private static boolean isOf(Proposed one, JournalLine line) {
+    return Roll.id(one.name).equals(Roll.id(line.actor()));
+  }
+
+  private boolean isSecond(String actor) {
+    return Proposed.SECONDS.stream().anyMatch(post -> isNow(actor, post));
+  }
+
+  private boolean isPutByTwo(String role) {
+    return Person.isPutByTwo(role, roll.duties());
+  }
+
+  private boolean hasSecondDuties() {
+    return roll.duties() >= Roll.SECOND_DUTIES;
+  }
+
   private long managers() {
     return roll.people.values().stream().filter(person -> person.isNow("manager")).count();
   }
@@ -481,8 +596,12 @@ public final class HouseFold {
     return roll.person(actor).filter(person -> person.isNow(role)).isPresent();
   }
 
-  private long signsFrom(JournalLine line) {
-    return roll.demo() ? 0 : limits.map(set -> line.atMillis() + set.quietMillis()).orElse(0L);
+  private void signsNothingYet(Person person, JournalLine line) {
+    if (!roll.demo() && limits.isPresent()) {
+      person.signsNothing(line.atMillis(), line.atMillis() + limits.get().quietMillis());
+    } else {
+      person.signsFromMillis = 0;
+    }
   }
 
   private boolean isIntroduced() {

@@ -17,6 +17,9 @@ import java.util.Set;
 /** Holds what is kept of people against what the house's journal says of them. */
 public final class KeptPeople {
 
+  private static final String THE_HOUSE = "the house";
+  private static final int HOUSE_FORMAT = 2;
+
   private final HouseFold house;
   private final Notebook notebook;
   private final Set<String> seen = new HashSet<>();
@@ -122,11 +125,13 @@ public final class KeptPeople {
   /** What is kept of the house itself. */
   public void house(String body) {
     reading(
-        "the house",
+        THE_HOUSE,
         body,
         row -> {
           houseRow = true;
           same("the house", "demo", "" + house.roll().demo(), "" + row.yes("demo"));
+          int duties = row.has("duties") ? Math.clamp(row.number("duties"), 1, 99) : 1;
+          same("the house", "duties", "" + Math.max(1, house.roll().duties()), "" + duties);
           same("the house", "begun", "" + house.limits.isPresent(), "" + row.yes("begun"));
           same(
               "the house",
@@ -186,7 +191,7 @@ public final class KeptPeople {
   private void reading(String what, String body, Reading reading) {
     try {
       Fields row = Fields.of(body);
-      row.isOfFormatUpTo(1);
+      row.isOfFormatUpTo(what.equals(THE_HOUSE) ? HOUSE_FORMAT : 1);
       reading.of(row);
     } catch (Unreadable unreadable) {
       notebook.note(Kind.UNREADABLE, Where.THE_BOOKS, what + ", as it is kept", unreadable.why());

@@ -4,6 +4,7 @@ import io.queenhigh.rules.game.Citation;
 
 /** The house's rules about people that an auditor can check. */
 enum Rule {
+  NAMES("Names"),
   ROLES("Roles"),
   APPOINTMENTS("Appointments"),
   TWO_MANAGERS("Two managers"),
@@ -12,6 +13,7 @@ enum Rule {
   DEMO_FLOOR("Demo floor"),
   PLAY_CHIPS("Play chips"),
   TWO_AT_THE_WINDOW("Two at the window"),
+  PLAYERS_WORD("Player's word"),
   PLAY_LIMITS("Play limits"),
   SELF_EXCLUSION("Self-exclusion");
 

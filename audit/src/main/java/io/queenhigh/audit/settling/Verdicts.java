@@ -25,8 +25,11 @@ final class Verdicts {
   Verdicts(Laid laid) {
     this.laid = laid;
     this.game = laid.game();
-    this.dealerPlays = ThreeCards.qualifies(laid.dealer(), game.qualifier().high().is());
-    this.dealerStrength = ThreeCards.strength(laid.dealer());
+    // Beside a game that is dealt elsewhere nothing is settled against a dealer.
+    boolean elsewhere = game.isDealtElsewhere();
+    this.dealerPlays =
+        !elsewhere && ThreeCards.qualifies(laid.dealer(), game.qualifier().high().is());
+    this.dealerStrength = elsewhere ? 0 : ThreeCards.strength(laid.dealer());
   }
 
   /**

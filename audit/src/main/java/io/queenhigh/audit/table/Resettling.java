@@ -32,16 +32,18 @@ final class Resettling {
 
   static List<Move> settled(Table table, Fields line) throws Unreadable {
     Fields said = line.needed("settlement");
-    table.expectStage(Stage.REVEALED, "settling", Point.REVEAL);
+    boolean elsewhere = table.game().isDealtElsewhere();
+    table.expectStage(elsewhere ? Stage.BETS_CLOSED : Stage.REVEALED, "settling", Point.REVEAL);
     boolean possible =
-        table.expect(
-            table.dealer.size() == 3
-                && table.betting().stream().allMatch(position -> position.cards.size() == 3)
-                && table.community.size() == table.game().communityCards(),
-            Kind.CARDS,
-            "all cards of a round before it is settled",
-            () -> "hands without three cards",
-            Point.STACKS_OF_THREE);
+        elsewhere
+            || table.expect(
+                table.dealer.size() == 3
+                    && table.betting().stream().allMatch(position -> Keying.isKnown(table, position))
+                    && table.community.size() == table.game().communityCards(),
+                Kind.CARDS,
+                "all cards of a round before it is settled",
+                () -> "hands without three cards",
+                Point.STACKS_OF_THREE);
     List<Move> moves = Moves.none();
     if (possible) {
       Laid laid = laid(table, meterBefore(said));
@@ -53,6 +55,9 @@ final class Resettling {
       table.settled =
           Optional.of(new Finished.Settled(laid, own, nets(table, own), table.atMillis));
       table.tally.settled(own.wagers().size());
+      if (elsewhere) {
+        table.tally.attested(own.wagers().size());
+      }
     }
     if (table.bank.isHeld()) {
       table.bank.bankedARound();
@@ -71,7 +76,7 @@ final class Resettling {
     if (table.bank.isHeld()) {
       nets.merge(table.bank.player(), own.bankNetCents(), Long::sum);
     }
-    nets.keySet().removeIf(Accounts::isPractice);
+    nets.keySet().removeIf(name -> Accounts.isPractice(name) || Accounts.isVisitor(name));
     return nets;
   }
 

@@ -3,6 +3,7 @@ package io.queenhigh.audit.table;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.journal.Versions;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.table.Posted.Limit;
@@ -15,6 +16,7 @@ import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -25,6 +27,8 @@ import java.util.Optional;
 /** Opening a table, changing what is posted at it, and closing it. */
 final class Setups {
 
+  private static final long MOST_KEYED_CENTS = 1_000_00;
+
   private Setups() {}
 
   static List<Move> opened(Table table, Fields line, GameBook games) throws Unreadable {
@@ -33,6 +37,7 @@ final class Setups {
     }
     table.opened = true;
     List<Move> moves = post(table, line.needed("setup"), games);
+    collects(table, line);
     if (line.has("dealers")) {
       Dealers.named(table, line);
     }
@@ -45,6 +50,8 @@ final class Setups {
     table.expect(untouched, Kind.PROCEDURE, "the setup to change between rounds", table::standing);
     boolean playerBanked = table.isBankedByAPlayer();
     List<Move> moves = post(table, line.needed("setup"), games);
+    Dealers.notOneself(table);
+    collects(table, line);
     if (playerBanked != table.isBankedByAPlayer()) {
       table.bank.forget();
     }
@@ -105,18 +112,47 @@ final class Setups {
             Kind.SETUP,
             id + " with the fingerprint " + game.fingerprint(),
             () -> "a table that was opened with another version of the game");
+        String cards = setup.text("cards");
+        table.expect(
+            game.isDealtElsewhere() == cards.equals("controller-only"),
+            Kind.SETUP,
+            game.isDealtElsewhere()
+                ? "a controller beside a game that is dealt elsewhere"
+                : "a game that is dealt here, with its cards",
+            () -> "cards " + cards,
+            HouseRule.CONTROLLER_ONLY.cite());
         table.post(
             terms(
                 table,
                 game,
                 setup.needed("terms"),
-                setup.text("cards").equals("shuffler"),
+                cards.equals("shuffler"),
                 cutMillis(setup.object("pace")),
                 setup.has("rotation2026") && setup.yes("rotation2026"),
                 link(setup.object("link"))));
+        keyedLimits(table);
       }
     }
     return Moves.none();
+  }
+
+  /** Nothing binds the house to cards that somebody types, so that little hangs on them. */
+  private static void keyedLimits(Table table) {
+    long highest =
+        table.posted().limits().entrySet().stream()
+            .filter(posted -> table.game().offers(posted.getKey()))
+            .mapToLong(posted -> posted.getValue().mostCents())
+            .max()
+            .orElse(0);
+    table.expect(
+        !table.hasSecondDuties()
+            || table.isShuffled()
+            || table.isBankedByAPlayer()
+            || highest <= MOST_KEYED_CENTS,
+        Kind.SETUP,
+        "wagers of at most " + Dollars.text(MOST_KEYED_CENTS) + " where cards are keyed in",
+        () -> Dollars.text(highest),
+        HouseRule.OWN_TABLE.cite());
   }
 
   /** Three seconds, or less at a table that waits for bets less than that. */
@@ -191,6 +227,24 @@ final class Setups {
     return complete ? own : printed;
   }
 
+  /** Where the document demands a collection, every setup since then has a schedule. */
+  private static void collects(Table table, Fields line) {
+    if (line.has(Versions.COLLECTION_AS_POSTED) || !table.isPosted()) {
+      return;
+    }
+    table
+        .game()
+        .collection()
+        .ifPresent(
+            demanded ->
+                table.expect(
+                    table.posted().fees().isPresent(),
+                    Kind.FEES,
+                    "the collection that the document demands",
+                    () -> "a table without a fee schedule",
+                    demanded.by()));
+  }
+
   private static Optional<FeeSchedule> fees(Table table, Game game, Optional<Fields> fees)
       throws Unreadable {
     if (fees.isEmpty()) {
@@ -209,9 +263,9 @@ final class Setups {
         schedule::toString,
         Point.FLAT_FEES);
     table.expect(
-        schedule.rates().size() <= FeeSchedule.MOST_RATES,
+        !schedule.rates().isEmpty() && schedule.rates().size() <= FeeSchedule.MOST_RATES,
         Kind.FEES,
-        "at most five rates",
+        "one to five rates",
         () -> schedule.rates().toString(),
         Point.FLAT_FEES);
     return Optional.of(schedule);

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.LongPredicate;
 
 /** Reads a table's stream from its first line and says what each line had to move. */
 public final class TableFold {
@@ -35,15 +36,18 @@ public final class TableFold {
    * A table's stream.
    *
    * @param linked what links say of it; empty where that is not known
+   * @param secondDuties from when on the house asks more of its people than at first
    */
   public TableFold(
       String stream,
       GameBook games,
       Hashes hashes,
       Optional<Linked> linked,
+      LongPredicate secondDuties,
       Notebook notebook,
       Tally tally) {
-    this.table = new Table(stream.substring(STREAMS.length()), linked, notebook, tally);
+    this.table =
+        new Table(stream.substring(STREAMS.length()), linked, secondDuties, notebook, tally);
     this.games = games;
     this.hashes = hashes;
   }
@@ -267,6 +271,8 @@ public final class TableFold {
       case "CashedOut" -> chips(line, Accounts.wallet(line.text("player")), false);
       case "PracticeStaked" -> chips(line, Accounts.CAGE, true);
       case "PracticeReturned" -> chips(line, Accounts.CAGE, false);
+      case "SeatChipsIn" -> Visiting.chips(table, line, true);
+      case "SeatChipsOut" -> Visiting.chips(table, line, false);
       case "TrayFilled" -> Moves.one(Accounts.CAGE, Accounts.tray(table.id), line.cents("cents"));
       case "TrayEmptied" -> Moves.one(Accounts.tray(table.id), Accounts.CAGE, line.cents("cents"));
 
@@ -295,6 +301,8 @@ public final class TableFold {
       case "CutOpened" -> Cuts.opened(table, line, hashes);
       case "CutWithheld" -> Cuts.withheld(table, line);
       case "DeckBroughtIn" -> Dealing.broughtIn(table, line);
+      case "StacksDealt" -> Keying.stacksDealt(table, line);
+      case "HandKeyed" -> Keying.handKeyed(table, line);
       case "HandDealt" -> Dealing.hand(table, line);
       case "DealerDealt" -> Dealing.dealer(table, line);
       case "DealerCardShown" -> Dealing.dealerCardShown(table, line);
@@ -314,6 +322,8 @@ public final class TableFold {
       case "NextRoundOpened" -> Finishing.nextRoundOpened(table, line);
 
       case "ProgressiveReturned" -> AtTheLink.returned(table, line);
+      case "WinKeyed" -> Beside.keyed(table, line);
+      case "WinVerified" -> Beside.verified(table, line);
       case "HandsTurnedUp" -> Marks.handsTurnedUp(table, line);
       case "WagersLocked" -> Marks.wagersLocked(table, line);
       case "SpotSelected" -> Marks.spotSelected(table, line);
@@ -326,7 +336,7 @@ public final class TableFold {
       case "WinRecorded" -> Verifying.winRecorded(table, line);
       case "MeterReleased" -> Verifying.meterReleased(table, line);
       case "CardsLockedUp" -> Verifying.cardsLockedUp(table, line);
-      case "EnvyPaid" -> Verifying.envyPaid(table);
+      case "EnvyPaid" -> Verifying.envyPaid(table, line);
       case "RoundEnded" -> Verifying.roundEnded(table);
 
       default -> {

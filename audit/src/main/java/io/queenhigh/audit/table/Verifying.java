@@ -109,6 +109,7 @@ final class Verifying {
         Marks.hasAKey(table) ? table.controller.keyIsTurned : table.controller.confirming,
         "a win confirmed with the key turned, or with confirm pressed before",
         "neither");
+    Beside.isVerified(table, seat, by);
     table.controller.recorded.put(seat, new Recorded(hit, by));
     table.controller.onTheMeter.add(hit);
     table.controller.confirming = false;
@@ -141,8 +142,13 @@ final class Verifying {
     return Moves.none();
   }
 
-  static List<Move> envyPaid(Table table) {
+  static List<Move> envyPaid(Table table, Fields line) {
     Marks.isSettling(table, "paying envy");
+    expect(
+        table,
+        line.has("anytime") || table.stage == Stage.SETTLED,
+        "envy to be paid when everything else is settled",
+        "some paid before");
     expect(
         table,
         !table.controller.envyPaid && !envy(table).isEmpty(),
@@ -190,9 +196,12 @@ final class Verifying {
   }
 
   private static List<Envy> envy(Table table) {
+    if (table.game().isDealtElsewhere()) {
+      return Resettle.envy(Resettling.laid(table, Optional.empty()));
+    }
     boolean dealt =
         table.dealer.size() == 3
-            && table.betting().stream().allMatch(position -> position.cards.size() == 3);
+            && table.betting().stream().allMatch(position -> Keying.isKnown(table, position));
     return dealt ? Resettle.envy(Resettling.laid(table, Optional.empty())) : List.of();
   }
 
@@ -200,7 +209,8 @@ final class Verifying {
   private static void isNoDealer(Table table, String by) {
     expect(
         table,
-        !table.controller.dealers.contains(by),
+        !table.controller.dealers.contains(by)
+            && !(table.hasSecondDuties() && table.pit.hasDealt(by)),
         "somebody else than the dealer to verify a win",
         by);
   }

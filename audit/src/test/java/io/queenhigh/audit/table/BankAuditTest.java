@@ -24,7 +24,13 @@ class BankAuditTest {
   private final Notebook notebook = new Notebook();
   private final TableFold fold =
       new TableFold(
-          "table/t", RandomTable.GAMES, new Hashes(), Optional.empty(), notebook, new Tally());
+          "table/t",
+          RandomTable.GAMES,
+          new Hashes(),
+          Optional.empty(),
+          _ -> false,
+          notebook,
+          new Tally());
   private long seq;
   private long millis;
   private int round = 1;
@@ -37,7 +43,8 @@ class BankAuditTest {
         {"setup":{"id":"t","game":"%s","choices":[],"fingerprint":"%s","cards":"keyed",
          "rotation2026":%s,"terms":{"places":%d,"mostPlayers":6,"insideASeat":[],
          "meterOrder":"dealers-far-right-first",
-         "limits":{"ante":{"minimumCents":100,"maximumCents":100000}}}}}
+         "limits":{"ante":{"minimumCents":100,"maximumCents":100000}}}},
+         "collectionAsPosted":true}
         """
             .formatted(id, game.fingerprint(), rotation2026, game.places().is()));
     says("SatDown", "{\"seat\":1,\"player\":\"ann\"}");

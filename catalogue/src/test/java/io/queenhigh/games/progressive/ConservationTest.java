@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 class ConservationTest {
 
   private static final long SEED = Repeats.seed(ConservationTest.class);
-  private static final int HISTORIES = Repeats.times(60, 300);
+  private static final int HISTORIES = Repeats.times(30, 300);
   private static final int STEPS = 250;
   private static final List<String> TABLES = List.of("a", "b", "c");
   private static final List<String> HANDS =

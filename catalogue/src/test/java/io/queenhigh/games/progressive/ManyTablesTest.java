@@ -25,6 +25,7 @@ import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,7 @@ import org.junit.jupiter.api.Test;
 class ManyTablesTest {
 
   private static final int TABLES = 10_000;
-  private static final int ROUNDS = Repeats.times(250, 1_000);
+  private static final int ROUNDS = Repeats.times(100, 1_000);
   private static final long HITS_EVERY = 400_000;
   private static final BigInteger PER_CENT = BigInteger.valueOf(10_000);
 
@@ -62,7 +63,9 @@ class ManyTablesTest {
 
   @Test
   void meterReserveOverflowTraysAndLedgerAgreeToTheLastMicroCent() {
-    ledger.post(LinkMoves.of(TestLink.setUp(TERMS).link(), new LinkEvent.LinkOpened(link.live())));
+    ledger.post(
+        LinkMoves.of(
+            TestLink.setUp(TERMS).link(), new LinkEvent.LinkOpened(link.live(), Optional.of(EVE))));
     for (String name : names) {
       does(MAX, new LinkCommand.Join(SomeTerms.fit(TERMS, name)));
     }

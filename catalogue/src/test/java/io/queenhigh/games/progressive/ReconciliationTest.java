@@ -117,7 +117,9 @@ class ReconciliationTest {
             opening.advancedMicroCents(),
             opening.proposals(),
             opening.next(),
-            opening.receivedFrom());
+            opening.receivedFrom(),
+            opening.setUpBy(),
+            opening.declared());
     assertEquals(
         List.of("The funds are off by 0.01"),
         Reconciliation.of(opening, tampered, Map.of()).differences());

@@ -47,6 +47,7 @@ public final class AuditPage {
     all.put("decks whose seal holds", counts.decks());
     all.put("values that players cut them by", counts.cuts());
     all.put("values withheld", counts.withheld());
+    all.put("wagers whose cards people attest", counts.attested());
     all.put("progressive links", counts.links());
     all.put("contributions to them", counts.contributions());
     all.put("hits off their meters", counts.hits());
@@ -72,6 +73,7 @@ public final class AuditPage {
     counted.put("decks", counts.decks());
     counted.put("cuts", counts.cuts());
     counted.put("withheld", counts.withheld());
+    counted.put("attested", counts.attested());
     counted.put("links", counts.links());
     counted.put("contributions", counts.contributions());
     counted.put("hits", counts.hits());

@@ -133,17 +133,13 @@ public final class PlayCommand implements Command {
   }
 
   private static TableSetup setup(String id, Game game, int practice) {
-    Terms terms = Terms.usual(game);
-    if (!game.fees().isEmpty()) {
-      terms = terms.withFees(game.fees().getFirst());
-    }
     return new TableSetup(
         id,
         game.title(),
         game.id(),
         game.chosen(),
         game.fingerprint(),
-        terms,
+        Terms.opening(game),
         PACE,
         Dealer.AUTOMATIC,
         CardSource.SHUFFLER,

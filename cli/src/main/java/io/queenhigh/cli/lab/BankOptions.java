@@ -5,9 +5,10 @@ import io.queenhigh.cli.line.Refused;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
 import io.queenhigh.lab.simulation.Banked;
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeWords;
 import io.queenhigh.rules.game.Game;
-import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Wager;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -92,20 +93,11 @@ public record BankOptions(Arguments arguments, Game game) {
     if (named.get().equals("none")) {
       return Optional.empty();
     }
-    if (game.fees().isEmpty()) {
-      return Optional.of(posted(named.get()));
-    }
-    for (FeeSchedule schedule : game.fees()) {
-      if (schedule.id().equals(named.get())) {
-        return Optional.of(schedule);
-      }
-    }
-    throw new Refused(
-        "%s collects by %s, or none (%s)."
-            .formatted(
-                game.id(),
-                String.join(" or ", game.fees().stream().map(FeeSchedule::id).toList()),
-                game.cite(Point.FLAT_FEES)));
+    return switch (FeeWords.read(game, List.of(named.get().split("\\s+", -1)))) {
+      case FeeWords.Read.Schedule(FeeSchedule schedule) -> Optional.of(schedule);
+      case FeeWords.Read.Wrong(String why, Citation by) ->
+          throw new Refused("--%s, or none (%s).".formatted(why, by));
+    };
   }
 
   private static boolean allows(FeeSchedule schedule, List<Map<Wager, Long>> seats) {
@@ -114,26 +106,5 @@ public record BankOptions(Arguments arguments, Game game) {
         .allMatch(
             cents ->
                 schedule.tableMinimumCents() <= cents && cents <= schedule.tableMaximumCents());
-  }
-
-  private FeeSchedule posted(String text) throws Usage {
-    String[] words = text.split("\\s+", -1);
-    Map<Wager, Long> perWager = new EnumMap<>(Wager.class);
-    List<FeeSchedule.Tier> playerDealer = new ArrayList<>();
-    for (int i = 0; i < words.length; i += 2) {
-      Optional<Wager> wager = Wager.of(words[i]).filter(game::offers);
-      boolean isHis = words[i].equals("player-dealer");
-      if (i + 1 == words.length || (wager.isEmpty() && !isHis)) {
-        throw new Usage(
-            "--fees takes what the table has posted, such as \"ante 1 player-dealer 2\"");
-      }
-      long cents = DollarOption.cents("--fees", words[i + 1]);
-      wager.ifPresent(each -> perWager.put(each, cents));
-      if (isHis) {
-        playerDealer.add(new FeeSchedule.Tier(0, cents));
-      }
-    }
-    return new FeeSchedule(
-        "posted", 1, FeeSchedule.NO_LIMIT, perWager, playerDealer, game.cite(Point.FLAT_FEES));
   }
 }

@@ -16,13 +16,26 @@ public final class TableLines {
           List.of(
               Form.of("HandsTurnedUp", 1, TableEvent.HandsTurnedUp.class),
               Form.of("ProgressiveReturned", 1, TableEvent.ProgressiveReturned.class),
-              Form.of("TableOpened", 2, TableEvent.TableOpened.class, TableLines::dealtByNobody),
-              Form.of("TableConfigured", 1, TableEvent.TableConfigured.class),
+              Form.of(
+                  "TableOpened",
+                  3,
+                  TableEvent.TableOpened.class,
+                  TableLines::dealtByNobody,
+                  TableLines::collectionAsPosted),
+              Form.of(
+                  "TableConfigured",
+                  2,
+                  TableEvent.TableConfigured.class,
+                  TableLines::collectionAsPosted),
               Form.of("TableClosed", 1, TableEvent.TableClosed.class),
               Form.of("BoughtIn", 1, TableEvent.BoughtIn.class),
               Form.of("CashedOut", 1, TableEvent.CashedOut.class),
               Form.of("PracticeStaked", 1, TableEvent.PracticeStaked.class),
               Form.of("PracticeReturned", 1, TableEvent.PracticeReturned.class),
+              Form.of("SeatChipsIn", 1, TableEvent.SeatChipsIn.class),
+              Form.of("SeatChipsOut", 1, TableEvent.SeatChipsOut.class),
+              Form.of("WinKeyed", 1, TableEvent.WinKeyed.class),
+              Form.of("WinVerified", 1, TableEvent.WinVerified.class),
               Form.of("TrayFilled", 1, TableEvent.TrayFilled.class),
               Form.of("TrayEmptied", 1, TableEvent.TrayEmptied.class),
               Form.of("DeckSealed", 1, TableEvent.DeckSealed.class),
@@ -52,6 +65,8 @@ public final class TableLines {
               Form.of("BetsClosed", 1, Event.BetsClosed.class),
               Form.of("FeeDropped", 1, Event.FeeDropped.class),
               Form.of("DeckBroughtIn", 1, Event.DeckBroughtIn.class),
+              Form.of("StacksDealt", 1, Event.StacksDealt.class),
+              Form.of("HandKeyed", 1, Event.HandKeyed.class),
               Form.of("HandDealt", 1, Event.HandDealt.class),
               Form.of("DealerDealt", 1, Event.DealerDealt.class),
               Form.of("DealerCardShown", 1, Event.DealerCardShown.class),
@@ -81,7 +96,7 @@ public final class TableLines {
               Form.of("WinRecorded", 1, ConsoleEvent.WinRecorded.class),
               Form.of("MeterReleased", 1, ConsoleEvent.MeterReleased.class),
               Form.of("CardsLockedUp", 1, ConsoleEvent.CardsLockedUp.class),
-              Form.of("EnvyPaid", 1, ConsoleEvent.EnvyPaid.class),
+              Form.of("EnvyPaid", 2, ConsoleEvent.EnvyPaid.class, tree -> tree),
               Form.of("RoundEnded", 1, ConsoleEvent.RoundEnded.class)),
           TableLines::inside,
           TableLines::event);
@@ -91,6 +106,11 @@ public final class TableLines {
   /** Before dealers were assigned, nobody was. */
   private static ObjectNode dealtByNobody(ObjectNode tree) {
     tree.putArray("dealers");
+    return tree;
+  }
+
+  /** Before a collection was demanded, a table could go without one, and such a table plays on. */
+  private static ObjectNode collectionAsPosted(ObjectNode tree) {
     return tree;
   }
 

@@ -3,6 +3,7 @@ package io.queenhigh.floor.link;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.PracticePlayers;
+import io.queenhigh.floor.table.Visitors;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkAccount;
@@ -46,7 +47,9 @@ public final class LinkLedger {
       case LinkAccount.Seed _ -> "seed/" + link;
       case LinkAccount.Tray(String table) -> Accounts.coinIn(table);
       case LinkAccount.Winner(_, String player) ->
-          PracticePlayers.isOne(player) ? Accounts.CAGE : Accounts.wallet(player);
+          PracticePlayers.isOne(player) || Visitors.isOne(player)
+              ? Accounts.CAGE
+              : Accounts.wallet(player);
       case LinkAccount.Transit(String from, String to) -> "transit/" + from + "/" + to;
     };
   }

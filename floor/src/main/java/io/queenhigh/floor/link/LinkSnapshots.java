@@ -9,6 +9,7 @@ import io.queenhigh.floor.store.Kept;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Counters;
+import io.queenhigh.rules.progressive.DeclaredGame;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkTerms;
@@ -18,6 +19,7 @@ import io.queenhigh.rules.progressive.Stretch;
 import io.queenhigh.rules.progressive.TableFit;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TermsFinding;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +34,7 @@ public final class LinkSnapshots {
   public static final String KIND = "link-snapshot";
 
   /** Steps upward may be given up here: then a link is read from its first line once. */
-  static final Form<Written> FORM = Form.of(KIND, 1, Written.class);
+  static final Form<Written> FORM = Form.of(KIND, 2, Written.class);
 
   public static final LinkSnapshots TODAY = new LinkSnapshots(FORM, LinkLines.FORMAT);
 
@@ -71,7 +73,9 @@ public final class LinkSnapshots {
       long advancedMicroCents,
       Map<Integer, Proposal> proposals,
       Link.Next next,
-      List<String> receivedFrom) {}
+      List<String> receivedFrom,
+      Optional<Staff> setUpBy,
+      Map<String, DeclaredGame> declared) {}
 
   public Kept keep(Snapshot snapshot) {
     return new Kept(KIND, snapshot.link().terms().id(), Optional.of(write(snapshot)));
@@ -103,7 +107,9 @@ public final class LinkSnapshots {
             link.advancedMicroCents(),
             proposals,
             link.next(),
-            List.copyOf(link.receivedFrom())));
+            List.copyOf(link.receivedFrom()),
+            link.setUpBy(),
+            link.declared()));
   }
 
   /** The pay table is in the catalogue; its name finds it again. */
@@ -135,7 +141,9 @@ public final class LinkSnapshots {
             written.advancedMicroCents,
             proposals,
             written.next,
-            new TreeSet<>(written.receivedFrom));
+            new TreeSet<>(written.receivedFrom),
+            written.setUpBy,
+            new TreeMap<>(written.declared));
     return new Snapshot(written.head, link);
   }
 }

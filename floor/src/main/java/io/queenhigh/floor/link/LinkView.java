@@ -39,13 +39,20 @@ public record LinkView(
   /** How many wins a display has room for. */
   private static final int LAST_WINS = 8;
 
-  /** A line of the pay table, as it is posted. */
-  public record Line(String hand, String pays, long envyCents) {}
+  /**
+   * A line of the pay table, as it is posted.
+   *
+   * @param percent of the meter; 0 for a fixed award
+   * @param cents what it pays now on the smallest wager: a share of what the display shows, in
+   *     whole cents, or the fixed award
+   */
+  public record Line(String hand, String pays, int percent, long cents, long envyCents) {}
 
   /**
    * A win, pending or in the log.
    *
    * @param page 0 while nobody has confirmed it
+   * @param paid whether the money is out of the link's hands
    */
   public record Win(
       long hit,
@@ -58,7 +65,8 @@ public record LinkView(
       List<Card> cards,
       int percent,
       long cents,
-      boolean executive) {}
+      boolean executive,
+      boolean paid) {}
 
   public static LinkView of(Link link, long seq) {
     return new LinkView(
@@ -71,7 +79,7 @@ public record LinkView(
         link.shown().shownCents(),
         link.live().shownCents(),
         link.terms().stake().unitCents(),
-        link.payTable().lines().stream().map(LinkView::line).toList(),
+        link.payTable().lines().stream().map(line -> line(link, line)).toList(),
         link.terms().foldedHandsQualify(),
         link.tables().asMap().entrySet().stream()
             .filter(row -> row.getValue().joined())
@@ -81,29 +89,35 @@ public record LinkView(
         last(link));
   }
 
-  private static Line line(PayLine line) {
-    String pays =
-        switch (line.pays()) {
-          case Pays.MeterShare(int percent) -> percent + " % of the meter";
-          case Pays.ForOne(long odds) -> odds + " for 1";
-          case Pays.ToOne(long odds) -> odds + " to 1";
-        };
-    return new Line(line.hand().title(), pays, line.envyCents());
+  private static Line line(Link link, PayLine line) {
+    String hand = line.hand().title();
+    long envy = line.envyCents();
+    long wager = link.terms().stake().unitCents();
+    return switch (line.pays()) {
+      case Pays.MeterShare(int percent) -> {
+        long cents = Math.multiplyExact(link.shown().shownCents(), percent) / 100;
+        yield new Line(hand, percent + " % of the meter", percent, cents, envy);
+      }
+      case Pays.ForOne(long odds) ->
+          new Line(hand, odds + " for 1", 0, Math.multiplyExact(odds, wager), envy);
+      case Pays.ToOne(long odds) ->
+          new Line(hand, odds + " to 1", 0, Math.multiplyExact(odds, wager), envy);
+    };
   }
 
   private static Win win(Link link, PendingHit pending) {
-    return win(link.payTable(), pending.hit(), pending.page());
+    return win(link.payTable(), pending.hit(), pending.page(), false);
   }
 
   private static List<Win> last(Link link) {
     List<Award> awards = new ArrayList<>(link.awards());
     return awards.reversed().stream()
         .limit(LAST_WINS)
-        .map(award -> win(link.payTable(), award.hit(), award.page()))
+        .map(award -> win(link.payTable(), award.hit(), award.page(), award.isPaid()))
         .toList();
   }
 
-  private static Win win(PayTable table, Hit hit, long page) {
+  private static Win win(PayTable table, Hit hit, long page, boolean paid) {
     Hit.Winner winner = hit.winner();
     return new Win(
         hit.number(),
@@ -116,7 +130,8 @@ public record LinkView(
         winner.cards(),
         hit.percent(),
         hit.awardCents(),
-        hit.executive());
+        hit.executive(),
+        paid);
   }
 
   private static String title(PayTable table, String hand) {

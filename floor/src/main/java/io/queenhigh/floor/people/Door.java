@@ -70,6 +70,29 @@ public final class Door {
         .admit(player, badge, house.now());
   }
 
+  /** Gives a guest a password: he keeps his name, and with it his chips, limits and rounds. */
+  public Reply<Badge> keepName(Who guest, Password password) {
+    return HouseJournal.asking(
+        () ->
+            registrar
+                .forSomebody(guest.name(), password)
+                .then(hash -> house.writeAs(guest, Right.PLAY, () -> namesake(guest, hash))));
+  }
+
+  private HouseDecision<Badge> namesake(Who guest, String hash) {
+    PersonRow row = roll.person(guest.name()).orElseThrow();
+    if (row.role() != Role.GUEST) {
+      return HouseDecision.blank(
+          PeopleRule.NAMES.deny("name-is-kept", row.name() + " has a password and is yours"));
+    }
+    PersonRow player = row.registered(hash);
+    Badge badge = new Badge(player.who(), tokens.next());
+    return HouseDecision.by(player.name(), badge)
+        .fact(new HouseFact.GuestRegistered(player.name()))
+        .keep(player)
+        .keep(badge, player, house.now());
+  }
+
   /**
    * Lets a person in.
    *

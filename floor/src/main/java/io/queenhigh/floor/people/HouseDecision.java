@@ -70,7 +70,7 @@ final class HouseDecision<T> {
   }
 
   HouseDecision<T> keep(PersonRow row) {
-    kept.add(PeopleRows.of(row.name()).keep(Names.id(row.name()), row));
+    kept.addAll(PeopleRows.keep(row));
     return this;
   }
 

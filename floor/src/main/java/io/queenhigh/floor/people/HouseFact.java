@@ -15,6 +15,9 @@ sealed interface HouseFact {
 
   record GuestArrived(String name) implements HouseFact {}
 
+  /** A guest has chosen a password: he keeps his name and is a player from now on. */
+  record GuestRegistered(String name) implements HouseFact {}
+
   record LoggedIn(String name) implements HouseFact {}
 
   record LoginFailed(String name, String from) implements HouseFact {}
@@ -55,6 +58,19 @@ sealed interface HouseFact {
     }
   }
 
+  /**
+   * A demo gives somebody a new stack who has nothing left to bet.
+   *
+   * @param day days since 1970, in UTC
+   * @param time the first, second, … of that day
+   */
+  record FreshChipsGiven(String player, long cents, long day, int time) implements HouseFact {
+    @Override
+    public String name() {
+      return player;
+    }
+  }
+
   /** This floor is a demo for ever: its staff share a password that everybody knows. */
   record OpenedAsDemo() implements HouseFact {
     @Override
@@ -63,8 +79,12 @@ sealed interface HouseFact {
     }
   }
 
-  /** What one person may do alone. The first of these begins the duty of two persons. */
-  record HouseLimitsSet(HouseLimits limits) implements HouseFact {
+  /**
+   * What one person may do alone. The first of these begins the duty of two persons.
+   *
+   * @param duties which edition of those duties holds from this line on
+   */
+  record HouseLimitsSet(HouseLimits limits, int duties) implements HouseFact {
     @Override
     public String name() {
       return THE_HOUSE;

@@ -28,7 +28,11 @@ final class HouseLines {
               Form.of("ChipsIssued", 1, HouseFact.ChipsIssued.class),
               Form.of("ChipsRedeemed", 1, HouseFact.ChipsRedeemed.class),
               Form.of("OpenedAsDemo", 1, HouseFact.OpenedAsDemo.class),
-              Form.of("HouseLimitsSet", 1, HouseFact.HouseLimitsSet.class),
+              Form.of(
+                  "HouseLimitsSet",
+                  2,
+                  HouseFact.HouseLimitsSet.class,
+                  tree -> tree.put("duties", HouseRow.FIRST_DUTIES)),
               Form.of("AppointmentProposed", 1, HouseFact.AppointmentProposed.class),
               Form.of("RoleProposed", 1, HouseFact.RoleProposed.class),
               Form.of("ResetProposed", 1, HouseFact.ResetProposed.class),
@@ -43,7 +47,9 @@ final class HouseLines {
               Form.of("SecondFactorSet", 1, HouseFact.SecondFactorSet.class),
               Form.of("RecoveryCodeUsed", 1, HouseFact.RecoveryCodeUsed.class),
               Form.of(PEOPLE_BOUND, 1, HouseFact.PeopleBound.class),
-              Form.of("RecordsRead", 1, HouseFact.RecordsRead.class)),
+              Form.of("RecordsRead", 1, HouseFact.RecordsRead.class),
+              Form.of("GuestRegistered", 1, HouseFact.GuestRegistered.class),
+              Form.of("FreshChipsGiven", 1, HouseFact.FreshChipsGiven.class)),
           fact -> fact,
           HouseFact.class::cast);
 

@@ -35,8 +35,8 @@ final class HouseRules {
   /** Begins the duty of two persons with this page, where it has not begun. */
   void begin(HouseDecision<?> page) {
     HouseRow row = row();
-    if (!row.demo() && !row.begun()) {
-      page.fact(new HouseFact.HouseLimitsSet(row.limits()))
+    if (row.isToBegin()) {
+      page.fact(new HouseFact.HouseLimitsSet(row.limits(), HouseRow.DUTIES))
           .keep(HOUSE.keep(HouseRow.ID, row.begin()));
     }
   }
@@ -48,8 +48,8 @@ final class HouseRules {
   /** Lets something wait for a second person, under the next number. */
   void propose(HouseDecision<?> page, ProposalRow draft, Optional<String> codePart, long now) {
     HouseRow row = row();
-    if (!row.begun()) {
-      page.fact(new HouseFact.HouseLimitsSet(row.limits()));
+    if (row.isToBegin()) {
+      page.fact(new HouseFact.HouseLimitsSet(row.limits(), HouseRow.DUTIES));
     }
     ProposalRow proposal = draft.numbered(row.nextProposal(), now, codePart);
     page.fact(proposal.fact())

@@ -1,6 +1,7 @@
 package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.table.PracticePlayers;
+import io.queenhigh.floor.table.Visitors;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import java.text.Normalizer;
@@ -32,7 +33,7 @@ final class Names {
             .collect(Collectors.toUnmodifiableSet());
 
     static final Set<String> BEGINNINGS =
-        Stream.of(GUEST_PREFIX, PracticePlayers.PREFIX)
+        Stream.of(GUEST_PREFIX, PracticePlayers.PREFIX, Visitors.PREFIX)
             .map(LookAlikes::looks)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
@@ -58,6 +59,7 @@ final class Names {
     String id = id(name);
     if (id.startsWith(GUEST_PREFIX)
         || id.startsWith(PracticePlayers.PREFIX)
+        || id.startsWith(Visitors.PREFIX)
         || THE_HOUSE.contains(id)) {
       return Check.no(
           "name-is-the-houses", name + " is a name that the house uses", PeopleRule.NAMES);

@@ -19,6 +19,7 @@ public final class People {
   private final Door door;
   private final Staff staff;
   private final Cashier cashier;
+  private final FreshChips freshChips;
   private final ResponsiblePlay care;
   private final Proposals proposals;
   private final ReadingRecord readings;
@@ -44,6 +45,7 @@ public final class People {
             new GuestNames(random));
     this.staff = new Staff(house, roll, registrar, rules, codes);
     this.cashier = new Cashier(house, roll, rules, store, rows);
+    this.freshChips = new FreshChips(house, roll, rules, store);
     this.proposals = new Proposals(house, roll, rules, staff, cashier);
     this.readings = new ReadingRecord(house, store);
     this.care = new ResponsiblePlay(house, roll, store);
@@ -77,6 +79,11 @@ public final class People {
   /** What a cashier does. */
   public Cashier cashier() {
     return cashier;
+  }
+
+  /** What a demo gives to whoever is broke. */
+  public FreshChips freshChips() {
+    return freshChips;
   }
 
   /** What waits for a second person. */

@@ -76,7 +76,13 @@ final class PeopleCache {
     // after.
     String id = Names.id(name);
     return Optional.ofNullable(
-        people.computeIfAbsent(id, _ -> rows.kept(PeopleRows.of(name), id).orElse(null)));
+        people.computeIfAbsent(
+            id,
+            _ ->
+                PeopleRows.of(name).stream()
+                    .flatMap(form -> rows.kept(form, id).stream())
+                    .findFirst()
+                    .orElse(null)));
   }
 
   /** Somebody with an account whom people would take for one of this name. */
@@ -90,7 +96,7 @@ final class PeopleCache {
   }
 
   private synchronized void remember(String name) {
-    if (PeopleRows.of(name).equals(PERSON) && person(name).isPresent()) {
+    if (!PeopleRows.isGuests(name) && person(name).isPresent()) {
       LookAlikes.looks(name).forEach(look -> looks.putIfAbsent(look, name));
     }
   }

@@ -1,6 +1,8 @@
 package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.journal.Form;
+import io.queenhigh.floor.store.Kept;
+import java.util.List;
 
 /**
  * What is kept of people, by its names and versions. When a session was last used is kept as a bare
@@ -15,13 +17,30 @@ final class PeopleRows {
   static final Form<PersonRow> GUEST = Form.of("guest", 1, PersonRow.class);
 
   static final Form<CredentialRow> CREDENTIALS = Form.of("credentials", 1, CredentialRow.class);
-  static final Form<HouseRow> HOUSE = Form.of("house", 1, HouseRow.class);
+  static final Form<HouseRow> HOUSE =
+      Form.of("house", 2, HouseRow.class, tree -> tree.put("duties", HouseRow.FIRST_DUTIES));
   static final Form<ProposalRow> PROPOSAL = Form.of("proposal", 1, ProposalRow.class);
   static final Form<WindowRow> WINDOW = Form.of("window", 1, WindowRow.class);
 
   private PeopleRows() {}
 
-  static Form<PersonRow> of(String name) {
-    return Names.id(name).startsWith(Names.GUEST_PREFIX) ? GUEST : PERSON;
+  /** Where somebody of this name may be found: a guest who keeps his name has an account. */
+  static List<Form<PersonRow>> of(String name) {
+    return isGuests(name) ? List.of(GUEST, PERSON) : List.of(PERSON);
+  }
+
+  static boolean isGuests(String name) {
+    return Names.id(name).startsWith(Names.GUEST_PREFIX);
+  }
+
+  /** A person's row where it belongs, and nowhere else. */
+  static List<Kept> keep(PersonRow row) {
+    String id = Names.id(row.name());
+    if (row.role() == Role.GUEST) {
+      return List.of(GUEST.keep(id, row));
+    }
+    return isGuests(row.name())
+        ? List.of(PERSON.keep(id, row), GUEST.giveUp(id))
+        : List.of(PERSON.keep(id, row));
   }
 }

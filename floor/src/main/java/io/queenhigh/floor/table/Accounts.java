@@ -17,6 +17,11 @@ public final class Accounts {
     return "rack/" + table + "/" + player;
   }
 
+  /** The chips of somebody without an account, who is known by his seat alone. */
+  public static String seat(String table, int seat) {
+    return rack(table, Visitors.name(seat));
+  }
+
   /** Bets at risk. */
   public static String layout(String table) {
     return "layout/" + table;

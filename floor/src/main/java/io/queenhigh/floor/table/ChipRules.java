@@ -3,6 +3,7 @@ package io.queenhigh.floor.table;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
+import io.queenhigh.rules.round.Collecting;
 import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Check;
@@ -97,49 +98,34 @@ final class ChipRules {
   /** The fee is due before the deal, so a bet must leave it in the rack. */
   static Optional<Refused> coversFees(TableState state, int seat) {
     String player = state.round().spot(seat).orElseThrow().player();
-    long due = feesOf(state, player) - feesPaidBefore(state, player, false);
+    if (Visitors.isOne(player)) {
+      return Check.fine();
+    }
+    long due =
+        Collecting.due(state.round()).stream()
+            .filter(fee -> fee.player().equals(player) && !fee.playerDealer())
+            .mapToLong(Fee::cents)
+            .sum();
     return state.rack(player) < due
         ? tooSmall(state, player, "the collection fee of " + Dollars.text(due))
         : Check.fine();
   }
 
-  private static long feesOf(TableState state, String player) {
-    return state.round().bettingSpots().values().stream()
-        .filter(spot -> spot.player().equals(player))
-        .flatMap(spot -> spot.stakes().keySet().stream())
-        .mapToLong(wager -> feeOf(state, wager))
-        .sum();
-  }
-
-  private static long feeOf(TableState state, Wager wager) {
-    return state
-        .round()
-        .terms()
-        .fees()
-        .map(schedule -> schedule.perWagerCents().getOrDefault(wager, 0L))
-        .orElse(0L);
-  }
-
   static Optional<Refused> coversBankFee(TableState state, int seat) {
     String player = state.round().spot(seat).orElseThrow().player();
+    if (Visitors.isOne(player)) {
+      return Check.fine();
+    }
     long most =
         state.round().terms().fees().stream()
                 .flatMap(fees -> fees.playerDealer().stream())
                 .mapToLong(FeeSchedule.Tier::feeCents)
                 .max()
                 .orElse(0)
-            - feesPaidBefore(state, player, true);
+            - Collecting.paidBefore(state.round(), player, true);
     return state.rack(player) < most
         ? tooSmall(state, player, "the player-dealer's fee of up to " + Dollars.text(most))
         : Check.fine();
-  }
-
-  /** The redeal of a void round does not cost a second fee. */
-  private static long feesPaidBefore(TableState state, String player, boolean playerDealer) {
-    return state.round().feesPaidBefore().stream()
-        .filter(paid -> paid.player().equals(player) && paid.playerDealer() == playerDealer)
-        .mapToLong(Fee::cents)
-        .sum();
   }
 
   private static Optional<Refused> tooSmall(TableState state, String player, String what) {
@@ -156,7 +142,9 @@ final class ChipRules {
   static void payOutWhoIsGone(Deliberation table) {
     if (table.state().open()) {
       owners(table.state()).stream()
-          .filter(player -> !table.state().isSeated(player))
+          // Beside a controller nobody keeps chips with us: what is paid is in his hands at once.
+          .filter(
+              player -> !table.state().isSeated(player) || table.state().setup().isControllerOnly())
           .forEach(player -> payOut(table, player));
     }
   }
@@ -175,11 +163,15 @@ final class ChipRules {
 
   private static void payOut(Deliberation table, String player) {
     long cents = table.state().rack(player);
-    if (cents > 0) {
-      table.happen(
-          PracticePlayers.isOne(player)
-              ? new TableEvent.PracticeReturned(player, cents)
-              : new TableEvent.CashedOut(player, cents));
+    if (cents == 0) {
+      return;
+    }
+    if (Visitors.isOne(player)) {
+      table.happen(new TableEvent.SeatChipsOut(Visitors.seat(player), cents, table.hand()));
+    } else if (PracticePlayers.isOne(player)) {
+      table.happen(new TableEvent.PracticeReturned(player, cents));
+    } else {
+      table.happen(new TableEvent.CashedOut(player, cents));
     }
   }
 

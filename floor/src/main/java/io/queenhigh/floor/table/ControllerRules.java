@@ -1,7 +1,9 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.ControllerStep;
 import io.queenhigh.rules.progressive.LockedWager;
+import io.queenhigh.rules.progressive.WhoConfirms;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleDecide;
@@ -30,17 +32,71 @@ final class ControllerRules {
     if (!(actor instanceof Staff person)) {
       return no("controller-is-the-houses", "Only the house's people use the controller");
     }
+    if (state.setup().isControllerOnly()) {
+      Optional<Refused> no = ControllerOnly.beforePressing(table, person, button);
+      if (no.isPresent()) {
+        return no;
+      }
+    }
+    return pressed(table, person, button);
+  }
+
+  private static Optional<Refused> pressed(
+      Deliberation table, Staff person, ConsoleCommand.Pressed button) {
+    TableState state = table.state();
     if (button instanceof ConsoleCommand.Lock) {
       return lock(table, person);
     }
-    if (button instanceof ConsoleCommand.EndRound && state.round().phase() != Phase.SETTLED) {
-      return no(
-          "settle-first",
-          state.controller().get().controller().overButton() + " comes when everything is settled");
-    }
     return Check.first(
+        () -> hasNotDealt(state, person, button),
+        () -> isSettled(state, state.controller().get(), button),
         () -> keepsWhatIsFixed(table, state.controller().get(), button),
         () -> decide(table, person, button));
+  }
+
+  /** Who keyed the cards may have pressed no button, and is this round's dealer all the same. */
+  private static Optional<Refused> hasNotDealt(
+      TableState state, Staff person, ConsoleCommand.Pressed button) {
+    boolean confirms =
+        switch (button) {
+          case ConsoleCommand.TurnKey _,
+              ConsoleCommand.PressJPot _,
+              ConsoleCommand.PressConfirm _,
+              ConsoleCommand.SwipeCard _ ->
+              true;
+          case ConsoleCommand.Lock _,
+              ConsoleCommand.SelectSpot _,
+              ConsoleCommand.PressHand _,
+              ConsoleCommand.CallSupervisor _,
+              ConsoleCommand.LockUpCards _,
+              ConsoleCommand.PayEnvy _,
+              ConsoleCommand.EndRound _,
+              ConsoleCommand.FixAmounts _ ->
+              false;
+        };
+    return confirms
+        ? WhoConfirms.mayConfirm(
+            person,
+            state.dealtRound(),
+            state.controller().orElseThrow().controller().cite(ControllerStep.CONFIRM))
+        : Check.fine();
+  }
+
+  /** Envy and the end of the round come when everything else is paid. */
+  private static Optional<Refused> isSettled(
+      TableState state, Console console, ConsoleCommand.Pressed button) {
+    boolean open = state.round().phase() != Phase.SETTLED;
+    return Check.first(
+        Check.refuseIf(
+            () -> open && button instanceof ConsoleCommand.EndRound,
+            "settle-first",
+            console.controller().overButton() + " comes when everything is settled",
+            HouseRule.PROGRESSIVE),
+        Check.refuseIf(
+            () -> open && button instanceof ConsoleCommand.PayEnvy,
+            "settle-before-envy",
+            "Envy is paid at the end of the round: settle the other wagers first",
+            console.controller().cite(ControllerStep.ENVY_PAID)));
   }
 
   /** A mark agrees with the cards, so that nobody has to take back a win whose place is fixed. */
@@ -86,14 +142,18 @@ final class ControllerRules {
     }
     return Check.first(
         () -> decide(table, person, new ConsoleCommand.Lock()),
-        () -> table.decide(person, new Command.LockProgressive()));
+        () -> table.decide(person, new Command.LockProgressive()),
+        () ->
+            table.state().setup().isControllerOnly()
+                ? table.decide(person, new Command.NoMoreBets())
+                : Check.fine());
   }
 
   static Optional<Refused> giveBack(Deliberation table, Actor actor, String because) {
     TableState state = table.state();
     if (!actor.mayDeal()
         || !LinkRules.holdsWagers(state.round())
-        || !state.round().dealer().isEmpty()) {
+        || state.round().isDealt()) {
       return no("nothing-to-give-back", "There are no locked wagers that could go back");
     }
     List<Integer> seats = state.progressiveWagers().stream().map(LockedWager::seat).toList();
@@ -104,7 +164,8 @@ final class ControllerRules {
 
   /** The controller's dealer reads every hand that could win. */
   static void turnUpHands(Deliberation table) {
-    if (table.state().controller().filter(LinkRules::isLocked).isPresent()) {
+    boolean locked = table.state().controller().filter(LinkRules::isLocked).isPresent();
+    if (locked && table.state().round().isAllSeen()) {
       table.happen(new TableEvent.HandsTurnedUp(Controllers.readable(table.state().round())));
     }
   }

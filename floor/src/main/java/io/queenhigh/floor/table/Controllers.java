@@ -58,14 +58,21 @@ final class Controllers {
 
   /** The hands are open, and the engine says what they are. */
   static Console shown(Console console, Round round) {
-    Evidence evidence =
-        Evidence.of(
-            payTable(round.game()),
-            foldedHandsQualify(round.game()),
-            round.bettingSpots().values(),
-            round.community(),
-            round.envy());
-    return senses(console, new ConsoleCommand.ShowCards(evidence));
+    return senses(console, new ConsoleCommand.ShowCards(evidence(round)));
+  }
+
+  /** The hands are open on somebody else's felt, and the engine reads those that were keyed. */
+  static Console keyed(Console console, Round round) {
+    return senses(console, new ConsoleCommand.ReadWins(evidence(round)));
+  }
+
+  private static Evidence evidence(Round round) {
+    return Evidence.of(
+        payTable(round.game()),
+        foldedHandsQualify(round.game()),
+        round.bettingSpots().values(),
+        round.community(),
+        round.envy());
   }
 
   /**

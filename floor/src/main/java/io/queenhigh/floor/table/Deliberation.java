@@ -4,6 +4,7 @@ import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.ruling.Actor;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.settlement.Settlement;
@@ -17,6 +18,7 @@ final class Deliberation {
   private final TableRules rules;
   private final List<Happened> happened = new ArrayList<>();
   private TableState state;
+  private Staff hand = Staff.FLOOR;
 
   Deliberation(TableRules rules, TableState state) {
     this.rules = rules;
@@ -40,6 +42,15 @@ final class Deliberation {
 
   TableRules rules() {
     return rules;
+  }
+
+  void isAskedBy(Actor actor) {
+    hand = actor instanceof Staff person ? person : Staff.FLOOR;
+  }
+
+  /** Whose hand moves chips that are nobody's in the books: the dealer's, or the floor's. */
+  Staff hand() {
+    return hand;
   }
 
   LinkRules link() {
@@ -76,6 +87,7 @@ final class Deliberation {
     }
     TableEvent inRound = TableEvent.of(event);
     List<Move> moves = Moves.of(state, inRound);
+    VisitorRules.bringChips(this, moves);
     Optional<Refused> no = ChipRules.racksHold(state, moves);
     if (no.isEmpty()) {
       happen(inRound, moves);

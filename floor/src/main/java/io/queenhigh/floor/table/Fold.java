@@ -1,8 +1,10 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.floor.table.TableState.Draft;
+import io.queenhigh.floor.table.TableState.KeyedWin;
 import io.queenhigh.floor.table.TableState.ProposedVoid;
 import io.queenhigh.floor.table.TableState.Seal;
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
@@ -16,9 +18,11 @@ import io.queenhigh.rules.round.Rotation;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Folds what happened into the table. It judges nothing: {@link TableRules} has done that. */
 public final class Fold {
@@ -48,7 +52,9 @@ public final class Fold {
         Controllers.of(setup, game(setup), 1),
         new TreeMap<>(),
         opened.dealers(),
+        names(opened.dealers()),
         Optional.empty(),
+        new TreeMap<>(),
         atMillis);
   }
 
@@ -125,6 +131,10 @@ public final class Fold {
               table.controller.map(console -> ConsoleEvolve.one(console, atController));
       case TableEvent.HandsTurnedUp _ ->
           table.controller = table.controller.map(c -> Controllers.shown(c, table.round));
+      case TableEvent.WinKeyed(int seat, List<Card> cards, Staff by) ->
+          keyed(table, seat, cards, by);
+      case TableEvent.WinVerified(int seat, _, Staff by) ->
+          table.wins.computeIfPresent(seat, (_, win) -> win.verified(by));
       case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
           seats.forEach(
               seat ->
@@ -140,7 +150,10 @@ public final class Fold {
       case TableEvent.CutOpened(int seat, String value) ->
           table.seal = table.seal.map(seal -> seal.with(seal.cuts().opened(seat, value)));
       case TableEvent.SaidReady(int seat) -> table.ready.add(seat);
-      case TableEvent.DealersAssigned(List<Staff> dealers, _) -> table.dealers = dealers;
+      case TableEvent.DealersAssigned(List<Staff> dealers, _) -> {
+        table.dealers = dealers;
+        table.dealtRound.addAll(names(dealers));
+      }
       case TableEvent.VoidProposed(String reason, Citation clause, Staff by) ->
           table.voiding = Optional.of(new ProposedVoid(reason, clause, by));
       case TableEvent.VoidConfirmed _, TableEvent.VoidRejected _ ->
@@ -151,6 +164,8 @@ public final class Fold {
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
           TableEvent.PracticeReturned _,
+          TableEvent.SeatChipsIn _,
+          TableEvent.SeatChipsOut _,
           TableEvent.TrayFilled _,
           TableEvent.TrayEmptied _ -> {}
     }
@@ -163,16 +178,37 @@ public final class Fold {
       table.roundFrom = table.seq;
       table.roundAtMillis = atMillis;
       table.ready.clear();
+      table.dealtRound = names(table.dealers);
+      table.wins.clear();
     }
-    if (event instanceof Event.DealerDealt && table.round.game().isBankedByAPlayer()) {
+    boolean dealt = event instanceof Event.DealerDealt || event instanceof Event.StacksDealt;
+    if (dealt && table.round.game().isBankedByAPlayer()) {
       int banker = table.round.rotation().seat();
       String player = table.round.spot(banker).orElseThrow().player();
       table.turns = table.turns.dealt(player, atMillis);
     }
     table.controller = table.controller.map(console -> Controllers.lit(console, table.round));
+    if (event instanceof Event.BetsClosed && table.setup.isControllerOnly()) {
+      table.controller = table.controller.map(console -> Controllers.keyed(console, table.round));
+    }
     table.seal = table.seal.map(seal -> after(seal, table.round, event, atMillis));
     // Who takes his chips back or goes has nothing to be ready with.
     table.ready.removeIf(seat -> !table.round.bettingSpots().containsKey(seat));
+  }
+
+  private static NavigableSet<String> names(List<Staff> dealers) {
+    return dealers.stream().map(Staff::name).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** A hand without cards was no winner after all. */
+  private static void keyed(Draft table, int seat, List<Card> cards, Staff by) {
+    table.round = Evolve.one(table.round, new Event.HandDealt(seat, cards));
+    if (cards.isEmpty()) {
+      table.wins.remove(seat);
+    } else {
+      table.wins.put(seat, new KeyedWin(cards, by, Optional.empty()));
+    }
+    table.controller = table.controller.map(console -> Controllers.keyed(console, table.round));
   }
 
   private static Seal after(Seal seal, Round round, Event event, long atMillis) {
@@ -198,6 +234,7 @@ public final class Fold {
             0,
             0,
             old.deck(),
+            false,
             false,
             List.of(),
             List.of(),

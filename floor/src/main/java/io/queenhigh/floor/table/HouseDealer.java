@@ -14,6 +14,7 @@ import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The automatic dealer: what he does next, and how long he waits before it. */
 public final class HouseDealer {
@@ -23,20 +24,26 @@ public final class HouseDealer {
 
   private HouseDealer() {}
 
-  /** The next thing that happens without anyone's command. */
-  public static Optional<Due> next(TableState state, PracticeAdvice advice) {
+  /**
+   * The next thing that happens without anyone's command.
+   *
+   * @param here the players who look at the table now
+   */
+  public static Optional<Due> next(TableState state, PracticeAdvice advice, Set<String> here) {
     if (!state.open() || state.voiding().isPresent()) {
       return Optional.empty();
     }
     Optional<Due> practice = PracticePlayers.due(state, advice);
-    return practice.isPresent() ? practice.map(due -> named(state, due)) : withoutPractice(state);
+    return practice.isPresent()
+        ? practice.map(due -> named(state, due))
+        : withoutPractice(state, here);
   }
 
   /** The same with practice players waited for like people: they wanted what is refused. */
-  public static Optional<Due> withoutPractice(TableState state) {
+  public static Optional<Due> withoutPractice(TableState state, Set<String> here) {
     boolean rests = state.round().suspended() || state.voiding().isPresent();
     boolean deals = state.open() && state.setup().isAutomatic() && !rests;
-    return deals ? due(state).map(due -> named(state, due)) : Optional.empty();
+    return deals ? due(state, here).map(due -> named(state, due)) : Optional.empty();
   }
 
   /** A wait belongs to its round. */
@@ -44,12 +51,30 @@ public final class HouseDealer {
     return new Due(state.round().number() + " " + due.key(), due.afterMillis(), due.steps());
   }
 
-  private static Optional<Due> due(TableState state) {
+  /**
+   * Whether one person has the table for himself: nobody waits for him, at this table or at another
+   * of its link, and no time is set for the bank to rotate.
+   */
+  public static boolean isPractice(TableState state) {
+    TableSetup setup = state.setup();
+    return setup.isAutomatic()
+        && setup.link().isEmpty()
+        && !setup.rotation2026()
+        && state.people().stream().map(Spot::player).distinct().count() == 1;
+  }
+
+  /** He may take his time while he is there; the clock starts when he goes. */
+  private static boolean hasTime(TableState state, Set<String> here) {
+    return isPractice(state) && here.contains(state.people().getFirst().player());
+  }
+
+  private static Optional<Due> due(TableState state, Set<String> here) {
     Pace pace = state.setup().pace();
+    boolean hasTime = hasTime(state, here);
     return switch (state.round().phase()) {
-      case BETTING -> betting(state, pace);
+      case BETTING -> betting(state, pace, hasTime);
       case BETS_CLOSED -> deal(state, pace);
-      case DECIDING -> Awaited.of(state).flatMap(HouseDealer::timeOut);
+      case DECIDING -> Awaited.of(state).filter(_ -> !hasTime).flatMap(HouseDealer::timeOut);
       case DECIDED, FORFEITS_COLLECTED, REVEALED -> finish(state);
       case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.floor(new Command.NextRound()));
     };
@@ -63,12 +88,12 @@ public final class HouseDealer {
         : at("cuts", pace.cutMillis(), deal);
   }
 
-  private static Optional<Due> betting(TableState state, Pace pace) {
+  private static Optional<Due> betting(TableState state, Pace pace, boolean hasTime) {
     Round round = state.round();
     if (round.game().isBankedByAPlayer()) {
       Optional<Awaited> awaited = Awaited.of(state);
       if (awaited.isPresent()) {
-        return timeOut(awaited.get());
+        return hasTime ? Optional.empty() : timeOut(awaited.get());
       }
       if (!round.rotation().isHeld()) {
         return offer(state);
@@ -87,9 +112,10 @@ public final class HouseDealer {
     // The link takes the wagers in before a card is dealt, so locking is a step of its own.
     Step[] next =
         sensorsAreLit(state) ? new Step[] {press(new ConsoleCommand.Lock())} : closeAndDeal;
-    return everyoneIsReady(state)
-        ? at("everyone ready", 0, next)
-        : at("no more bets", pace.bettingMillis(), next);
+    if (everyoneIsReady(state)) {
+      return at("everyone ready", 0, next);
+    }
+    return hasTime ? Optional.empty() : at("no more bets", pace.bettingMillis(), next);
   }
 
   private static boolean sensorsAreLit(TableState state) {

@@ -38,12 +38,18 @@ final class Moves {
           move(Accounts.CAGE, rack(player), cents);
       case TableEvent.PracticeReturned(String player, long cents) ->
           move(rack(player), Accounts.CAGE, cents);
+      case TableEvent.SeatChipsIn(int seat, long cents, _) ->
+          move(Accounts.CAGE, Accounts.seat(table(), seat), cents);
+      case TableEvent.SeatChipsOut(int seat, long cents, _) ->
+          move(Accounts.seat(table(), seat), Accounts.CAGE, cents);
       case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
           seats.forEach(seat -> move(tray(), rack(seat), progressive(seat)));
       case TableEvent.TrayFilled(long cents) -> move(Accounts.CAGE, tray(), cents);
       case TableEvent.TrayEmptied(long cents) -> move(tray(), Accounts.CAGE, cents);
       case TableEvent.AtController _,
           TableEvent.HandsTurnedUp _,
+          TableEvent.WinKeyed _,
+          TableEvent.WinVerified _,
           TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
           TableEvent.TableClosed _,
@@ -89,6 +95,8 @@ final class Moves {
           Event.ActionButtonPlaced _,
           Event.BetsClosed _,
           Event.DeckBroughtIn _,
+          Event.StacksDealt _,
+          Event.HandKeyed _,
           Event.HandDealt _,
           Event.DealerDealt _,
           Event.DealerCardShown _,

@@ -1,9 +1,15 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /** Something that someone asks of a table of the floor. */
 public sealed interface TableCommand {
@@ -53,8 +59,49 @@ public sealed interface TableCommand {
   /** A button, key or card at the table's progressive controller. */
   record AtController(ConsoleCommand.Pressed command) implements TableCommand {}
 
+  /**
+   * What lies on the sensors of a table that is controller only, by seat in cents; seats that are
+   * not named have none.
+   */
+  record SetSensors(NavigableMap<Integer, Long> chips) implements TableCommand {
+    public SetSensors {
+      chips = Collections.unmodifiableNavigableMap(new TreeMap<>(chips));
+    }
+  }
+
+  /** The dealer keys a hand that wins; no cards take it back. */
+  record KeyWin(int seat, List<Card> cards) implements TableCommand {
+    public KeyWin {
+      cards = List.copyOf(cards);
+    }
+  }
+
+  /** Who verifies a win keys its cards once more. */
+  record VerifyWin(int seat, List<Card> cards) implements TableCommand {
+    public VerifyWin {
+      cards = List.copyOf(cards);
+    }
+  }
+
   /** The link has not taken the locked progressive wagers: they go back, and the game goes on. */
   record ReturnProgressive(String because) implements TableCommand {}
+
+  /** Seats somebody without an account. */
+  record SeatVisitor(int seat) implements TableCommand {}
+
+  record ChipsIn(int seat, long cents) implements TableCommand {}
+
+  record ChipsOut(int seat, long cents) implements TableCommand {}
+
+  /** What lies in front of a visitor, who is seated if he is not yet; anything else is taken off. */
+  record Lay(int seat, Map<Wager, Long> wagers) implements TableCommand {
+    public Lay {
+      wagers = Map.copyOf(wagers);
+    }
+  }
+
+  /** A player's command that the dealer enters for a visitor. */
+  record ForVisitor(int seat, Command command) implements TableCommand {}
 
   /** Gives a practice player chips. */
   record StakePractice(String player, long cents) implements TableCommand {}

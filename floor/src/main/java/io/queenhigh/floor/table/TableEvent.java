@@ -26,6 +26,23 @@ public sealed interface TableEvent {
     }
   }
 
+  /**
+   * At a table that is dealt elsewhere the dealer has keyed a hand that wins; keyed once more it
+   * was another one, and without cards it was none.
+   */
+  record WinKeyed(int seat, List<Card> cards, Staff by) implements TableEvent {
+    public WinKeyed {
+      cards = List.copyOf(cards);
+    }
+  }
+
+  /** Who verifies the win has keyed the same cards. */
+  record WinVerified(int seat, List<Card> cards, Staff by) implements TableEvent {
+    public WinVerified {
+      cards = List.copyOf(cards);
+    }
+  }
+
   /** The house gives locked progressive wagers back, because the link could not take them. */
   record ProgressiveReturned(List<Integer> seats, String because) implements TableEvent {
     public ProgressiveReturned {
@@ -72,6 +89,12 @@ public sealed interface TableEvent {
   record PracticeStaked(String player, long cents) implements TableEvent {}
 
   record PracticeReturned(String player, long cents) implements TableEvent {}
+
+  /** Chips of somebody without an account come from outside to his seat. */
+  record SeatChipsIn(int seat, long cents, Staff by) implements TableEvent {}
+
+  /** And leave with him. */
+  record SeatChipsOut(int seat, long cents, Staff by) implements TableEvent {}
 
   record TrayFilled(long cents) implements TableEvent {}
 

@@ -73,7 +73,9 @@ public record TableSetup(
   /** Where the cards come from. */
   public enum CardSource {
     SHUFFLER,
-    KEYED
+    KEYED,
+    /** Nowhere we know of: the table is dealt elsewhere, and only its controller is ours. */
+    CONTROLLER_ONLY
   }
 
   public TableSetup {
@@ -102,6 +104,10 @@ public record TableSetup(
 
   public boolean isAutomatic() {
     return dealer == Dealer.AUTOMATIC;
+  }
+
+  public boolean isControllerOnly() {
+    return cards == CardSource.CONTROLLER_ONLY;
   }
 
   public boolean isShuffled() {

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LockedWager;
@@ -33,7 +34,9 @@ import java.util.function.Consumer;
  * @param controller the progressive controller in this round; empty without a link
  * @param coinIn what the table itself has counted for each link it was on, never set back
  * @param dealers who deals here; nobody else's dealing commands count
+ * @param dealtRound the names of all who were assigned at some time of this round
  * @param voiding what somebody proposes, while the round waits for a second person's word
+ * @param wins winning hands of this round that were keyed at a table that is dealt elsewhere
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -52,11 +55,24 @@ public record TableState(
     Optional<Console> controller,
     NavigableMap<String, Count> coinIn,
     List<Staff> dealers,
+    NavigableSet<String> dealtRound,
     Optional<ProposedVoid> voiding,
+    NavigableMap<Integer, KeyedWin> wins,
     long awaitedSinceMillis) {
 
   /** A void that one person wants and another has to confirm. */
   public record ProposedVoid(String reason, Citation clause, Staff by) {}
+
+  /** A hand that the dealer has keyed as winning, and who has verified it with the same cards. */
+  public record KeyedWin(List<Card> cards, Staff by, Optional<Staff> verifiedBy) {
+    public KeyedWin {
+      cards = List.copyOf(cards);
+    }
+
+    KeyedWin verified(Staff person) {
+      return new KeyedWin(cards, by, Optional.of(person));
+    }
+  }
 
   /** The hash that binds us to a deck before anyone bets on it, and how players cut that deck. */
   public record Seal(long round, String commitment, Cuts cuts) {
@@ -71,6 +87,8 @@ public record TableState(
     ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
     dealers = List.copyOf(dealers);
+    dealtRound = Collections.unmodifiableNavigableSet(new TreeSet<>(dealtRound));
+    wins = Collections.unmodifiableNavigableMap(new TreeMap<>(wins));
   }
 
   public String id() {
@@ -141,6 +159,11 @@ public record TableState(
     return dealers.stream().anyMatch(dealer -> dealer.name().equals(name));
   }
 
+  /** Whether he is or was this round's dealer, who confirms nothing of it. */
+  boolean hasDealt(String name) {
+    return dealtRound.contains(name);
+  }
+
   boolean isOver() {
     return round.phase().isOver();
   }
@@ -176,7 +199,9 @@ public record TableState(
     Optional<Console> controller;
     NavigableMap<String, Count> coinIn;
     List<Staff> dealers;
+    NavigableSet<String> dealtRound;
     Optional<ProposedVoid> voiding;
+    NavigableMap<Integer, KeyedWin> wins;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -195,7 +220,9 @@ public record TableState(
       controller = state.controller;
       coinIn = state.coinIn;
       dealers = state.dealers;
+      dealtRound = new TreeSet<>(state.dealtRound);
       voiding = state.voiding;
+      wins = new TreeMap<>(state.wins);
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -216,7 +243,9 @@ public record TableState(
           controller,
           coinIn,
           dealers,
+          dealtRound,
           voiding,
+          wins,
           awaitedSinceMillis);
     }
   }

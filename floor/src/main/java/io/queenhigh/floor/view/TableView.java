@@ -23,6 +23,10 @@ import java.util.Optional;
  *
  * @param seq the last line of the table's journal that is in here
  * @param now the floor's time, to read the clock by
+ * @param toKey seats whose hands are turned up and keyed before the round is settled, in this order
+ * @param backs the colour of this round's cards from behind
+ * @param fees the collection that was dropped for this round
+ * @param feesDue while bets are open, what falls due when they close as they lie
  */
 public record TableView(
     long seq,
@@ -35,7 +39,9 @@ public record TableView(
     long number,
     Phase phase,
     boolean suspended,
+    DeckColour backs,
     Optional<Seal> deck,
+    List<Integer> toKey,
     List<Seat> seats,
     Dealer dealer,
     Optional<Bank> bank,
@@ -43,6 +49,7 @@ public record TableView(
     int turn,
     Optional<Clock> clock,
     List<Fee> fees,
+    List<Fee> feesDue,
     Optional<SettlementView> settlement,
     Optional<String> voided,
     Optional<You> you,
@@ -58,6 +65,8 @@ public record TableView(
    *
    * @param dealer what the hand to beat is called
    * @param qualifier what it needs to play: {@code queen high or better}
+   * @param controllerOnly whether the game is dealt elsewhere and only its controller is run here
+   * @param communityCards how many are set aside for the progressive
    */
   public record Posted(
       String game,
@@ -72,11 +81,13 @@ public record TableView(
       String qualifier,
       int places,
       int mostPlayers,
+      int communityCards,
       Map<Wager, String> wagers,
       Map<Wager, Limits> limits,
       Optional<FeeSchedule> fees,
       boolean automatic,
       boolean shuffled,
+      boolean controllerOnly,
       boolean rotation2026,
       Waits waits) {}
 
@@ -105,14 +116,17 @@ public record TableView(
   /**
    * A taken seat.
    *
+   * @param visitor whether somebody without an account sits there, for whom the dealer acts
    * @param cards only where this viewer may see them
    * @param dealtIn whether three cards lie there
    * @param netCents what the settled round brought this seat, envy included, fees not
+   * @param resultCents the same less its collection
    */
   public record Seat(
       int seat,
       String player,
       boolean practice,
+      boolean visitor,
       boolean here,
       long rackCents,
       Map<Wager, Long> stakes,
@@ -121,7 +135,8 @@ public record TableView(
       Optional<List<Card>> cards,
       Optional<String> hand,
       Decision decision,
-      Optional<Long> netCents) {}
+      Optional<Long> netCents,
+      Optional<Long> resultCents) {}
 
   /**
    * The hand to beat, as far as it lies open.
@@ -152,8 +167,9 @@ public record TableView(
    *
    * @param what a word for it: {@code no-more-bets}, {@code decides}
    * @param seat whom it waits for; 0 for everyone
+   * @param wholeMillis how long it waits altogether
    */
-  public record Clock(String what, int seat, long endsAtMillis) {}
+  public record Clock(String what, int seat, long endsAtMillis, long wholeMillis) {}
 
   /**
    * The progressive controller at the table. Everything it reads lies open on the felt by then.
@@ -164,6 +180,8 @@ public record TableView(
    * @param amounts what the link has fixed for marked hands, in the order of payment
    * @param recorded seats whose wins are in the log
    * @param confirming who pressed confirm and has yet to swipe a card
+   * @param reads how many cards of a hand the pay table reads
+   * @param wins hands that were keyed at a table that is dealt elsewhere
    */
   public record Controls(
       String link,
@@ -181,14 +199,27 @@ public record TableView(
       List<Integer> recorded,
       SupervisorKey key,
       Optional<String> confirming,
-      boolean envyDue) {}
+      boolean envyDue,
+      int reads,
+      List<KeyedWin> wins) {}
+
+  /**
+   * A winning hand that the dealer has keyed.
+   *
+   * @param verifiedBy who has keyed the same cards after him
+   */
+  public record KeyedWin(
+      int seat, List<Card> cards, String hand, String by, Optional<String> verifiedBy) {}
 
   /**
    * The viewer himself.
    *
    * @param can the commands that the table would accept from him now
    * @param playCents what Play would cost him, while the decision is his
+   * @param feeCents his collection of this round: while bets are open what falls due, then what was
+   *     dropped
    * @param netCents what the settled round brought him, the bank included where he holds it
+   * @param resultCents the same less the collection: by so much his chips have changed
    */
   public record You(
       String player,
@@ -196,5 +227,7 @@ public record TableView(
       long rackCents,
       List<String> can,
       Optional<Long> playCents,
-      Optional<Long> netCents) {}
+      long feeCents,
+      Optional<Long> netCents,
+      Optional<Long> resultCents) {}
 }

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AnchorKillTest {
 
   private static final int KILLS = Repeats.times(2, 40);
+  private static final int MOST_SIGNED = Repeats.times(30, 150);
 
   @TempDir Path folder = Path.of("");
 
@@ -56,7 +57,7 @@ class AnchorKillTest {
               .redirectErrorStream(true)
               .start();
       try {
-        listen(victim, notes, 1 + random.nextInt(150));
+        listen(victim, notes, 1 + random.nextInt(MOST_SIGNED));
       } finally {
         victim.destroyForcibly().waitFor();
       }

@@ -126,6 +126,7 @@ public record Draft(Game base, List<Change> changes) {
         base.settling(),
         wagers,
         base.progressive(),
+        base.collection(),
         base.fees(),
         base.points());
   }

@@ -138,6 +138,7 @@ class SimulationTest {
         of.settling(),
         wagers,
         of.progressive(),
+        of.collection(),
         of.fees(),
         of.points());
   }

@@ -2,6 +2,7 @@ package io.queenhigh.rules.game;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -50,6 +51,20 @@ public record FeeSchedule(
       above = tier.aboveCents();
     }
     return true;
+  }
+
+  /** Whether it goes with every table limit, because a table has posted it for its own. */
+  public boolean isForAnyLimit() {
+    return tableMinimumCents <= 1 && tableMaximumCents == NO_LIMIT;
+  }
+
+  /** What a player drops for these wagers. */
+  public long playerFee(Set<Wager> wagers) {
+    long fee = 0;
+    for (Wager wager : wagers) {
+      fee += perWagerCents.getOrDefault(wager, 0L);
+    }
+    return fee;
   }
 
   public long playerDealerFee(long totalTableActionCents) {

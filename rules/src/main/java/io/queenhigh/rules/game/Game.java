@@ -3,6 +3,7 @@ package io.queenhigh.rules.game;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A game as one table plays it: an approved document with every choice made.
@@ -10,6 +11,8 @@ import java.util.Optional;
  * @param chosen the names of the choices, as the documents spell them
  * @param places betting positions, the player-dealer's included where a player banks
  * @param spotsPerPlayer how many adjacent positions one player may bet on
+ * @param collection where the fees come from that the document demands; empty where it demands none
+ * @param fees the schedules it prints
  * @param approved whether a regulator's document stands behind it; a user's variant is not approved
  * @param fingerprint identifies the game file's content
  */
@@ -29,6 +32,7 @@ public record Game(
     Settling settling,
     Map<Wager, WagerRule> wagers,
     Optional<Progressive> progressive,
+    Optional<Cited<FeeSource>> collection,
     List<FeeSchedule> fees,
     Map<Point, Citation> points) {
 
@@ -47,6 +51,14 @@ public record Game(
 
   public boolean isBankedByAPlayer() {
     return bank.is() instanceof Bank.PlayerDealerBank;
+  }
+
+  /**
+   * Whether only the progressive is run here: the game itself is dealt and settled elsewhere, and
+   * no cards of it are known but those that somebody keys.
+   */
+  public boolean isDealtElsewhere() {
+    return wagers.keySet().equals(Set.of(Wager.PROGRESSIVE));
   }
 
   public boolean offers(Wager wager) {

@@ -23,6 +23,10 @@ public record Award(long page, Hit hit, Staff confirmedBy, State state) {
     }
   }
 
+  public boolean isPaid() {
+    return state == State.PAID || state == State.PAID_AND_BACKED_OUT;
+  }
+
   Award now(State to) {
     return new Award(page, hit, confirmedBy, to);
   }

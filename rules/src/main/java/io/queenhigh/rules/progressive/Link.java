@@ -3,6 +3,7 @@ package io.queenhigh.rules.progressive;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
 import io.queenhigh.rules.progressive.TermsFinding.Kind;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.settlement.Meter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,6 +28,8 @@ import java.util.stream.Stream;
  * @param awards the log: the last pages, and every page whose award is still due
  * @param advancedMicroCents what trays have handed over beyond what they owe, below a cent each
  * @param receivedFrom links whose money came here
+ * @param setUpBy who set it up; older links do not know
+ * @param declared games whose cards two people have declared, by id
  */
 public record Link(
     PayTable payTable,
@@ -44,7 +47,9 @@ public record Link(
     long advancedMicroCents,
     SortedMap<Integer, LinkEvent.Proposed> proposals,
     Next next,
-    Set<String> receivedFrom) {
+    Set<String> receivedFrom,
+    Optional<Staff> setUpBy,
+    SortedMap<String, DeclaredGame> declared) {
 
   /** How many pages of the log are at hand; older ones are in the journal. */
   public static final int PAGES_AT_HAND = 25;
@@ -66,6 +71,7 @@ public record Link(
     awards = List.copyOf(awards);
     proposals = Collections.unmodifiableSortedMap(proposals);
     receivedFrom = Collections.unmodifiableSet(receivedFrom);
+    declared = Collections.unmodifiableSortedMap(declared);
   }
 
   static Link setUp(PayTable payTable, LinkEvent.LinkSetUp event) {
@@ -85,7 +91,9 @@ public record Link(
         0,
         new TreeMap<>(),
         new Next(1, 1, 1),
-        Set.of());
+        Set.of(),
+        event.by(),
+        new TreeMap<>());
   }
 
   /** What the display shows: prizes stay on it until their hit has left the meter. */
@@ -202,6 +210,7 @@ public record Link(
   /** A link while it is being changed; lives only inside {@link #with}. */
   static final class Draft {
     private final PayTable payTable;
+    private final Optional<Staff> setUpBy;
     LinkTerms terms;
     Standing standing;
     List<TermsFinding> findings;
@@ -217,9 +226,11 @@ public record Link(
     SortedMap<Integer, LinkEvent.Proposed> proposals;
     Next next;
     Set<String> receivedFrom;
+    SortedMap<String, DeclaredGame> declared;
 
     private Draft(Link link) {
       payTable = link.payTable;
+      setUpBy = link.setUpBy;
       terms = link.terms;
       standing = link.standing;
       findings = link.findings;
@@ -235,6 +246,7 @@ public record Link(
       proposals = link.proposals;
       next = link.next;
       receivedFrom = link.receivedFrom;
+      declared = link.declared;
     }
 
     /** A list to change instead of the one that the link before shares. */
@@ -256,6 +268,11 @@ public record Link(
     void received(String from) {
       receivedFrom = new TreeSet<>(receivedFrom);
       receivedFrom.add(from);
+    }
+
+    void declare(DeclaredGame game) {
+      declared = new TreeMap<>(declared);
+      declared.put(game.game(), game);
     }
 
     void propose(LinkEvent.Proposed proposed) {
@@ -286,7 +303,9 @@ public record Link(
           advancedMicroCents,
           proposals,
           next,
-          receivedFrom);
+          receivedFrom,
+          setUpBy,
+          declared);
     }
   }
 }

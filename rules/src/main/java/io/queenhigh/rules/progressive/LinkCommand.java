@@ -102,6 +102,9 @@ public sealed interface LinkCommand {
   /** The link ends, and its money goes to another. */
   record ProposeRetirement(String to, String because) implements OfTheOffice {}
 
+  /** Which cards of a game count, where no document says it. */
+  record ProposeGame(DeclaredGame game, String because) implements OfTheOffice {}
+
   record Approve(int proposal) implements OfTheOffice {}
 
   record Withdraw(int proposal) implements OfTheOffice {}

@@ -40,6 +40,7 @@ public final class LinkDecide {
       case LinkCommand.ProposeAdjustment propose -> Proposing.adjustment(link, person, propose);
       case LinkCommand.ProposeBackOut propose -> Proposing.backOut(link, person, propose);
       case LinkCommand.ProposeRetirement propose -> Proposing.retirement(link, person, propose);
+      case LinkCommand.ProposeGame propose -> Proposing.game(link, person, propose);
       case LinkCommand.Approve approve -> Proposing.approve(link, person, approve);
       case LinkCommand.Withdraw withdraw -> Proposing.withdraw(link, person, withdraw);
 

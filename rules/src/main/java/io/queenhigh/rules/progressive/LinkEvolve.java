@@ -37,6 +37,10 @@ public final class LinkEvolve {
     switch (event) {
       case LinkEvent.LinkSetUp _ -> throw new IllegalArgumentException("a link is set up once");
       case LinkEvent.DaySignedOff _ -> {}
+      case LinkEvent.GameDeclared(int proposal, DeclaredGame game, _) -> {
+        link.declare(game);
+        link.close(proposal);
+      }
       case LinkEvent.SlipAcknowledged acknowledged -> link.acknowledge(acknowledged.slip());
       case LinkEvent.LinkOpened opened -> {
         link.standing = Standing.OPEN;

@@ -98,6 +98,7 @@ public final class LinkMoves {
           LinkEvent.LinkSetUp _,
           LinkEvent.SlipAcknowledged _,
           LinkEvent.DaySignedOff _,
+          LinkEvent.GameDeclared _,
           LinkEvent.LinkSuspended _,
           LinkEvent.LinkResumed _,
           LinkEvent.TableJoined _,

@@ -18,6 +18,7 @@ public enum LinkRule implements Ground {
   REASONS("Reasons"),
   BACK_OUT("Back-out"),
   RETIREMENT("Retirement"),
+  DECLARED_GAMES("Declared games"),
   RECONCILIATION("Reconciliation"),
   PEOPLE("People");
 

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What nobody does alone: terms, adjustments, back-outs, retirement. One person proposes, another
- * approves, and the rules are asked both times because the link plays on in between.
+ * What nobody does alone: terms, adjustments, back-outs, retirement, declared games. One person
+ * proposes, another approves, and the rules are asked both times because the link plays on in
+ * between.
  */
 final class Proposing {
 
@@ -57,6 +58,14 @@ final class Proposing {
             link.next().proposal(), command.to(), person, command.because()));
   }
 
+  static Ruling<LinkEvent> game(Link link, Staff person, LinkCommand.ProposeGame command) {
+    return propose(
+        link,
+        person,
+        new LinkEvent.GameProposed(
+            link.next().proposal(), command.game(), person, command.because()));
+  }
+
   private static Ruling<LinkEvent> propose(Link link, Staff person, Proposed proposed) {
     return Ruling.unless(
         Check.first(
@@ -83,6 +92,7 @@ final class Proposing {
           case LinkEvent.AdjustmentProposed proposed -> Adjusting.funds(link, proposed, person);
           case LinkEvent.BackOutProposed proposed -> Adjusting.backOut(link, proposed, person);
           case LinkEvent.RetirementProposed proposed -> Retiring.retire(link, proposed, person);
+          case LinkEvent.GameProposed proposed -> Declaring.declare(proposed, person);
         });
   }
 
@@ -108,6 +118,7 @@ final class Proposing {
               case LinkEvent.BackOutProposed backOut -> Adjusting.mayBackOut(link, backOut.page());
               case LinkEvent.RetirementProposed retirement ->
                   Retiring.mayRetire(link, retirement.to());
+              case LinkEvent.GameProposed game -> Declaring.mayDeclare(link, game.game());
             });
   }
 

@@ -41,4 +41,18 @@ public record TableFit(
         (int) game.wagers().keySet().stream().filter(Wager::isBeforeTheDeal).count(),
         chance);
   }
+
+  /** The same under the name that its game has on links. */
+  public TableFit playing(String as) {
+    return new TableFit(
+        table,
+        as,
+        controller,
+        payTable,
+        stake,
+        foldedHandsQualify,
+        meterOrder,
+        wagersPerPlayer,
+        chance);
+  }
 }

@@ -1,7 +1,6 @@
 package io.queenhigh.rules.round;
 
 import io.queenhigh.rules.game.Citation;
-import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Progressive;
@@ -103,7 +102,9 @@ final class Betting {
     }
     List<Event> events = new ArrayList<>();
     events.add(new Event.BetsClosed(withoutPairPlus(round)));
-    round.terms().fees().ifPresent(schedule -> events.addAll(fees(round, schedule)));
+    for (Fee fee : Collecting.due(round)) {
+      events.add(new Event.FeeDropped(fee.seat(), fee.cents(), fee.playerDealer()));
+    }
     return new Ruling.Accepted<>(events);
   }
 
@@ -254,33 +255,5 @@ final class Betting {
         .filter(spot -> spot.has(wager))
         .map(Spot::seat)
         .toList();
-  }
-
-  /** Flat fees, dropped before the deal; what a void round has paid is not charged again. */
-  private static List<Event> fees(Round round, FeeSchedule schedule) {
-    List<Event> events = new ArrayList<>();
-    long action = 0;
-    for (Spot spot : round.bettingSpots().values()) {
-      action += spot.stake(Wager.ANTE);
-      long fee = 0;
-      for (Wager wager : spot.stakes().keySet()) {
-        fee += schedule.perWagerCents().getOrDefault(wager, 0L);
-      }
-      drop(round, spot.seat(), fee, false).ifPresent(events::add);
-    }
-    drop(round, round.rotation().seat(), schedule.playerDealerFee(action), true)
-        .ifPresent(events::add);
-    return events;
-  }
-
-  private static Optional<Event> drop(Round round, int seat, long fee, boolean playerDealer) {
-    String player = RoundChecks.spot(round, seat).player();
-    long paidBefore =
-        round.feesPaidBefore().stream()
-            .filter(paid -> paid.player().equals(player) && paid.playerDealer() == playerDealer)
-            .mapToLong(Fee::cents)
-            .sum();
-    long due = fee - paidBefore;
-    return due > 0 ? Optional.of(new Event.FeeDropped(seat, due, playerDealer)) : Optional.empty();
   }
 }

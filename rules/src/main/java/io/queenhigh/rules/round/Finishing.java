@@ -13,7 +13,6 @@ import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.settlement.Layout;
 import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.settlement.Settle;
-import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Circle;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
@@ -43,7 +42,7 @@ final class Finishing {
   }
 
   /** A folded hand stays at its spot while a wager on it is live. */
-  private static boolean stays(Game game, Spot spot) {
+  static boolean stays(Game game, Spot spot) {
     return spot.stakes().keySet().stream()
         .flatMap(wager -> game.rule(wager).stream())
         .map(WagerRule::onFold)
@@ -56,10 +55,16 @@ final class Finishing {
             () -> RoundChecks.houseDealer(round, actor, "turns up the dealer's hand", Point.REVEAL),
             () ->
                 RoundChecks.phase(
-                    round, Phase.FORFEITS_COLLECTED, "Turning up the dealer's hand", Point.REVEAL));
-    if (no.isPresent()) {
-      return Ruling.no(no.get());
-    }
+                    round, Phase.FORFEITS_COLLECTED, "Turning up the dealer's hand", Point.REVEAL),
+            Check.refuseIf(
+                () -> round.dealer().size() != 3,
+                "dealer-hand-not-keyed",
+                "The dealer's hand is keyed as it is turned up",
+                round.game().by(Point.REVEAL)));
+    return no.isPresent() ? Ruling.no(no.get()) : new Ruling.Accepted<>(revealed(round));
+  }
+
+  static List<Event> revealed(Round round) {
     ThreeCardHand hand = ThreeCardHand.of(round.dealer());
     boolean plays = hand.isAtLeastHigh(round.game().qualifier().high().is());
     String announcement = plays ? "Dealer plays with " + hand : "Dealer doesn't play";
@@ -68,14 +73,15 @@ final class Finishing {
     if (!round.community().isEmpty()) {
       events.add(new Event.CommunityRevealed(round.community()));
     }
-    return new Ruling.Accepted<>(events);
+    return events;
   }
 
   static Ruling<Event> settle(Round round, Actor actor, Command.Settle command) {
     Optional<Refused> no =
         Check.first(
             () -> RoundChecks.houseDealer(round, actor, "settles", Point.HIGHER_HAND_WINS),
-            () -> RoundChecks.phase(round, Phase.REVEALED, "Settling", Point.REVEAL),
+            () -> RoundChecks.phase(round, settledFrom(round.game()), "Settling", Point.REVEAL),
+            () -> Keying.allAreSeen(round),
             () -> command.meter().flatMap(meter -> meter(round.game(), meter)));
     if (no.isPresent()) {
       return Ruling.no(no.get());
@@ -87,9 +93,15 @@ final class Finishing {
           "A percentage award is due and no meter was given",
           round.game().by(Point.METER_PAYS));
     }
-    Settlement settlement = Settle.round(layout);
-    return Ruling.accepted(
-        new Event.HandsOpened(handsToOpen(round)), new Event.RoundSettled(settlement));
+    Event settled = new Event.RoundSettled(Settle.round(layout));
+    return round.game().isDealtElsewhere()
+        ? Ruling.accepted(settled)
+        : Ruling.accepted(new Event.HandsOpened(handsToOpen(round)), settled);
+  }
+
+  /** Where the cards are somebody else's, nothing is turned up here between lock and money. */
+  private static Phase settledFrom(Game game) {
+    return game.isDealtElsewhere() ? Phase.BETS_CLOSED : Phase.REVEALED;
   }
 
   private static Optional<Refused> meter(Game game, Meter meter) {

@@ -1,6 +1,8 @@
 package io.queenhigh.rules.round;
 
+import io.queenhigh.rules.game.Cited;
 import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeSource;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Wager;
@@ -36,7 +38,7 @@ final class TableTerms {
             () -> places(round, terms),
             () -> limits(game, terms),
             () -> order(game, terms),
-            () -> terms.fees().flatMap(fees -> fees(game, terms, fees))),
+            () -> collection(game, terms)),
         () -> new Event.TermsSet(terms));
   }
 
@@ -102,6 +104,27 @@ final class TableTerms {
             document.by()));
   }
 
+  /** Where the document demands a collection, no table goes without one. */
+  private static Optional<Refused> collection(Game game, Terms terms) {
+    if (terms.fees().isPresent()) {
+      return fees(game, terms, terms.fees().get());
+    }
+    return game.collection().flatMap(demanded -> missing(game, demanded));
+  }
+
+  private static Optional<Refused> missing(Game game, Cited<FeeSource> demanded) {
+    String which =
+        switch (demanded.is()) {
+          case FROM_A_SCHEDULE ->
+              String.join(" or ", game.fees().stream().map(FeeSchedule::id).toList());
+          case POSTED_BY_THE_TABLE -> "flat fees of its own, such as ante 1 player-dealer 1";
+        };
+    return Check.no(
+        "collection-missing",
+        "This game's document demands a collection: the table posts " + which,
+        demanded.by());
+  }
+
   private static Optional<Refused> fees(Game game, Terms terms, FeeSchedule fees) {
     if (!game.isBankedByAPlayer()) {
       return Check.no(
@@ -146,10 +169,12 @@ final class TableTerms {
 
   /** A schedule belongs to one table limit; another limit is another schedule. */
   private static Optional<Refused> limitOf(Game game, Terms terms, FeeSchedule fees) {
-    Limits ante = terms.limitsOf(Wager.ANTE);
+    boolean above =
+        game.wagers().keySet().stream()
+            .filter(Wager::isBeforeTheDeal)
+            .anyMatch(wager -> terms.limitsOf(wager).maximumCents() > fees.tableMaximumCents());
     return Check.refuseIf(
-        ante.minimumCents() < fees.tableMinimumCents()
-            || ante.maximumCents() > fees.tableMaximumCents(),
+        above || terms.limitsOf(Wager.ANTE).minimumCents() < fees.tableMinimumCents(),
         "fee-schedule-other-limit",
         "Fee schedule " + fees.id() + " is for another table limit",
         game.by(Point.FLAT_FEES));

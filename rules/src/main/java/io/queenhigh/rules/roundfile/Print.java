@@ -1,7 +1,7 @@
 package io.queenhigh.rules.roundfile;
 
 import io.queenhigh.rules.cards.Cards;
-import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeWords;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
@@ -40,7 +40,7 @@ final class Print {
     if (!game.isBankedByAPlayer() && round.terms().places() != game.places().is()) {
       line("places", String.valueOf(round.terms().places()));
     }
-    round.terms().fees().ifPresent(fees -> line("fees", fees(game, fees)));
+    round.terms().fees().ifPresent(fees -> line("fees", FeeWords.write(game, fees)));
     round.settlement().flatMap(Settlement::meter).ifPresent(change -> meter(change.before()));
     if (round.terms().meterOrder() != MeterOrder.DEALERS_FAR_RIGHT_FIRST
         && game.progressive().isPresent()) {
@@ -98,35 +98,13 @@ final class Print {
                 parts.add(wager.key() + " " + Dollars.shortest(cents));
               }
             });
-    parts.add("cards " + Cards.text(spot.cards()));
+    parts.add("cards " + (spot.isSeen() ? Cards.text(spot.cards()) : ParseSeat.NOT_SEEN));
     switch (spot.decision()) {
       case PLAYED -> parts.add("plays");
       case FOLDED -> parts.add("folds");
       case NONE -> {}
     }
     line("seat " + spot.seat(), String.join("  ", parts));
-  }
-
-  private static String fees(Game game, FeeSchedule fees) {
-    if (game.fees().contains(fees)) {
-      return fees.id();
-    }
-    List<String> parts = new ArrayList<>();
-    for (Wager wager : Wager.values()) {
-      Long cents = fees.perWagerCents().get(wager);
-      if (cents != null) {
-        parts.add(wager.key() + " " + Dollars.shortest(cents));
-      }
-    }
-    fees.playerDealer()
-        .forEach(
-            tier ->
-                parts.add(
-                    (tier.aboveCents() == 0
-                            ? "player-dealer "
-                            : "above " + Dollars.shortest(tier.aboveCents()) + " ")
-                        + Dollars.shortest(tier.feeCents())));
-    return String.join(" ", parts);
   }
 
   private void line(String keyword, String value) {

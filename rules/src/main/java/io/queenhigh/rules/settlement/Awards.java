@@ -64,6 +64,7 @@ final class Awards {
     return layout.game().offers(Wager.PROGRESSIVE)
         && layout.spots().values().stream()
             .filter(spot -> spot.has(Wager.PROGRESSIVE) && isLive(layout.game(), spot))
+            .filter(Spot::isSeen)
             .flatMap(spot -> lineFor(layout, spot).stream())
             .anyMatch(line -> line.pays() instanceof Pays.MeterShare);
   }
@@ -87,6 +88,9 @@ final class Awards {
   }
 
   private Award award(Spot spot) {
+    if (!spot.isSeen()) {
+      return new Award(false, 0, Source.BANK, "no winning hand was keyed", table(game).by());
+    }
     String hand = hand(spot);
     Optional<PayLine> line = lineFor(layout, spot);
     if (line.isEmpty()) {

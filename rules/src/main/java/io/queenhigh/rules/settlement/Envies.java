@@ -38,7 +38,8 @@ final class Envies {
 
   /** The envy a spot's hand triggers: any live player hand may, the dealer's never. */
   private static long trigger(Layout layout, Spot holder) {
-    if (!Awards.isLive(layout.game(), holder)) {
+    // What went to the rack unseen triggers nothing.
+    if (!Awards.isLive(layout.game(), holder) || !holder.isSeen()) {
       return 0;
     }
     return Awards.lineFor(layout, holder).map(line -> line.envyCents()).orElse(0L);

@@ -23,12 +23,12 @@ import java.util.Optional;
 final class Outcomes {
 
   private final Game game;
-  private final ThreeCardHand dealer;
+  private final Optional<ThreeCardHand> dealer;
   private final Awards awards;
 
   private Outcomes(Layout layout, Awards awards) {
     this.game = layout.game();
-    this.dealer = layout.dealerHand();
+    this.dealer = game.isDealtElsewhere() ? Optional.empty() : Optional.of(layout.dealerHand());
     this.awards = awards;
   }
 
@@ -59,12 +59,16 @@ final class Outcomes {
           case ANTE, PLAY -> againstTheDealer(spot, wager);
           case PAIR_PLUS -> byTable(spot, wager, lineFor(spot), spot.hand().toString());
           case SIX_CARD_BONUS -> {
-            FiveCardHand best = FiveCardHand.bestOf(Cards.of(spot.cards()).plus(dealer.cards()));
+            FiveCardHand best = FiveCardHand.bestOf(Cards.of(spot.cards()).plus(dealer().cards()));
             yield byTable(spot, wager, table(wager).lineFor(best), best.toString());
           }
           case PROGRESSIVE -> progressive(spot);
           case ANTE_BONUS -> throw new IllegalStateException("handled above");
         });
+  }
+
+  private ThreeCardHand dealer() {
+    return dealer.orElseThrow();
   }
 
   private Outcome forfeit(Spot spot, Wager wager) {
@@ -75,15 +79,24 @@ final class Outcomes {
   private Outcome againstTheDealer(Spot spot, Wager wager) {
     ThreeCardHand player = spot.hand();
     String they = game.isBankedByAPlayer() ? "the player-dealer" : "the dealer";
-    String doesNotPlay = they + " does not play with " + dealer;
-    String theirs = they + "'s " + dealer;
+    String doesNotPlay = they + " does not play with " + dealer();
+    String theirs = they + "'s " + dealer();
     long even = spot.stake(wager);
     var qualifier = game.qualifier();
-    return switch (AntePlay.of(qualifier, player, dealer)) {
+    return switch (AntePlay.of(qualifier, player, dealer())) {
       case ANTE_WINS_PLAY_PUSHES ->
           wager == Wager.PLAY
               ? outcome(spot, wager, Kind.PUSH, 0, doesNotPlay, qualifier.play().by())
-              : outcome(spot, wager, Kind.WIN, even, doesNotPlay, qualifier.ante().by());
+              : outcome(
+                  spot,
+                  wager,
+                  Kind.WIN,
+                  even,
+                  switch (qualifier.ante().is()) {
+                    case WINS -> doesNotPlay;
+                    case WINS_IF_HIGHER_ELSE_PUSHES -> compare(player, " is higher than ", theirs);
+                  },
+                  qualifier.ante().by());
       case NO_ACTION ->
           wager == Wager.PLAY
               ? outcome(spot, wager, Kind.PUSH, 0, doesNotPlay, qualifier.play().by())
@@ -92,7 +105,7 @@ final class Outcomes {
                   wager,
                   Kind.PUSH,
                   0,
-                  doesNotPlay + ", and " + player + " is not higher",
+                  compare(player, " is not higher than ", theirs),
                   qualifier.ante().by());
       case BEATS_THE_DEALER ->
           outcome(
@@ -123,8 +136,8 @@ final class Outcomes {
 
   /** Two hands of one name differ in their kickers; then the ranks are spelled out. */
   private String compare(ThreeCardHand player, String verb, String theirs) {
-    if (player.toString().equals(dealer.toString())) {
-      return ranks(player) + verb + theirs + " (" + ranks(dealer) + ")";
+    if (player.toString().equals(dealer().toString())) {
+      return ranks(player) + verb + theirs + " (" + ranks(dealer()) + ")";
     }
     return player + verb + theirs;
   }

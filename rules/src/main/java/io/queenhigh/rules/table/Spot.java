@@ -12,7 +12,7 @@ import java.util.Map;
  * A betting position in one round: who sits there, his chips, his cards, his decision.
  *
  * @param stakes cents on each wager, Play included once it is made
- * @param cards the stack as it was dealt; empty before the deal
+ * @param cards the stack as it was dealt; empty before the deal, and while nobody has seen it
  * @param left whether the player has gone; his wagers stay and he folds
  */
 public record Spot(
@@ -49,6 +49,11 @@ public record Spot(
   /** The Ante is what a player plays or folds; Pair Plus alone leaves nothing to decide. */
   public boolean mustDecide() {
     return has(Wager.ANTE) && decision == Decision.NONE;
+  }
+
+  /** Whether anyone knows its cards: those of a physical deck only once they are turned up. */
+  public boolean isSeen() {
+    return !cards.isEmpty();
   }
 
   public boolean hasFolded() {

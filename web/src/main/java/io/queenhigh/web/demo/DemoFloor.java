@@ -8,6 +8,8 @@ import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
 import io.queenhigh.floor.table.TableSetup.Dealer;
 import io.queenhigh.floor.table.TableSetup.Linked;
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeWords;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Wager;
@@ -26,14 +28,19 @@ public final class DemoFloor {
       String game,
       List<String> choices,
       int practicePlayers,
-      Optional<LinkTerms> link) {
+      Optional<LinkTerms> link,
+      String fees) {
 
     Table(String id, String title, String game, List<String> choices, int practicePlayers) {
-      this(id, title, game, choices, practicePlayers, Optional.empty());
+      this(id, title, game, choices, practicePlayers, Optional.empty(), "");
     }
 
     Table on(LinkTerms terms) {
-      return new Table(id, title, game, choices, practicePlayers, Optional.of(terms));
+      return new Table(id, title, game, choices, practicePlayers, Optional.of(terms), fees);
+    }
+
+    Table collecting(String posted) {
+      return new Table(id, title, game, choices, practicePlayers, link, posted);
     }
   }
 
@@ -51,9 +58,11 @@ public final class DemoFloor {
           new Table("wa-sa-1", "Sapphire", "wa/three-card-poker", MULTI_GAME_LINK, 2)
               .on(DemoLinks.SAPPHIRE),
           new Table("wa-face", "Open Hand", "wa/three-card-poker", List.of("face-up"), 1),
-          new Table("ca-6cb", "Golden Six", "ca/6-card-bonus", List.of(), 3),
-          new Table("ca-tcp", "Pacific", "ca/three-card-poker", List.of(), 3),
-          new Table("ca-pcv", "Ventura", "ca/players-casino-ventura", List.of(), 3));
+          new Table("ca-6cb", "Golden Six", "ca/6-card-bonus", List.of(), 3).collecting("option-1"),
+          new Table("ca-tcp", "Pacific", "ca/three-card-poker", List.of(), 3)
+              .collecting("ante 1 pair-plus 0.50 player-dealer 1 above 100 2"),
+          new Table("ca-pcv", "Ventura", "ca/players-casino-ventura", List.of(), 3)
+              .collecting("ante 1 player-dealer 2"));
 
   private DemoFloor() {}
 
@@ -90,7 +99,7 @@ public final class DemoFloor {
         table.game(),
         table.choices(),
         game.fingerprint(),
-        terms(game, table.link()),
+        terms(game, table),
         pace,
         Dealer.AUTOMATIC,
         CardSource.SHUFFLER,
@@ -99,21 +108,25 @@ public final class DemoFloor {
         table.link().map(link -> new Linked(link.id(), link.paysFrom())));
   }
 
-  private static Terms terms(Game game, Optional<LinkTerms> link) {
+  private static Terms terms(Game game, Table table) {
     Terms terms = Terms.usual(game);
-    if (!game.fees().isEmpty()) {
-      return terms.withFees(game.fees().getFirst());
-    }
     for (Wager wager : Wager.values()) {
       if (wager.isBeforeTheDeal() && game.offers(wager)) {
         terms = terms.withLimits(wager, new Limits(1_00, 100_00));
       }
     }
-    if (link.isPresent()) {
-      LinkTerms.Stake stake = link.get().stake();
+    if (table.link().isPresent()) {
+      LinkTerms.Stake stake = table.link().get().stake();
       Limits one = new Limits(stake.unitCents(), stake.mostCents());
       terms = terms.withLimits(Wager.PROGRESSIVE, one);
     }
-    return terms;
+    return table.fees().isEmpty() ? terms : terms.withFees(schedule(game, table.fees()));
+  }
+
+  private static FeeSchedule schedule(Game game, String fees) {
+    return switch (FeeWords.read(game, List.of(fees.split(" ", -1)))) {
+      case FeeWords.Read.Schedule(FeeSchedule schedule) -> schedule;
+      case FeeWords.Read.Wrong(String why, _) -> throw new IllegalStateException(why);
+    };
   }
 }

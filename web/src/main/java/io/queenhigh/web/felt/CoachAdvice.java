@@ -27,10 +27,17 @@ public record CoachAdvice(List<Hand> hands) {
    * One of his hands.
    *
    * @param weighed what Play and Fold are worth, where an Ante hangs on it
+   * @param beforeFolding what to say to whoever is about to fold a hand that hardly anybody folds
    * @param seen how many cards besides his own he can see
    * @param hits the lines of the pay tables that his cards hit so far
    */
-  public record Hand(int seat, String hand, Optional<Weighed> weighed, int seen, List<Hit> hits) {}
+  public record Hand(
+      int seat,
+      String hand,
+      Optional<Weighed> weighed,
+      Optional<String> beforeFolding,
+      int seen,
+      List<Hit> hits) {}
 
   /** In units of the Ante. */
   public record Weighed(Value play, Value fold, PlayOrFold.Choice best, String atStake) {}
@@ -54,23 +61,46 @@ public record CoachAdvice(List<Hand> hands) {
   private record Look(Game game, TableView view, Seat seat, List<Card> cards) {
 
     Hand hand() {
+      Optional<PlayOrFold> decision = decision();
       return new Hand(
-          seat.seat(), ThreeCardHand.of(cards).toString(), weighed(), seen().size(), hits());
+          seat.seat(),
+          ThreeCardHand.of(cards).toString(),
+          decision.map(Look::weighed),
+          beforeFolding(decision),
+          seen().size(),
+          hits());
     }
 
     /** Once all of the dealer's cards lie open there is nothing left to weigh. */
-    private Optional<Weighed> weighed() {
+    private Optional<PlayOrFold> decision() {
       boolean open = view.dealer().cardsDown() == 0;
       if (open || !seat.stakes().containsKey(Wager.ANTE)) {
         return Optional.empty();
       }
-      PlayOrFold decision = PlayOrFold.of(game, Cards.of(cards), shown(), others());
-      return Optional.of(
-          new Weighed(
-              value(decision.play()),
-              value(decision.fold()),
-              decision.best(),
-              decision.atStake().decimal(PLACES)));
+      return Optional.of(PlayOrFold.of(game, Cards.of(cards), shown(), others()));
+    }
+
+    private static Weighed weighed(PlayOrFold decision) {
+      return new Weighed(
+          value(decision.play()),
+          value(decision.fold()),
+          decision.best(),
+          decision.atStake().decimal(PLACES));
+    }
+
+    /** A pair or better, or a hand whose Play brings more than a whole Ante. */
+    private Optional<String> beforeFolding(Optional<PlayOrFold> decision) {
+      ThreeCardHand hand = ThreeCardHand.of(cards);
+      boolean strong = hand.category() != ThreeCardHand.Category.HIGH_CARD;
+      return decision
+          .filter(weighed -> strong || weighed.play().compareTo(Fraction.ONE) > 0)
+          .map(
+              weighed ->
+                  "You hold %s. Playing it %s %s Antes on average; folding loses the Ante."
+                      .formatted(
+                          hand,
+                          weighed.play().sign() < 0 ? "loses" : "wins",
+                          weighed.play().max(weighed.play().negated()).decimal(2)));
     }
 
     private Optional<Card> shown() {

@@ -37,6 +37,7 @@ public final class Film {
     private Decision decision = Decision.NONE;
     private final List<SettlementView.Line> results = new ArrayList<>();
     private long netCents;
+    private long feeCents;
   }
 
   private final Map<Integer, String> seated;
@@ -112,6 +113,16 @@ public final class Film {
       case TableEvent.AtController(var pressed) -> step(ControllerWords.of(pressed));
       case TableEvent.HandsTurnedUp _ ->
           step("Hands with a progressive wager are turned up for the controller.");
+      case TableEvent.WinKeyed(int seat, List<Card> cards, Staff by) -> {
+        place(seat).cards = cards;
+        step(
+            seat,
+            cards.isEmpty()
+                ? by.name() + " takes back the hand keyed for " + name(seat) + "."
+                : by.name() + " keys the winning hand of " + name(seat) + ": " + list(cards) + ".");
+      }
+      case TableEvent.WinVerified(int seat, List<Card> cards, Staff by) ->
+          step(seat, by.name() + " keys the same cards: " + list(cards) + ".");
       case TableEvent.ProgressiveReturned(_, String because) ->
           step("Progressive wagers go back: " + because + ".");
       case TableEvent.DeckSealed(_, DeckColour colour, _) ->
@@ -138,6 +149,8 @@ public final class Film {
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
           TableEvent.PracticeReturned _,
+          TableEvent.SeatChipsIn _,
+          TableEvent.SeatChipsOut _,
           TableEvent.TrayFilled _,
           TableEvent.TrayEmptied _,
           TableEvent.SaidReady _ -> {}
@@ -151,7 +164,7 @@ public final class Film {
       case Event.BankDeclined(int seat) -> step(seat, name(seat) + " declines the position.");
       case Event.BankTaken(int seat, _) -> step(seat, name(seat) + " takes the position.");
       case Event.BankPosted(int seat, long cents) -> {
-        bank = Optional.of(new Banker(seat, name(seat), cents));
+        bank = Optional.of(new Banker(seat, name(seat), cents, 0));
         step(seat, name(seat) + " posts " + said(cents) + " as the bank.");
       }
       case Event.BankVacated(int seat) -> {
@@ -170,8 +183,20 @@ public final class Film {
       }
       case Event.ProgressiveLocked _ -> step("Progressive wagers are locked and taken in.");
       case Event.BetsClosed _ -> step("\u201cNo more bets.\u201d");
-      case Event.FeeDropped(int seat, long cents, _) ->
-          step(seat, name(seat) + " pays the collection fee of " + said(cents) + ".");
+      case Event.FeeDropped(int seat, long cents, boolean playerDealer) -> {
+        if (playerDealer) {
+          bank = bank.map(held -> new Banker(seat, name(seat), held.cents(), cents));
+        } else {
+          place(seat).feeCents += cents;
+        }
+        step(
+            seat,
+            name(seat)
+                + (playerDealer ? ", the player-dealer," : "")
+                + " pays the collection fee of "
+                + said(cents)
+                + ".");
+      }
       case Event.DeckBroughtIn(DeckColour colour) ->
           step("The " + word(colour) + " deck comes in.");
       case Event.HandDealt(int seat, List<Card> cards) -> {
@@ -183,9 +208,14 @@ public final class Film {
         step("The dealer\u2019s hand is dealt, face down.");
       }
       case Event.DealerCardShown(Card card) -> {
-        dealer = new Hand(List.of(card), dealer.down() - 1, "");
+        dealer = new Hand(List.of(card), 2, "");
         step("The dealer shows " + card + ".");
       }
+      case Event.StacksDealt _ -> {
+        dealer = new Hand(List.of(), 3, "");
+        step("Three cards lie at every seat with a wager and at the dealer\u2019s, face down.");
+      }
+      case Event.HandKeyed(int seat, List<Card> cards, List<Card> instead) -> keyed(seat, cards, instead);
       case Event.CommunitySetAside _ -> step("The community cards are set aside, face down.");
       case Event.Played(int seat, long cents) -> {
         place(seat).decision = Decision.PLAYED;
@@ -230,6 +260,17 @@ public final class Film {
           Event.OffersRestarted _,
           Event.NextRoundOpened _ -> {}
     }
+  }
+
+  private void keyed(int seat, List<Card> cards, List<Card> instead) {
+    String whose = seat == 0 ? "The dealer\u2019s hand" : name(seat) + "\u2019s hand";
+    if (seat > 0) {
+      place(seat).cards = cards;
+    }
+    step(
+        instead.isEmpty()
+            ? whose + " is turned up: " + list(cards) + "."
+            : whose + " was keyed wrong: it is " + list(cards) + ", not " + list(instead) + ".");
   }
 
   private static String because(Event.Folded.Why why) {
@@ -306,7 +347,9 @@ public final class Film {
         place.cards,
         place.decision,
         List.copyOf(place.results),
-        place.netCents);
+        place.netCents,
+        place.feeCents,
+        place.netCents - place.feeCents);
   }
 
   private Place place(int seat) {

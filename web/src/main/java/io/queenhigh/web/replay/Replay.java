@@ -42,7 +42,9 @@ public record Replay(String round, List<Step> steps) {
   /**
    * A seat with a wager or cards.
    *
-   * @param netCents what the round has brought it so far
+   * @param netCents what the round has brought it so far, fees not
+   * @param feeCents its collection
+   * @param resultCents what it brought less the collection
    */
   public record Place(
       int seat,
@@ -51,12 +53,19 @@ public record Replay(String round, List<Step> steps) {
       List<Card> cards,
       Decision decision,
       List<SettlementView.Line> results,
-      long netCents) {}
+      long netCents,
+      long feeCents,
+      long resultCents) {}
 
   public record Stake(String label, long cents) {}
 
   /** The hand to beat. */
   public record Hand(List<Card> cards, int down, String says) {}
 
-  public record Banker(int seat, String player, long cents) {}
+  /**
+   * The player-dealer.
+   *
+   * @param feeCents his collection
+   */
+  public record Banker(int seat, String player, long cents, long feeCents) {}
 }

@@ -34,6 +34,12 @@ public sealed interface ConsoleCommand {
   /** All hands are open; the engine hands in what they are. */
   record ShowCards(Evidence evidence) implements Noticed {}
 
+  /**
+   * The cards are dealt elsewhere: these winning hands have been keyed so far, and no others are
+   * known.
+   */
+  record ReadWins(Evidence evidence) implements Noticed {}
+
   record SelectSpot(int seat) implements Pressed {}
 
   /** A hand button; pressed again it takes the mark back. */

@@ -15,6 +15,8 @@ public final class ConsoleDecide {
       case ConsoleCommand.Lock _ -> Locking.lock(console, person);
       case ConsoleCommand.ShowCards show -> Locking.showCards(console, show);
 
+      case ConsoleCommand.ReadWins read -> Locking.readWins(console, read);
+
       case ConsoleCommand.SelectSpot select -> Marking.selectSpot(console, person, select);
       case ConsoleCommand.PressHand press -> Marking.pressHand(console, person, press);
       case ConsoleCommand.CallSupervisor _ -> Marking.callSupervisor(console, person);

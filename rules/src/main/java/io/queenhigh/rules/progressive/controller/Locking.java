@@ -71,6 +71,19 @@ final class Locking {
         () -> new ConsoleEvent.WagersLocked(List.copyOf(console.lit()), person.name()));
   }
 
+  static Ruling<ConsoleEvent> readWins(Console console, ConsoleCommand.ReadWins command) {
+    return Ruling.unless(
+        Check.refuseIf(
+            console.phase() == Phase.BETTING || console.phase() == Phase.OVER,
+            "wins-come-after-the-lock",
+            "Winning hands are keyed between "
+                + console.controller().lockButton()
+                + " and "
+                + console.controller().overButton(),
+            console.cite(ControllerStep.MARK)),
+        () -> new ConsoleEvent.CardsShown(command.evidence()));
+  }
+
   static Ruling<ConsoleEvent> showCards(Console console, ConsoleCommand.ShowCards command) {
     int community = console.controller() == Controller.MULTI_GAME_LINK ? COMMUNITY_CARDS : 0;
     int cards = command.evidence().community().size();
@@ -83,7 +96,9 @@ final class Locking {
                     + console.controller().lockButton(),
                 console.cite(ControllerStep.LOCK)),
             Check.refuseIf(
-                () -> console.phase() != Phase.LOCKED,
+                () ->
+                    console.phase() != Phase.LOCKED
+                        && !(console.phase() == Phase.SETTLING && console.marked().isEmpty()),
                 "hands-open-already",
                 "The hands of this round are open already",
                 console.cite(ControllerStep.DEAL)),
