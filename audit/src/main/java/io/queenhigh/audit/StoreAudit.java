@@ -130,7 +130,8 @@ final class StoreAudit {
     snapshots("link-day", "link/");
     if (snapshotsNotChecked > 0) {
       notebook.notChecked(
-          "%,d snapshots: they are sealed with a key that is not here".formatted(snapshotsNotChecked));
+          "%,d snapshots: they are sealed with a key that is not here"
+              .formatted(snapshotsNotChecked));
     }
     if (decksNotChecked > 0) {
       notebook.notChecked(

@@ -110,7 +110,7 @@ class LaterVersionTest {
       String sealed = room.store().kept("snapshot", LaterVersion.SHUFFLED).orElseThrow();
       assertTrue(
           room.store()
-.vault()
+              .vault()
               .open("snapshot/" + LaterVersion.SHUFFLED, sealed)
               .startsWith("{\"format\":100,"));
     }

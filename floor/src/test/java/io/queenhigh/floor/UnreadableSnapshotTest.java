@@ -109,8 +109,7 @@ class UnreadableSnapshotTest {
     assertOpens(address, left, 3);
     try (Store store = Store.open(address)) {
       // Of a line that is not there any more.
-      keepSealed(
-          store, new Kept(Snapshots.kind(), LaterVersion.SHUFFLED, Optional.of(richer)));
+      keepSealed(store, new Kept(Snapshots.kind(), LaterVersion.SHUFFLED, Optional.of(richer)));
     }
     assertOpens(address, left, 3);
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /**
  * Snapshots as they lie in a store: sealed, because they hold hands that are hidden, and because a
- * table that starts from one believes it. What was not sealed by the floor's key is no snapshot; then
- * the journal is read from its first line.
+ * table that starts from one believes it. What was not sealed by the floor's key is no snapshot;
+ * then the journal is read from its first line.
  */
 public final class SealedSnapshots {
 

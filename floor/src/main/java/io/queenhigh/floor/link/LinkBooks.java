@@ -135,9 +135,7 @@ public final class LinkBooks {
                 SealedSnapshots.open(store.vault(), opening, called)
                     .flatMap(
                         text ->
-                            LinkSnapshots.TODAY
-                                .read(text, _ -> link.payTable())
-                                .orSay(LOG, called))
+                            LinkSnapshots.TODAY.read(text, _ -> link.payTable()).orSay(LOG, called))
                     .map(Snapshot::link)
                     .orElseGet(() -> replayed(store, link, day)));
   }
