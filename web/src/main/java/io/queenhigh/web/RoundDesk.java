@@ -4,6 +4,7 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds.OnRecord;
 import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.Checkpoint;
 import io.queenhigh.floor.anchor.Inclusion;
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Spelling;
@@ -207,10 +208,23 @@ final class RoundDesk {
     long from = round.lines().getFirst().seq();
     long to = round.lines().getLast().seq();
     Optional<Long> size =
-        call.query("checkpoint").filter(text -> text.matches("\\d{1,18}")).map(Long::valueOf);
-    return size.isPresent()
-        ? log.get().inclusion(stream, from, to, size.get())
-        : log.get().inclusion(stream, from, to);
+        call.query("checkpoint")
+            .filter(text -> text.matches("\\d{1,18}"))
+            .map(Long::valueOf)
+            .or(() -> log.get().newest().map(Checkpoint::size));
+    return size.flatMap(lines -> log.get().inclusion(stream, from, to, lines))
+        .map(proof -> withSetup(proof, round, size.orElseThrow()));
+  }
+
+  /** How the table was set up is no line of the round: it is proved by itself. */
+  private Inclusion withSetup(Inclusion proof, OnRecord round, long size) {
+    return round
+        .setup()
+        .filter(setup -> setup.seq() < round.lines().getFirst().seq())
+        .flatMap(
+            setup -> log.orElseThrow().inclusion(setup.stream(), setup.seq(), setup.seq(), size))
+        .map(proof::and)
+        .orElse(proof);
   }
 
   private Response found(Call call, Function<OnRecord, Response> then) {

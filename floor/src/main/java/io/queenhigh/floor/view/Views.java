@@ -266,8 +266,7 @@ public final class Views {
     }
     boolean showsOne = round.game().shown().is() == Shown.ONE_DEALER_CARD;
     List<Card> shown = showsOne && !all.isEmpty() ? List.of(all.getLast()) : List.of();
-    return new TableView.Dealer(
-        3 - shown.size(), shown, Optional.empty(), Optional.empty());
+    return new TableView.Dealer(3 - shown.size(), shown, Optional.empty(), Optional.empty());
   }
 
   private String announced(ThreeCardHand hand) {
