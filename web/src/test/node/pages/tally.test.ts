@@ -27,7 +27,7 @@ function settled(netCents?: number) {
   return table({
     phase: 'settled', seats: [seat(1, { stakes: { ante: 10_00, 'pair-plus': 5_00 } })],
     fees: [{ seat: 1, player: 'player-1', cents: 50, playerDealer: false }, { seat: 2, player: 'player-2', cents: 50, playerDealer: false }],
-    you: { player: 'player-1', seats: [1], rackCents: 0, can: [], ...(netCents === undefined ? {} : { netCents }) },
+    you: { player: 'player-1', seats: [1], rackCents: 0, can: [], feeCents: 50, ...(netCents === undefined ? {} : { netCents, resultCents: netCents - 50 }) },
   });
 }
 
@@ -52,4 +52,13 @@ test('a sitting outlives a reload', () => {
   assert.equal(again.netCents, -5_50);
   assert.equal(again.mistakes, 1);
   assert.equal(again.mistakesCents, 12.5);
+});
+
+test('a void round gives the wagers back and keeps its collection, once', () => {
+  const void1 = { ...settled(), phase: 'void' as const };
+  const once = count(tally(), void1, cloth);
+  assert.equal(once.rounds, 0);
+  assert.equal(once.netCents, -50);
+  assert.equal(once.feesCents, 50);
+  assert.equal(count(once, void1, cloth), once);
 });

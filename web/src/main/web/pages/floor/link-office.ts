@@ -3,7 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { exactly, money, toTheCent } from '../../kit/money';
 import { listed } from '../../kit/listed';
-import { SYSTEM, details, give, may, type Finding, type LinkDetails, type LinkView } from '../../live/pit';
+import { SYSTEM, details, give, type Finding, type LinkDetails, type LinkView } from '../../live/pit';
+import { may, who } from '../../live/session';
 import type { TableSummary } from '../../live/house';
 import './awards';
 import './proposals';
@@ -86,14 +87,14 @@ export class LinkOffice extends LitElement {
       </div>`;
   }
 
-  private head({ link, openSlips }: LinkDetails) {
+  private head({ link, openSlips, setUpBy }: LinkDetails) {
     const { standing } = link;
     return html`<div class="head">
       <h2>${link.title}</h2><span class="tag">${standing}</span><span class="soft small">${SYSTEM[link.controller]}, table ${link.payTable}</span>
       <div class="row">
-        ${may('runLinks') && standing === 'set-up' && openSlips.length === 0 ? html`<button class="primary" @click=${() => this.order('open')}>Open</button>` : nothing}
-        ${may('runLinks') && standing === 'suspended' ? html`<button class="primary" @click=${() => this.order('resume')}>Resume</button>` : nothing}
-        ${may('sign') && standing === 'open' ? this.suspending() : nothing}
+        ${may('sign-for-links') && standing === 'set-up' && openSlips.length === 0 && setUpBy !== who()?.name ? html`<button class="primary" @click=${() => this.order('open')}>Open</button>` : nothing}
+        ${may('run-links') && standing === 'suspended' ? html`<button class="primary" @click=${() => this.order('resume')}>Resume</button>` : nothing}
+        ${may('sign-for-links') && standing === 'open' ? this.suspending() : nothing}
       </div>
     </div>`;
   }
@@ -128,7 +129,7 @@ export class LinkOffice extends LitElement {
     if (all.length === 0) return nothing;
     return html`<ul class="findings">
       ${all.map((one) => html`<li class=${one.kind}>${one.says} <span class="small soft">${one.by.document} ${one.by.clause}</span>
-        ${may('runLinks') && open.has(one.id) ? html` <button @click=${() => this.order('acknowledge', { slip: one.id })}>Acknowledge</button>` : nothing}</li>`)}
+        ${may('run-links') && open.has(one.id) ? html` <button @click=${() => this.order('acknowledge', { slip: one.id })}>Acknowledge</button>` : nothing}</li>`)}
     </ul>`;
   }
 
@@ -161,12 +162,12 @@ export class LinkOffice extends LitElement {
             <tbody>${tables.map((row) => html`<tr>
               <td><a href="/t/${row.table}">${row.table}</a>${row.joined ? '' : ' (left)'}</td><td>${row.round}</td>
               <td class="number">${row.count.wagers}</td><td class="number">${money(row.count.wageredCents)}</td>
-              <td>${row.joined && may('runLinks') ? html`<button class="plain small" @click=${() => this.order('leave', { table: row.table })}>Take off</button>` : nothing}</td>
+              <td>${row.joined && may('run-links') ? html`<button class="plain small" @click=${() => this.order('leave', { table: row.table })}>Take off</button>` : nothing}</td>
             </tr>`)}</tbody>
           </table></div>`}
-      ${may('runLinks') && off.length ? html`<p class="small">Set up for this link: ${listed(off.map((table) => table.table))}</p>
+      ${may('run-links') && off.length ? html`<p class="small">Set up for this link: ${listed(off.map((table) => table.table))}</p>
         <div class="row">${off.map((table) => html`<button @click=${() => this.order('tables', { table: table.table })}>Put ${table.title} on</button>`)}</div>` : nothing}
-      ${may('seeLinks') ? html`<p class="small"><a href="/api/links/${this.link}/log.csv" download>The whole log, as a spreadsheet</a></p>` : nothing}`;
+      ${may('see-links') ? html`<p class="small"><a href="/api/links/${this.link}/log.csv" download>The whole log, as a spreadsheet</a></p>` : nothing}`;
   }
 }
 

@@ -8,7 +8,7 @@ import { say } from '../../kit/toast';
 import { Problem, get } from '../../live/api';
 import { MARK } from '../table/words';
 import './deck-proof';
-import { clause, history as written, type RoundRecord, type Scene, type SeatNow, type Step } from './record';
+import { backs, clause, history as written, type RoundRecord, type Scene, type SeatNow, type Step } from './record';
 
 const icon = (d: string) => html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`;
 const ICONS = {
@@ -41,6 +41,9 @@ export class RoundPage extends LitElement {
       .dealer .cards { justify-content: center; min-height: 6.2rem; }
       .cards { display: flex; gap: .3rem; }
       .dealer qh-card { width: 4.2rem; }
+      .community { display: inline-grid; justify-items: center; gap: .2rem; padding: .3rem .8rem; margin-top: .3rem; border: 1.5px dashed var(--felt-line); border-radius: .6rem; font-size: var(--small); }
+      .dealer .community .cards { min-height: 0; }
+      .dealer .community qh-card { width: 3.1rem; }
       .says { font: 600 1.05rem var(--serif); color: var(--win); min-height: 1.6rem; }
       .seats { display: flex; flex-wrap: wrap; justify-content: center; gap: .7rem; margin-block: auto; }
       .seat { width: 11.2rem; border: 1px solid var(--felt-line); border-radius: .8rem; padding: .55rem .6rem; display: grid; gap: .35rem; align-content: start; background: rgb(0 0 0 / .14); }
@@ -199,15 +202,17 @@ export class RoundPage extends LitElement {
   }
 
   private dealer({ dealer, bank, bankNetCents, community, layoutCents }: Scene, round: RoundRecord) {
-    const colour = round.deck?.colour ?? 'red';
+    const colour = backs(round);
     return html`<div class="dealer">
       <div class="cards">
         ${dealer.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}
         ${Array.from({ length: dealer.down }, () => html`<qh-card back=${colour}></qh-card>`)}
-        ${community.map((card) => html`<qh-card card=${card}></qh-card>`)}
       </div>
+      ${community.length
+        ? html`<div class="community" role="group" aria-label="Community cards"><span>Community</span><div class="cards">${community.map((card) => html`<qh-card card=${card}></qh-card>`)}</div></div>`
+        : nothing}
       <p class="says">${dealer.says}</p>
-      <p class="bank">${bank ? html`Banked by ${bank.player} with ${money(bank.cents)} · ` : nothing}on the layout ${money(layoutCents)}${bankNetCents === undefined ? nothing : html` · the bank ends ${signed(bankNetCents)}`}</p>
+      <p class="bank">${bank ? html`Banked by ${bank.player} with ${money(bank.cents)}${bank.feeCents ? `, collection ${money(bank.feeCents)}` : ''} · ` : nothing}on the layout ${money(layoutCents)}${bankNetCents === undefined ? nothing : html` · the bank ends ${signed(bankNetCents)}`}</p>
     </div>`;
   }
 
@@ -219,10 +224,11 @@ export class RoundPage extends LitElement {
       <ul>
         ${seat.stakes.map(({ label, cents }) => html`<li><span>${label}</span><span>${money(cents)}</span></li>`)}
         ${seat.results.map(
-          ({ label, outcome, word, paidCents }) => html`<li class=${outcome}><span>${MARK[outcome].mark} ${label}</span><span>${word}${paidCents > 0 ? ` ${money(paidCents)}` : ''}</span></li>`,
+          ({ label, outcome, word, netCents }) => html`<li class=${outcome}><span>${MARK[outcome].mark} ${label}</span><span>${word}${netCents ? ` ${signed(netCents)}` : ''}</span></li>`,
         )}
+        ${seat.feeCents ? html`<li><span>Collection</span><span>${signed(-seat.feeCents)}</span></li>` : nothing}
       </ul>
-      ${settled ? html`<div class="net">${signed(seat.netCents)}</div>` : seat.decision === 'none' ? nothing : html`<div class="net">${seat.decision}</div>`}
+      ${settled ? html`<div class="net">${signed(seat.resultCents)}</div>` : seat.decision === 'none' ? nothing : html`<div class="net">${seat.decision}</div>`}
     </div>`;
   }
 

@@ -298,7 +298,7 @@ export class Felt extends LitElement {
   private fact(view: TableView, seat: Seat) {
     if (view.bank?.offeredTo === seat.seat) return 'offered the bank';
     if (view.bank?.seat === seat.seat) return 'banks';
-    const result = seat.netCents;
+    const result = seat.resultCents;
     if (view.phase === 'settled' && result === undefined) return seat.here ? nothing : 'away';
     if (result !== undefined) {
       return html`<span class=${result > 0 ? 'up' : ''}>${result > 0 ? `▲ ${money(result)}` : result < 0 ? `▼ ${money(-result)}` : '= even'}</span>`;

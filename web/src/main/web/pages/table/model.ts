@@ -65,7 +65,8 @@ export class TableModel extends EventTarget {
     });
     if (!this.view) return;
     try {
-      [this.cloth, this.game] = await Promise.all([cloth(this.id), game(this.view.posted.game)]);
+      // Of a game that is dealt elsewhere nothing is printed here but its controller.
+      if (!this.view.posted.controllerOnly) [this.cloth, this.game] = await Promise.all([cloth(this.id), game(this.view.posted.game)]);
     } catch (no) {
       this.missing = no instanceof Problem ? no.detail : String(no);
     }

@@ -67,7 +67,7 @@ export class Strip extends LitElement {
               <div><dt>Rounds</dt><dd>${sitting.rounds}</dd></div>
               <div><dt>Net</dt><dd>${signed(sitting.netCents)}</dd></div>
               <div><dt>Expected</dt><dd>${signed(-Math.round(sitting.expectedCents))}</dd></div>
-              ${sitting.feesCents ? html`<div><dt>Fees</dt><dd>${money(sitting.feesCents)}</dd></div>` : nothing}
+              ${sitting.feesCents ? html`<div><dt>of it collection</dt><dd>${money(sitting.feesCents)}</dd></div>` : nothing}
             </dl>`
           : html`<span class="soft">Play chips only; nothing here can be bought or cashed.</span>`}
         <div class="more">

@@ -27,19 +27,27 @@ function keep(sitting: Tally): Tally {
 
 /** Counts a settled round once. */
 export function count(sitting: Tally, view: TableView, cloth: Cloth): Tally {
-  if (view.phase !== 'settled' || sitting.lastRound === view.round) return sitting;
-  const net = view.you?.netCents;
-  if (net === undefined) return sitting;
+  if (sitting.lastRound === view.round) return sitting;
+  const fees = view.you?.feeCents ?? 0;
+  if (view.phase === 'void') return fees ? keep(keptFee(sitting, view, fees)) : sitting;
+  const result = view.you?.resultCents;
+  if (view.phase !== 'settled' || result === undefined) return sitting;
   const own = view.seats.filter((seat) => view.you?.seats.includes(seat.seat));
-  const fees = sum(view.fees.filter((fee) => fee.player === view.you?.player).map((fee) => fee.cents));
   return keep({
     ...sitting,
     rounds: sitting.rounds + 1,
-    netCents: sitting.netCents + net - fees,
+    netCents: sitting.netCents + result,
     feesCents: sitting.feesCents + fees,
     expectedCents: sitting.expectedCents + fees + sum(own.map((seat) => cost(seat.stakes, cloth))),
     lastRound: view.round,
   });
+}
+
+/** A void round gives every wager back and keeps its collection. */
+function keptFee(sitting: Tally, view: TableView, fees: number): Tally {
+  return {
+    ...sitting, netCents: sitting.netCents - fees, feesCents: sitting.feesCents + fees, expectedCents: sitting.expectedCents + fees, lastRound: view.round,
+  };
 }
 
 export function countMistake(sitting: Tally, cents: number): Tally {

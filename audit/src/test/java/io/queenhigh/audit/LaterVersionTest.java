@@ -20,7 +20,6 @@ import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.progressive.Link;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,13 +39,16 @@ import tools.jackson.databind.node.ObjectNode;
  */
 class LaterVersionTest {
 
-  private static final Versions LATER = later();
+  private static final Versions LATER =
+      later(
+          Map.of(
+              "table/BoughtIn", List.of(LaterVersion::atTheTable),
+              "link/RoundEnded", List.of(LaterVersion::byNobody)));
 
-  private static Versions later() {
-    Map<String, List<UnaryOperator<ObjectNode>>> upward = new HashMap<>(Versions.TODAY.upward());
-    upward.put("table/BoughtIn", List.of(LaterVersion::atTheTable));
-    upward.put("link/RoundEnded", List.of(LaterVersion::byNobody));
-    return new Versions(upward);
+  private static Versions later(Map<String, List<UnaryOperator<ObjectNode>>> more) {
+    Map<String, List<UnaryOperator<ObjectNode>>> all = new TreeMap<>(Versions.TODAY.upward());
+    all.putAll(more);
+    return new Versions(all);
   }
 
   @TempDir Path folder = Path.of("");
@@ -109,7 +111,7 @@ class LaterVersionTest {
           room.store()
               .kept("snapshot", LaterVersion.SHUFFLED)
               .orElseThrow()
-              .startsWith("{\"format\":2,"));
+              .startsWith("{\"format\":100,"));
     }
     assertEquals(List.of(), findings(address, LATER));
     try (CardRoom room = later(address)) {

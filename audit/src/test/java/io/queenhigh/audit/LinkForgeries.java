@@ -221,7 +221,7 @@ final class LinkForgeries {
               long paid = forger.find(LINK, "AwardPaid", "");
               long other = forger.find(LINK, "DaySignedOff", "");
               forger.execute(
-                  "update journal set type = 'AwardPaid', payload = ?"
+                  "update journal set type = 'AwardPaid/2', payload = ?"
                       + " where stream = ? and seq = ?",
                   forger.payload(LINK, paid),
                   LINK,
@@ -267,6 +267,24 @@ final class LinkForgeries {
             Kind.SIGNATURES,
             "somebody else than a dealer",
             signedBy(LINK, "AwardPaid", "by", person("dan", "dealer"))),
+        rehashed(
+            "an award that its confirmer pays",
+            LINK,
+            Kind.SIGNATURES,
+            "somebody to pay who has neither marked nor confirmed the win",
+            signedBy(LINK, "AwardPaid", "by", person("eve", "executive"))),
+        rehashed(
+            "an award that somebody else is said to have confirmed",
+            LINK,
+            Kind.SIGNATURES,
+            "an award confirmed by",
+            signedBy(LINK, "AwardPaid", "confirmedBy", person("eva", "executive"))),
+        rehashed(
+            "a seed that one person lets out",
+            LINK,
+            Kind.SIGNATURES,
+            "opened by another person who signs for links",
+            signedBy(LINK, "LinkOpened", "by", person("max", "manager"))),
         rehashed(
             "a day that a supervisor signs",
             LINK,

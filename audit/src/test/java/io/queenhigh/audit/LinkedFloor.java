@@ -291,7 +291,7 @@ final class LinkedFloor implements AutoCloseable {
           link.state().awards().stream()
               .filter(award -> award.state() == Award.State.DUE)
               .findFirst()
-              .ifPresent(award -> ask(link, LinkedRoom.SUE, new LinkCommand.Pay(award.page())));
+              .ifPresent(award -> ask(link, LinkedRoom.CAL, new LinkCommand.Pay(award.page())));
     }
   }
 
@@ -321,7 +321,7 @@ final class LinkedFloor implements AutoCloseable {
             .filter(award -> award.state() == Award.State.DUE)
             .toList();
     if (!due.isEmpty()) {
-      go(emerald, LinkedRoom.SUE, new LinkCommand.Pay(due.getFirst().page()));
+      go(emerald, LinkedRoom.CAL, new LinkCommand.Pay(due.getFirst().page()));
     }
     approve(
         emerald,
@@ -391,7 +391,7 @@ final class LinkedFloor implements AutoCloseable {
   private void retireTopaz() {
     topaz.state().awards().stream()
         .filter(award -> award.state() == Award.State.DUE)
-        .forEach(award -> go(topaz, LinkedRoom.SUE, new LinkCommand.Pay(award.page())));
+        .forEach(award -> go(topaz, LinkedRoom.CAL, new LinkCommand.Pay(award.page())));
     go(topaz, LinkedRoom.SUE, new LinkCommand.Suspend("it is late"));
     go(topaz, LinkedRoom.MAX, new LinkCommand.Leave("t3"));
     Funds funds = topaz.state().live();

@@ -5,6 +5,7 @@ import io.queenhigh.floor.people.OpenSession;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.PlayLimits;
+import io.queenhigh.floor.people.Receipt;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Role;
@@ -45,10 +46,12 @@ final class AccountDesk {
   private record Me(
       String name,
       Role role,
+      List<Right> rights,
       Optional<Long> walletCents,
       Optional<PlayLimits> limits,
       Optional<PlayLimits> limitsLater,
-      Optional<Instant> excludedUntil) {}
+      Optional<Instant> excludedUntil,
+      Optional<Long> redemptionCents) {}
 
   private record Credentials(String name, Password password) {}
 
@@ -190,6 +193,24 @@ final class AccountDesk {
                 until -> Response.json(new Excluded(until))));
   }
 
+  /** The player's word, with which a cashier redeems chips. */
+  Response askRedemption(Call call) {
+    return call.read(
+        fields -> fields.dollars("amount"),
+        cents ->
+            Answers.of(
+                people.cashier().ask(call.who(), cents).then(_ -> meOf(call.who())),
+                Response::json));
+  }
+
+  Response takeRedemptionBack(Call call) {
+    return call.read(
+        _ -> "nothing",
+        _ ->
+            Answers.of(
+                people.cashier().takeBack(call.who()).then(_ -> meOf(call.who())), Response::json));
+  }
+
   private Response in(Call call, Badge badge, int status) {
     String cookie = call.cookie(badge.token(), badge.who().role().longest());
     return Answers.of(
@@ -202,6 +223,8 @@ final class AccountDesk {
           new Me(
               who.name(),
               who.role(),
+              who.role().rights(),
+              Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
@@ -214,10 +237,12 @@ final class AccountDesk {
     return new Me(
         who.name(),
         who.role(),
+        who.role().rights(),
         Optional.of(store.balance(Accounts.wallet(who.name()))),
         Optional.of(standing.limits()),
         Optional.of(standing.limitsLater()),
-        standing.excludedUntil());
+        standing.excludedUntil(),
+        people.cashier().asked(who).map(Receipt::cents));
   }
 
   private static Credentials credentials(Fields fields) {

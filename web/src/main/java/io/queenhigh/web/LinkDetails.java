@@ -27,6 +27,7 @@ import java.util.Optional;
  * A link as those who run it see it.
  *
  * @param openSlips what a manager has to acknowledge before play
+ * @param setUpBy who does not open it
  * @param longRun the house's edge by the number of players at a table, as the lab has it
  * @param due awards that are confirmed and not paid
  */
@@ -40,7 +41,8 @@ record LinkDetails(
     Counters counters,
     List<Row> tables,
     List<Proposal> proposals,
-    List<WinPage> due) {
+    List<WinPage> due,
+    Optional<String> setUpBy) {
 
   /** What the funds hold to the last part of a cent, in dollars. */
   record Exact(String meter, String reserve, String overflow, String fractions) {}
@@ -185,7 +187,8 @@ record LinkDetails(
         link.awards().stream()
             .filter(award -> award.state() == Award.State.DUE)
             .flatMap(award -> LinkBooks.page(store, live.id(), award.page()).stream())
-            .toList());
+            .toList(),
+        link.setUpBy().map(Staff::name));
   }
 
   private static Exact exact(Link link) {

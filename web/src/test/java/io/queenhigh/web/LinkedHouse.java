@@ -36,12 +36,12 @@ final class LinkedHouse implements AutoCloseable {
   /** Table 1 on a Game Manager: $1 wager, $1,000 seed, 18.5 % to the meter, 1.25 % to reserve. */
   void emerald() {
     setUp("emerald", "game-manager", "P1").expect(200);
-    mia.command("/api/links/emerald/open", "").expect(200);
+    eve.command("/api/links/emerald/open", "").expect(200);
   }
 
   void topaz() {
     setUp("topaz", "nexus", "P2").expect(200);
-    mia.command("/api/links/topaz/open", "").expect(200);
+    eve.command("/api/links/topaz/open", "").expect(200);
   }
 
   TestPerson.Got setUp(String link, String controller, String payTable) {

@@ -84,6 +84,10 @@ class LinksTest {
 
     long before = ann.get("/api/me").json().path("walletCents").asLong();
     linked.dora.command("/api/links/emerald/awards/1/pay", "").expect(403);
+    refused(
+        linked.sue.command("/api/links/emerald/awards/1/pay", ""),
+        "sue confirmed this win: somebody else pays it",
+        "LINK People");
     String pay = "{\"id\":\"pay-the-emerald\"}";
     linked.cass.post("/api/links/emerald/awards/1/pay", pay).expect(200);
     linked.cass.post("/api/links/emerald/awards/1/pay", pay).expect(200);
@@ -213,7 +217,7 @@ class LinksTest {
     JsonNode pays = linked.link("sapphire").path("pays");
     assertEquals(0, pays.get(1).path("cents").asLong(), "nothing is on it before it opens");
     linked.acknowledges("sapphire");
-    linked.mia.command("/api/links/sapphire/open", "").expect(200);
+    linked.eve.command("/api/links/sapphire/open", "").expect(200);
     assertEquals(
         List.of("100 % of the meter 100000", "10 % of the meter 10000", "300 for 1 30000"),
         linked
@@ -442,9 +446,9 @@ class LinksTest {
     JsonNode slips =
         linked.mia.get("/api/links/sapphire/details").expect(200).json().path("openSlips");
     assertFalse(slips.isEmpty());
-    linked.mia.command("/api/links/sapphire/open", "").expect(409);
+    linked.eve.command("/api/links/sapphire/open", "").expect(409);
     linked.acknowledges("sapphire");
-    linked.mia.command("/api/links/sapphire/open", "").expect(200);
+    linked.eve.command("/api/links/sapphire/open", "").expect(200);
     assertEquals("open", linked.link("sapphire").path("standing").asString());
   }
 
@@ -501,7 +505,7 @@ class LinksTest {
   /** The emerald ends in favour of a ruby. */
   private void retire() {
     linked.setUp("ruby", "game-manager", "P1").expect(200);
-    linked.mia.command("/api/links/ruby/open", "").expect(200);
+    linked.eve.command("/api/links/ruby/open", "").expect(200);
     linked.mia.command("/api/links/emerald/leave", ",\"table\":\"t1\"").expect(200);
     linked.sue.command("/api/links/emerald/suspend", ",\"reason\":\"It ends\"").expect(200);
     linked

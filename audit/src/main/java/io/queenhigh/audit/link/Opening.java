@@ -5,6 +5,7 @@ import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.link.Link.Standing;
 import io.queenhigh.rules.money.Dollars;
+import java.util.Optional;
 
 /** A link is set up, opened, suspended and resumed. */
 final class Opening {
@@ -25,6 +26,7 @@ final class Opening {
         "the terms of " + link.id,
         () -> "those of " + terms.forGood().id(),
         Rule.SET_UP);
+    link.setUpBy = Signer.perhaps(line, "by");
     post(link, terms, line);
     return Gains.none();
   }
@@ -125,6 +127,7 @@ final class Opening {
   static Gains opened(Link link, Fields line) throws Unreadable {
     link.expectStanding(Standing.SET_UP, "opening", Rule.SET_UP);
     noOpenSlips(link);
+    byAnother(link, Signer.perhaps(line, "by"));
     long seed = link.terms().seedCents();
     Funds start = new Funds(Micro.cents(seed), 0, 0);
     link.sameFunds(start, Funds.of(line.needed("after")), "a start from", Rule.SET_UP);
@@ -132,6 +135,19 @@ final class Opening {
     link.settle(start);
     link.totals.seedCents = Math.addExact(link.totals.seedCents, seed);
     return Gains.none().house(-seed);
+  }
+
+  /** From the set-up on that says who did it, another person lets the seed out. */
+  private static void byAnother(Link link, Optional<Signer> by) {
+    link.setUpBy.ifPresent(
+        one ->
+            link.expect(
+                by.filter(other -> other.maySign() && !other.name().equals(one.name())).isPresent()
+                    && one.isManager(),
+                Kind.SIGNATURES,
+                "a link set up by a manager and opened by another person who signs for links",
+                () -> one + " and " + by.map(Signer::toString).orElse("nobody"),
+                Rule.TWO_PERSONS));
   }
 
   private static void noOpenSlips(Link link) {

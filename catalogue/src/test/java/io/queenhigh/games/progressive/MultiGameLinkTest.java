@@ -355,14 +355,14 @@ class MultiGameLinkTest {
     String says =
         "A manager has to acknowledge this first: Straight flush pays more envy than Royal flush,"
             + " which is the higher hand (WA-MGL Paytables)";
-    fresh.refuses(MAX, new LinkCommand.Open(), says);
+    fresh.refuses(EVE, new LinkCommand.Open(), says);
     fresh.refuses(
         SUE,
         new LinkCommand.Acknowledge(slip),
         "Only a manager acknowledges what speaks against a link (LINK People)");
     fresh.does(MAX, new LinkCommand.Acknowledge(slip));
     fresh.does(MAX, new LinkCommand.Acknowledge("house-loses"));
-    fresh.does(MAX, new LinkCommand.Open());
+    fresh.does(EVE, new LinkCommand.Open());
     assertEquals(
         List.of(
             "Straight flush pays more envy than Royal flush, which is the higher hand"

@@ -64,7 +64,7 @@ public final class JackpotShow implements AutoCloseable {
   }
 
   private void setUp() throws Refused {
-    heading("The manager sets up a link of three tables");
+    heading("The manager sets up a link of three tables, and the supervisor opens it");
     tell(
         manager,
         "/api/links",
@@ -72,7 +72,7 @@ public final class JackpotShow implements AutoCloseable {
             + " Emerald\",\"controller\":\"game-manager\",\"payTable\":\"P1\","
             + "\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\","
             + "\"configuredSource\":\"The pay table's data sheet\"");
-    tell(manager, LINK + "/open", "");
+    tell(supervisor, LINK + "/open", "");
     for (int number = 1; number <= TABLES; number++) {
       String table = "t" + number;
       tell(

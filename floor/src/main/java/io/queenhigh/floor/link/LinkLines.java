@@ -17,7 +17,7 @@ public final class LinkLines {
           List.of(
               Form.of("LinkSetUp", 2, LinkEvent.LinkSetUp.class, LinkLines::withoutSource),
               Form.of("SlipAcknowledged", 1, LinkEvent.SlipAcknowledged.class),
-              Form.of("LinkOpened", 1, LinkEvent.LinkOpened.class),
+              Form.of("LinkOpened", 2, LinkEvent.LinkOpened.class, tree -> tree),
               Form.of("LinkSuspended", 1, LinkEvent.LinkSuspended.class),
               Form.of("LinkResumed", 1, LinkEvent.LinkResumed.class),
               Form.of("TableJoined", 1, LinkEvent.TableJoined.class),
@@ -30,7 +30,7 @@ public final class LinkLines {
               Form.of("HitCancelled", 1, LinkEvent.HitCancelled.class),
               Form.of("HitConfirmed", 1, LinkEvent.HitConfirmed.class),
               Form.of("MeterMoved", 1, LinkEvent.MeterMoved.class),
-              Form.of("AwardPaid", 1, LinkEvent.AwardPaid.class),
+              Form.of("AwardPaid", 2, LinkEvent.AwardPaid.class, tree -> tree),
               Form.of("TermsProposed", 2, LinkEvent.TermsProposed.class, LinkLines::withoutSource),
               Form.of("AdjustmentProposed", 1, LinkEvent.AdjustmentProposed.class),
               Form.of("BackOutProposed", 1, LinkEvent.BackOutProposed.class),

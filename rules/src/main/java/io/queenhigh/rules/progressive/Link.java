@@ -2,6 +2,8 @@ package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
+import io.queenhigh.rules.progressive.TermsFinding.Kind;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.settlement.Meter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,6 +28,7 @@ import java.util.stream.Stream;
  * @param awards the log: the last pages, and every page whose award is still due
  * @param advancedMicroCents what trays have handed over beyond what they owe, below a cent each
  * @param receivedFrom links whose money came here
+ * @param setUpBy who set it up; older links do not know
  * @param declared games whose cards two people have declared, by id
  */
 public record Link(
@@ -45,6 +48,7 @@ public record Link(
     SortedMap<Integer, LinkEvent.Proposed> proposals,
     Next next,
     Set<String> receivedFrom,
+    Optional<Staff> setUpBy,
     SortedMap<String, DeclaredGame> declared) {
 
   /** How many pages of the log are at hand; older ones are in the journal. */
@@ -88,6 +92,7 @@ public record Link(
         new TreeMap<>(),
         new Next(1, 1, 1),
         Set.of(),
+        event.by(),
         new TreeMap<>());
   }
 
@@ -205,6 +210,7 @@ public record Link(
   /** A link while it is being changed; lives only inside {@link #with}. */
   static final class Draft {
     private final PayTable payTable;
+    private final Optional<Staff> setUpBy;
     LinkTerms terms;
     Standing standing;
     List<TermsFinding> findings;
@@ -224,6 +230,7 @@ public record Link(
 
     private Draft(Link link) {
       payTable = link.payTable;
+      setUpBy = link.setUpBy;
       terms = link.terms;
       standing = link.standing;
       findings = link.findings;
@@ -297,6 +304,7 @@ public record Link(
           proposals,
           next,
           receivedFrom,
+          setUpBy,
           declared);
     }
   }

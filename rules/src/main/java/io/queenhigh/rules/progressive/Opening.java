@@ -7,6 +7,7 @@ import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
+import io.queenhigh.rules.ruling.TwoPersons;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,7 +27,7 @@ final class Opening {
                 "Say where the maker's configured seed and rate are written",
                 LinkRule.SET_UP),
             () -> refusal(findings)),
-        () -> new LinkEvent.LinkSetUp(terms, findings));
+        () -> new LinkEvent.LinkSetUp(terms, findings, Optional.of(person)));
   }
 
   static Optional<Refused> refusal(List<TermsFinding> findings) {
@@ -49,17 +50,25 @@ final class Opening {
         () -> new LinkEvent.SlipAcknowledged(command.slip(), person));
   }
 
+  /** The seed is the house's money: who set the link up does not let it out alone. */
   static Ruling<LinkEvent> open(Link link, Staff person) {
     return Ruling.unless(
         Check.first(
-            () -> LinkChecks.manager(person, "opens a link"),
+            Check.refuseIf(
+                () -> !person.post().maySign(),
+                "opening-needs-rank",
+                "A supervisor, executive or manager opens a link",
+                LinkRule.PEOPLE),
             Check.refuseIf(
                 () -> link.standing() != Standing.SET_UP,
                 "link-opened-before",
                 "The link was opened before",
                 LinkRule.SET_UP),
+            () -> link.setUpBy().flatMap(by -> TwoPersons.areTwo(by, person, LinkRule.TWO_PERSONS)),
             () -> slips(link)),
-        () -> new LinkEvent.LinkOpened(Funds.ofMeterCents(link.terms().seedCents())));
+        () ->
+            new LinkEvent.LinkOpened(
+                Funds.ofMeterCents(link.terms().seedCents()), Optional.of(person)));
   }
 
   private static Optional<Refused> slips(Link link) {
