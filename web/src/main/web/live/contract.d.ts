@@ -2954,6 +2954,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rounds/{round}/wins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The win pages of a finished round: what a supervisor has verified at the table, and who pays it. */
+        get: operations["roundWins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rounds/{round}/file": {
         parameters: {
             query?: never;
@@ -4738,6 +4755,8 @@ export interface components {
             rotation2026?: boolean;
             /** @description The progressive link that the table is to be on; its wager and order of payment come with it. */
             link?: string;
+            /** @description The lowest hand of the progressive pay table whose award a supervisor verifies and that gets a win page, like `straight-flush`; `meter`, as usual, for what comes off the meter and nothing else. */
+            verifyFrom?: string;
         };
         /**
          * @description A new table.
@@ -5439,7 +5458,7 @@ export interface components {
             from?: components["schemas"]["Dollars"];
         };
         /**
-         * @description A new link. Name, controller, pay table, wager and where awards come from are for good.
+         * @description A new link. Name, controller, pay table, wager, where awards come from and what the maker had configured are for good.
          * @example {
          *       "id": "set-up-0001",
          *       "link": "emerald",
@@ -5449,7 +5468,8 @@ export interface components {
          *       "wager": "1",
          *       "seed": "1000",
          *       "contributionPercent": "18.5",
-         *       "reservePercent": "1.25"
+         *       "reservePercent": "1.25",
+         *       "configuredSource": "Data sheet P1"
          *     }
          */
         LinkSetUp: {
@@ -5465,6 +5485,10 @@ export interface components {
             seed: components["schemas"]["Dollars"];
             contributionPercent: components["schemas"]["Percent"];
             reservePercent: components["schemas"]["Percent"];
+            /** @description Where the maker's configured seed and rate are written. */
+            configuredSource: string;
+            configuredSeed?: components["schemas"]["Dollars"];
+            configuredContributionPercent?: components["schemas"]["Percent"];
             /** @description The posted limit of the meter in dollars. */
             limit?: string;
             /**
@@ -5586,10 +5610,26 @@ export interface components {
             /** @description Whether the money is out of the link's hands. */
             paid: boolean;
         };
+        TableWin: {
+            round: string;
+            seat: number;
+            player: string;
+            hand: string;
+            cards: components["schemas"]["Card"][];
+            cents: number;
+            /** @description The link's number; 0 for what the tray pays. */
+            hit: number;
+            /** @enum {string} */
+            paidBy: "tray" | "link";
+            /** @description Who marked the hand. */
+            dealer: string;
+            confirmedBy: components["schemas"]["HousePerson"];
+            atMillis: number;
+        };
         /** @description Something that the check of a link's terms found. */
         Finding: {
             /** @enum {string} */
-            kind: "refusal" | "warning" | "suspected-slip";
+            kind: "refusal" | "warning" | "suspected-slip" | "advised-against";
             /** @description Under which a suspected slip is acknowledged. */
             id: string;
             says: string;
@@ -5611,10 +5651,11 @@ export interface components {
                 contributionPer10000: number;
                 reservePer10000: number;
             };
-            /** @description What the pay table came with; changes are measured against it. */
+            /** @description What the pay table came with, recorded once; changes are measured against it. */
             configured: {
                 seedCents: number;
                 contributionPer10000: number;
+                source: string;
             };
             limit?: {
                 cents: number;
@@ -5650,6 +5691,12 @@ export interface components {
             openSlips: components["schemas"]["Finding"][];
             /** @description Who set the link up and therefore does not open it. */
             setUpBy?: string;
+            /** @description What the house keeps of each dollar in the long run, by the number of players at a table, as the lab works it out. */
+            longRun: {
+                players: number;
+                fraction: string;
+                percent: string;
+            }[];
             /** @description In dollars, to the last part of a cent. */
             funds: {
                 meter: string;
@@ -5789,6 +5836,8 @@ export interface components {
                 hand: string;
                 title: string;
                 offTheMeter: boolean;
+                /** @description Whether a supervisor has to verify it before anything is paid. */
+                verified: boolean;
             }[];
             spot: number;
             marked: number[];
@@ -6474,6 +6523,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Round"];
+            };
+        };
+        /** @description The wins that a supervisor has verified at the table in this round. */
+        TableWins: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    wins: components["schemas"]["TableWin"][];
+                };
             };
         };
         /** @description The film. */
@@ -11365,6 +11425,30 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Replay"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    roundWins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The round's permanent name.
+                 * @example wa-1.57
+                 */
+                round: components["parameters"]["Round"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableWins"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
