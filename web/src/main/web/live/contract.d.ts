@@ -5841,6 +5841,8 @@ export interface components {
             }[];
             spot: number;
             marked: number[];
+            /** @description Marked seats that a supervisor has yet to verify. */
+            waiting: number[];
             /** @description Hands that win off the meter and have no mark. */
             unmarked: {
                 seat: number;

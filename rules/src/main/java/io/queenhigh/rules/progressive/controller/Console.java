@@ -117,6 +117,11 @@ public record Console(
         .toList();
   }
 
+  /** Marked seats that a supervisor has yet to look at before anything is paid. */
+  public List<Integer> waiting() {
+    return marked.stream().filter(this::waitsForASupervisor).toList();
+  }
+
   /** The next win that a supervisor has to look at. */
   public Optional<Amount> nextToConfirm() {
     return amounts.stream().filter(amount -> !recorded.contains(amount.seat())).findFirst();

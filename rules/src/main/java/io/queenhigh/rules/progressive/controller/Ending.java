@@ -73,8 +73,7 @@ final class Ending {
     return Check.first(
         () -> Marking.everyWinnerIsMarked(console),
         () ->
-            console.marked().stream()
-                .filter(console::waitsForASupervisor)
+            console.waiting().stream()
                 .findFirst()
                 .map(
                     seat ->
