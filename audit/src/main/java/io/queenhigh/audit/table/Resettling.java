@@ -226,7 +226,7 @@ final class Resettling {
     for (Paid paid : own.wagers()) {
       String rack = rackAt(table, paid.seat());
       if (table.isCoinIn(paid.wager())) {
-        boolean byTheLink = table.controller.recorded.containsKey(paid.seat());
+        boolean byTheLink = table.controller.isPaidByTheLink(paid.seat());
         moves.move(table.payer(), rack, byTheLink ? 0 : paid.paidCents());
         continue;
       }

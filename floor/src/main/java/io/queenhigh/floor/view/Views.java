@@ -138,6 +138,7 @@ public final class Views {
         console.spot(),
         List.copyOf(console.marked()),
         console.unmarked(),
+        console.waiting(),
         console.called(),
         console.amounts(),
         console.recorded(),
