@@ -167,6 +167,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the name one has as a guest, under a password.
+         * @description The guest is a player from now on, with his wallet, his seats, his limits and his rounds; his other sessions end.
+         */
+        post: operations["keepName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/chips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a new stack of play chips.
+         * @description A demo gives one to whoever has less than $25 left in his wallet and at all tables, three times a day at most; elsewhere the cashier does.
+         */
+        post: operations["freshChips"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/limits": {
         parameters: {
             query?: never;
@@ -202,6 +242,27 @@ export interface paths {
          */
         post: operations["exclude"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/redemption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to have chips redeemed: with this word a cashier does it alone, within the house's limits.
+         * @description There is one at a time. Without it, taking chips out of a wallet takes a second person of the house.
+         */
+        post: operations["askRedemption"];
+        /** Ask no more to have chips redeemed. */
+        delete: operations["takeRedemptionBack"];
         options?: never;
         head?: never;
         patch?: never;
@@ -400,7 +461,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take play chips back from a player's wallet. */
+        /**
+         * Take play chips back from a player's wallet.
+         * @description What the player has asked for is done at once, within the house's limits; anything else waits for a second person.
+         */
         post: operations["redeemChips"];
         delete?: never;
         options?: never;
@@ -1104,6 +1168,328 @@ export interface paths {
         put?: never;
         /** Key in the cards of a physical deck. */
         post: operations["keyCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/deal-stacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stacks of a physical deck lie face down; only the card that the game shows is keyed. */
+        post: operations["dealStacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/key-shown-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct the card of the dealer's that was shown at the deal. */
+        post: operations["keyShownCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/key-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Key a hand as it is turned up, or once more where it was keyed wrong. */
+        post: operations["keyHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/sit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Seat somebody without an account. */
+        post: operations["seatVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/chips-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take chips of somebody without an account to his seat, from the cage. */
+        post: operations["visitorChipsIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/chips-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give chips of somebody without an account back to the cage. */
+        post: operations["visitorChipsOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/lay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what lies in front of somebody without an account; he is seated if he is not yet. */
+        post: operations["layForVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/stand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account leaves. */
+        post: operations["visitorStands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account plays. */
+        post: operations["visitorPlays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/fold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account folds. */
+        post: operations["visitorFolds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/take-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account takes the bank. */
+        post: operations["visitorTakesBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/decline-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account declines the bank. */
+        post: operations["visitorDeclinesBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/pass-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account passes the bank on. */
+        post: operations["visitorPassesBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/post-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account posts the bank. */
+        post: operations["visitorPostsBank"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1851,7 +2237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a link: its meter starts from the seed. */
+        /** Open a link: its meter starts from the seed. Whoever set it up does not. */
         post: operations["openLink"];
         delete?: never;
         options?: never;
@@ -2544,8 +2930,85 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rounds that the caller played, newest first, with what he gained or lost. */
+        /**
+         * The rounds that the caller played, newest first, with what he gained or lost.
+         * @description At most his last 2,000 rounds.
+         */
         get: operations["myRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/rounds.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same rounds for a spreadsheet. */
+        get: operations["myRoundsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's result as his rounds went by, beside what the lab expects of the same wagers.
+         * @description Expectation and variance are exact, of the wagers bet together. The progressive, whose worth moves with its meter, and rounds as the player-dealer are not in it.
+         */
+        get: operations["myResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's decisions against the odds, the dearest first.
+         * @description Judged by what he could see when he decided.
+         */
+        get: operations["myDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has done since he came: his rounds without a pause of half an hour between them. */
+        get: operations["mySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2583,6 +3046,23 @@ export interface paths {
          * @description While a round is on its record is empty.
          */
         get: operations["round"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rounds/{round}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each decision of a finished round was worth, by what its player could see. */
+        get: operations["decisionsOfRound"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2846,6 +3326,23 @@ export interface paths {
         };
         /** The open tables. */
         get: operations["lobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own rounds, results, decisions, limits and name. */
+        get: operations["mePage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3994,7 +4491,12 @@ export interface components {
          * @example {
          *       "name": "guest-calm-otter-41",
          *       "role": "guest",
+         *       "rights": [
+         *         "watch",
+         *         "play"
+         *       ],
          *       "walletCents": 100000,
+         *       "racks": [],
          *       "limits": {},
          *       "limitsLater": {}
          *     }
@@ -4002,12 +4504,173 @@ export interface components {
         Me: {
             name: string;
             role: components["schemas"]["Role"];
+            /** @description What the role may do; the server judges again. */
+            rights: components["schemas"]["Right"][];
             /** @description Chips that lie at no table; players have a wallet. */
             walletCents?: number;
+            /** @description Chips that lie in racks at tables. */
+            racks: {
+                table: string;
+                cents: number;
+            }[];
+            /** @description The stacks that a demo gives to whoever is broke. */
+            freshChips?: {
+                /** @description Whether he could ask for one now. */
+                broke: boolean;
+                cents: number;
+                leftToday: number;
+            };
             limits?: components["schemas"]["PlayLimits"];
             limitsLater?: components["schemas"]["PlayLimits"];
             /** Format: date-time */
             excludedUntil?: string;
+            /** @description Chips that the player has asked the cashier to redeem. */
+            redemptionCents?: number;
+        };
+        /**
+         * @example {
+         *       "password": "a sentence of my own"
+         *     }
+         */
+        NewPasswordOfAGuest: {
+            password: string;
+        };
+        OwnRounds: {
+            player: string;
+            /** @description How often he promised a value to cut the deck by and kept it back. */
+            cutsWithheld: number;
+            /** @description How many rounds match; a part of them is shown. */
+            found: number;
+            /** @description Of all that match. */
+            totals: {
+                stakedCents: number;
+                /** @description What he gained or lost; fees are not in it. */
+                netCents: number;
+                feeCents: number;
+                /** @description What his chips have changed by. */
+                resultCents: number;
+                /** @description What he gained or lost as the player-dealer; in netCents, too. */
+                bankCents: number;
+                /** @description What progressive wagers and envy brought; in netCents, too. */
+                progressiveCents: number;
+            };
+            /** @description Where he has played. */
+            tables: string[];
+            /** @description What he has played. */
+            games: {
+                game: string;
+                title: string;
+            }[];
+            rounds: {
+                round: string;
+                table: string;
+                game: string;
+                title: string;
+                /** @description When it was settled. */
+                atMillis: number;
+                stakedCents: number;
+                /** @description What he gained or lost; fees are not in it. */
+                netCents: number;
+                /** @description The collection that he paid in it. */
+                feeCents: number;
+                /** @description What his chips have changed by. */
+                resultCents: number;
+                /** @description What he gained or lost as the player-dealer; in netCents, too. */
+                bankCents: number;
+                wagers: {
+                    seat: number;
+                    label: string;
+                    stakeCents: number;
+                    netCents: number;
+                }[];
+                /** @description What he decided about. */
+                hands: {
+                    seat: number;
+                    hand: string;
+                    chose: components["schemas"]["PlayOrFold"];
+                    /** @description Whether the odds were for it. */
+                    right: boolean;
+                    costCents: number;
+                }[];
+            }[];
+        };
+        /** @enum {string} */
+        PlayOrFold: "play" | "fold";
+        /** @description A decision against the odds, by what its player could see when he took it. */
+        Verdict: {
+            /** @description The journal line of the decision. */
+            seq: number;
+            seat: number;
+            player: string;
+            cards: components["schemas"]["Card"][];
+            hand: string;
+            dealerShows?: components["schemas"]["Card"];
+            /** @description Cards of other hands that lay open to him. */
+            seen: components["schemas"]["Card"][];
+            chose: components["schemas"]["PlayOrFold"];
+            /** @enum {string} */
+            folded?: "chose-to" | "timed-out" | "left";
+            best: components["schemas"]["PlayOrFold"];
+            right: boolean;
+            play: components["schemas"]["UnitsOfTheAnte"];
+            fold: components["schemas"]["UnitsOfTheAnte"];
+            anteCents: number;
+            /** @description What the worse choice cost on average; 0 for the better one. */
+            costCents: number;
+            says: string;
+        };
+        UnitsOfTheAnte: {
+            fraction: string;
+            decimal: string;
+        };
+        RoundDecisions: {
+            round: string;
+            decisions: components["schemas"]["Verdict"][];
+        };
+        OwnDecisions: {
+            decisions: number;
+            mistakes: number;
+            /** @description What all of them cost on average. */
+            costCents: number;
+            /** @description The dearest, fifty at most. */
+            worst: {
+                round: string;
+                table: string;
+                title: string;
+                atMillis: number;
+                verdict: components["schemas"]["Verdict"];
+            }[];
+        };
+        Results: {
+            rounds: number;
+            /** @description Rounds that cannot be priced: as the player-dealer, with a progressive wager alone, or not wholly covered by the bank. */
+            leftOut: number;
+            /** @description In cents, fees taken off; of many rounds some are left out. */
+            points: {
+                rounds: number;
+                round: string;
+                atMillis: number;
+                resultCents: number;
+                expectedCents: number;
+                /** @description Two standard deviations below what is expected. */
+                lowCents: number;
+                highCents: number;
+            }[];
+        };
+        Sitting: {
+            sinceMillis: number;
+            rounds: number;
+            stakedCents: number;
+            /** @description Fees are not in it. */
+            netCents: number;
+            feeCents: number;
+            /** @description What his chips have changed by. */
+            resultCents: number;
+            /** @description What such wagers bring on average, fees taken off. */
+            expectedCents: number;
+            /** @description Decisions against the odds. */
+            mistakes: number;
+            mistakesCents: number;
         };
         /**
          * @example {
@@ -4018,6 +4681,16 @@ export interface components {
         Limits: {
             minutes?: number;
             loss?: components["schemas"]["Dollars"];
+        };
+        /** @enum {string} */
+        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "second" | "read-the-books";
+        /**
+         * @example {
+         *       "amount": "250"
+         *     }
+         */
+        Redemption: {
+            amount: components["schemas"]["Dollars"];
         };
         /**
          * @example {
@@ -4212,6 +4885,12 @@ export interface components {
             approved: boolean;
             fingerprint: string;
             choices: components["schemas"]["ChoiceGroup"][];
+            /** @description The collection that the document demands; without one no table opens. */
+            collection?: {
+                by: components["schemas"]["Citation"];
+                /** @description Those that it prints; where it prints none, a table posts its own flat fees. */
+                schedules: string[];
+            };
         };
         LinkShelf: {
             games: {
@@ -4614,6 +5293,75 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "deal-0001",
+         *       "colour": "red",
+         *       "shown": "Kh"
+         *     }
+         */
+        DealtStacks: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The deck that is in.
+             * @enum {string}
+             */
+            colour: "red" | "blue";
+            shown?: components["schemas"]["Card"];
+        };
+        /**
+         * @example {
+         *       "id": "key-0002",
+         *       "card": "Kd"
+         *     }
+         */
+        ShownCard: {
+            id: components["schemas"]["Id"];
+            card: components["schemas"]["Card"];
+        };
+        /**
+         * @example {
+         *       "id": "key-0003",
+         *       "seat": 1,
+         *       "cards": "Qs 6h 4d"
+         *     }
+         */
+        KeyedHand: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            cards: string;
+        };
+        /**
+         * @example {
+         *       "id": "reveal-0001",
+         *       "cards": "Kh 9d 4c"
+         *     }
+         */
+        Revealed: {
+            id: components["schemas"]["Id"];
+            /** @description The dealer's hand, where a physical deck was dealt face down; once more, to correct it. */
+            cards?: string;
+            /** @description The community cards, likewise. */
+            community?: string;
+        };
+        /**
+         * @example {
+         *       "id": "lay-00001",
+         *       "seat": 3,
+         *       "wagers": {
+         *         "ante": "25",
+         *         "pair-plus": "5"
+         *       }
+         *     }
+         */
+        Laid: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            /** @description All that lies there, by wager; what is left out is taken off. */
+            wagers: {
+                [key: string]: components["schemas"]["Dollars"];
+            };
+        };
+        /**
+         * @example {
          *       "id": "four-0001",
          *       "seat": 2,
          *       "cards": 4
@@ -4686,6 +5434,8 @@ export interface components {
             player: string;
             /** @description A practice player of the house. */
             practice: boolean;
+            /** @description Somebody without an account; the dealer acts for him. */
+            visitor: boolean;
             /** @description Whether he is connected. */
             here: boolean;
             rackCents: number;
@@ -4702,6 +5452,8 @@ export interface components {
             decision: "none" | "played" | "folded";
             /** @description What the settled round brought this seat, envy included, fees not. */
             netCents?: number;
+            /** @description The same less its collection. */
+            resultCents?: number;
         };
         /** @description What the table waits for. */
         Clock: {
@@ -4786,6 +5538,8 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Whether a failure has stopped play. */
             suspended: boolean;
+            /** @description Seats whose hands are turned up and keyed before the round is settled, in this order. */
+            toKey: number[];
             /**
              * @description The colour of this round's cards from behind.
              * @enum {string}
@@ -5203,6 +5957,8 @@ export interface components {
             findings: components["schemas"]["Finding"][];
             /** @description What a manager has to acknowledge before play. */
             openSlips: components["schemas"]["Finding"][];
+            /** @description Who set the link up and therefore does not open it. */
+            setUpBy?: string;
             /** @description In dollars, to the last part of a cent. */
             funds: {
                 meter: string;
@@ -5401,20 +6157,6 @@ export interface components {
         };
         Rounds: {
             rounds: components["schemas"]["RoundSummary"][];
-        };
-        PlayedRounds: {
-            player: string;
-            /** @description How often he promised a value to cut the deck by and kept it back. */
-            cutsWithheld: number;
-            rounds: {
-                round: string;
-                /** @description When it was settled. */
-                atMillis: number;
-                /** @description What he gained or lost; fees are not in it. */
-                netCents: number;
-                /** @description The collection that he paid in it. */
-                feeCents: number;
-            }[];
         };
         Round: {
             round: string;
@@ -5685,6 +6427,60 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Me"];
+            };
+        };
+        /** @description His rounds, newest first. */
+        OwnRounds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnRounds"];
+            };
+        };
+        /** @description One line for each round, amounts in dollars. */
+        OwnRoundsCsv: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description The curve of his results. */
+        Results: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Results"];
+            };
+        };
+        /** @description His decisions against the odds. */
+        OwnDecisions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnDecisions"];
+            };
+        };
+        /** @description Every decision of the round. */
+        RoundDecisions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RoundDecisions"];
+            };
+        };
+        /** @description Since he came. */
+        Sitting: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Sitting"];
             };
         };
         /** @description Until when. */
@@ -6009,15 +6805,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Rounds"];
-            };
-        };
-        /** @description The rounds that somebody played. */
-        PlayedRounds: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PlayedRounds"];
             };
         };
         /** @description The round. */
@@ -6431,6 +7218,10 @@ export interface components {
         StreamName: string;
         /** @description A table's name. */
         OfTable: string;
+        /** @description Only rounds of this game, `wa/three-card-poker`. */
+        OfGame: string;
+        /** @description How they ended for him. */
+        Ended: "won" | "lost" | "even";
         /** @description A day in Coordinated Universal Time, `2026-11-15`. */
         Day: string;
         /** @description How the account names begin, `rack/wa-1/`. */
@@ -6685,6 +7476,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    keepName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasswordOfAGuest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    freshChips: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     setLimits: {
         parameters: {
             query?: never;
@@ -6725,6 +7568,58 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Excluded"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askRedemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redemption"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeRedemptionBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
@@ -8146,6 +9041,510 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    dealStacks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealtStacks"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keyShownCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShownCard"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keyHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyedHand"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seatVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorChipsIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmountAtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorChipsOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmountAtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    layForVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Laid"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorStands: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorPlays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorFolds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorTakesBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorDeclinesBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorPassesBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorPostsBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmountAtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     timeOut: {
         parameters: {
             query?: never;
@@ -8236,7 +9635,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Only"];
+                "application/json": components["schemas"]["Revealed"];
             };
         };
         responses: {
@@ -10274,8 +11673,18 @@ export interface operations {
     myRounds: {
         parameters: {
             query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
                 /** @description A day in Coordinated Universal Time, `2026-11-15`. */
                 day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
                 /** @description How many to leave out at the start. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many at most, 100 unless told, never more than 1,000. */
@@ -10287,7 +11696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PlayedRounds"];
+            200: components["responses"]["OwnRounds"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
@@ -10296,11 +11705,131 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    myRoundsCsv: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
+                /** @description A day in Coordinated Universal Time, `2026-11-15`. */
+                day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnRoundsCsv"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    myResults: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
+                /** @description A day in Coordinated Universal Time, `2026-11-15`. */
+                day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Results"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    myDecisions: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
+                /** @description A day in Coordinated Universal Time, `2026-11-15`. */
+                day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnDecisions"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Sitting"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     roundsOf: {
         parameters: {
             query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
                 /** @description A day in Coordinated Universal Time, `2026-11-15`. */
                 day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
                 /** @description How many to leave out at the start. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many at most, 100 unless told, never more than 1,000. */
@@ -10315,7 +11844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PlayedRounds"];
+            200: components["responses"]["OwnRounds"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
@@ -10340,6 +11869,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Round"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decisionsOfRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The round's permanent name.
+                 * @example wa-1.57
+                 */
+                round: components["parameters"]["Round"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RoundDecisions"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -10667,6 +12218,21 @@ export interface operations {
         };
     };
     lobby: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mePage: {
         parameters: {
             query?: never;
             header?: never;

@@ -10,7 +10,9 @@ import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.catalogue.LinkGame;
 import io.queenhigh.catalogue.Published;
 import io.queenhigh.catalogue.Remark;
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Cited;
+import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Pays;
@@ -38,7 +40,15 @@ final class GameDesk {
       String regulator,
       boolean approved,
       String fingerprint,
-      List<Group> choices) {}
+      List<Group> choices,
+      Optional<Demanded> collection) {}
+
+  /**
+   * The collection that a document demands.
+   *
+   * @param schedules those it prints; where it prints none, a table posts its own
+   */
+  private record Demanded(Citation by, List<String> schedules) {}
 
   private record Group(
       String title, HowMany take, Optional<String> byDefault, List<Named> choices) {}
@@ -117,7 +127,12 @@ final class GameDesk {
         file.regulator(),
         file.approved(),
         file.fingerprint(),
-        groups(file));
+        groups(file),
+        file.collection().map(demanded -> new Demanded(demanded.by(), schedules(file))));
+  }
+
+  private static List<String> schedules(GameFile file) {
+    return file.feeSchedules().stream().map(FeeSchedule::id).toList();
   }
 
   private static Whole whole(GameFile file) {

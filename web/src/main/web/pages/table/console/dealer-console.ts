@@ -90,7 +90,7 @@ export class DealerConsole extends LitElement {
   private get steps(): Step[] {
     const view = this.desk.view!;
     const settled = payouts(view).length;
-    return procedure(view, settled > 0 && this.paid.done >= settled);
+    return procedure(view, view.phase === 'settled' && this.paid.done >= settled);
   }
 
   override render() {
@@ -157,7 +157,7 @@ export class DealerConsole extends LitElement {
 
   private what(view: TableView, step: Step) {
     if (step.needs === 'cards') {
-      return html`<qh-card-entry .places=${places(view)} colour=${view.number % 2 === 1 ? 'red' : 'blue'}
+      return html`<qh-card-entry .places=${places(view)} colour=${view.backs}
         @keyed=${(event: CustomEvent) => this.give('key-cards', event.detail)}></qh-card-entry>`;
     }
     if (step.needs === 'payouts') {

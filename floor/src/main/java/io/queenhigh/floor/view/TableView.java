@@ -23,6 +23,7 @@ import java.util.Optional;
  *
  * @param seq the last line of the table's journal that is in here
  * @param now the floor's time, to read the clock by
+ * @param toKey seats whose hands are turned up and keyed before the round is settled, in this order
  * @param backs the colour of this round's cards from behind
  * @param fees the collection that was dropped for this round
  * @param feesDue while bets are open, what falls due when they close as they lie
@@ -40,6 +41,7 @@ public record TableView(
     boolean suspended,
     DeckColour backs,
     Optional<Seal> deck,
+    List<Integer> toKey,
     List<Seat> seats,
     Dealer dealer,
     Optional<Bank> bank,
@@ -114,14 +116,17 @@ public record TableView(
   /**
    * A taken seat.
    *
+   * @param visitor whether somebody without an account sits there, for whom the dealer acts
    * @param cards only where this viewer may see them
    * @param dealtIn whether three cards lie there
    * @param netCents what the settled round brought this seat, envy included, fees not
+   * @param resultCents the same less its collection
    */
   public record Seat(
       int seat,
       String player,
       boolean practice,
+      boolean visitor,
       boolean here,
       long rackCents,
       Map<Wager, Long> stakes,
@@ -130,7 +135,8 @@ public record TableView(
       Optional<List<Card>> cards,
       Optional<String> hand,
       Decision decision,
-      Optional<Long> netCents) {}
+      Optional<Long> netCents,
+      Optional<Long> resultCents) {}
 
   /**
    * The hand to beat, as far as it lies open.

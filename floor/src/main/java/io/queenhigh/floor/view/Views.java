@@ -5,6 +5,7 @@ import io.queenhigh.floor.table.PracticePlayers;
 import io.queenhigh.floor.table.TableRules;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.floor.table.Visitors;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.CountedCards;
@@ -82,6 +83,7 @@ public final class Views {
         round.suspended(),
         round.deck(),
         state.seal().map(this::seal),
+        toKey(),
         round.spots().values().stream().map(spot -> seat(spot, here)).toList(),
         dealer(),
         round.game().isBankedByAPlayer() ? Optional.of(bank()) : Optional.empty(),
@@ -96,6 +98,16 @@ public final class Views {
         state.controller().map(this::controls),
         state.dealers().stream().map(Staff::name).toList(),
         state.voiding().map(wanted -> new TableView.Voiding(wanted.by().name(), wanted.reason())));
+  }
+
+  /** Hands that lie open and are not keyed yet, or will be turned up next. */
+  private List<Integer> toKey() {
+    boolean settling = round.byHand() && round.phase() == Phase.REVEALED;
+    return settling
+        ? round.turnedUpToSettle().stream()
+            .filter(seat -> round.spot(seat).filter(Spot::isSeen).isEmpty())
+            .toList()
+        : List.of();
   }
 
   private TableView.Seal seal(TableState.Seal seal) {
@@ -202,26 +214,31 @@ public final class Views {
 
   private TableView.Seat seat(Spot spot, Set<String> here) {
     boolean practice = PracticePlayers.isOne(spot.player());
+    boolean visitor = Visitors.isOne(spot.player());
     Optional<List<Card>> cards =
         sees(spot) && !spot.cards().isEmpty()
             ? Optional.of(Cards.of(spot.cards()).list())
             : Optional.empty();
+    Optional<Long> net =
+        round
+            .settlement()
+            .filter(settled -> !settled.at(spot.seat()).isEmpty())
+            .map(settled -> settled.netOf(spot.seat()));
     return new TableView.Seat(
         spot.seat(),
         spot.player(),
         practice,
-        !spot.left() && (practice || here.contains(spot.player())),
+        visitor,
+        !spot.left() && (practice || visitor || here.contains(spot.player())),
         state.rack(spot.player()),
         spot.stakes(),
         state.ready().contains(spot.seat()),
-        !spot.cards().isEmpty(),
+        spot.hasBet() && round.isDealt(),
         cards,
         cards.map(Views::named),
         spot.decision(),
-        round
-            .settlement()
-            .filter(settled -> !settled.at(spot.seat()).isEmpty())
-            .map(settled -> settled.netOf(spot.seat())));
+        net,
+        net.map(cents -> cents - feeAt(spot.seat())));
   }
 
   private String dealerTitle() {
@@ -233,12 +250,13 @@ public final class Views {
     boolean own = viewer.is(spot.player());
     boolean faceUp = round.game().shown().is() == Shown.PLAYERS_FACE_UP;
     boolean opened = round.phase() == Phase.SETTLED && !spot.hasFolded();
-    return own || faceUp || opened || state.isTurnedUp(spot);
+    boolean keyed = round.byHand() && spot.isSeen();
+    return own || faceUp || opened || keyed || state.isTurnedUp(spot);
   }
 
   private TableView.Dealer dealer() {
     List<Card> all = round.dealer();
-    if (all.isEmpty()) {
+    if (!round.isDealt()) {
       return new TableView.Dealer(0, List.of(), Optional.empty(), Optional.empty());
     }
     if (isRevealed()) {
@@ -247,9 +265,9 @@ public final class Views {
           0, Cards.of(all).list(), Optional.of(hand.toString()), Optional.of(announced(hand)));
     }
     boolean showsOne = round.game().shown().is() == Shown.ONE_DEALER_CARD;
-    List<Card> shown = showsOne ? List.of(all.getLast()) : List.of();
+    List<Card> shown = showsOne && !all.isEmpty() ? List.of(all.getLast()) : List.of();
     return new TableView.Dealer(
-        all.size() - shown.size(), shown, Optional.empty(), Optional.empty());
+        3 - shown.size(), shown, Optional.empty(), Optional.empty());
   }
 
   private String announced(ThreeCardHand hand) {
@@ -302,6 +320,14 @@ public final class Views {
 
   private List<Fee> feesDue() {
     return round.phase() == Phase.BETTING ? Collecting.due(round) : List.of();
+  }
+
+  /** What was dropped for the wagers at a seat; the player-dealer's is another matter. */
+  private long feeAt(int seat) {
+    return round.fees().stream()
+        .filter(fee -> fee.seat() == seat && !fee.playerDealer())
+        .mapToLong(Fee::cents)
+        .sum();
   }
 
   private long fee(String player) {
