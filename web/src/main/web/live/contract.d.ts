@@ -5748,7 +5748,7 @@ export interface components {
             from?: components["schemas"]["Dollars"];
         };
         /**
-         * @description A new link. Name, controller, pay table, wager and where awards come from are for good.
+         * @description A new link. Name, controller, pay table, wager, where awards come from and what the maker had configured are for good.
          * @example {
          *       "id": "set-up-0001",
          *       "link": "emerald",
@@ -5758,7 +5758,8 @@ export interface components {
          *       "wager": "1",
          *       "seed": "1000",
          *       "contributionPercent": "18.5",
-         *       "reservePercent": "1.25"
+         *       "reservePercent": "1.25",
+         *       "configuredSource": "Data sheet P1"
          *     }
          */
         LinkSetUp: {
@@ -5774,6 +5775,10 @@ export interface components {
             seed: components["schemas"]["Dollars"];
             contributionPercent: components["schemas"]["Percent"];
             reservePercent: components["schemas"]["Percent"];
+            /** @description Where the maker's configured seed and rate are written. */
+            configuredSource: string;
+            configuredSeed?: components["schemas"]["Dollars"];
+            configuredContributionPercent?: components["schemas"]["Percent"];
             /** @description The posted limit of the meter in dollars. */
             limit?: string;
             /**
@@ -5898,7 +5903,7 @@ export interface components {
         /** @description Something that the check of a link's terms found. */
         Finding: {
             /** @enum {string} */
-            kind: "refusal" | "warning" | "suspected-slip";
+            kind: "refusal" | "warning" | "suspected-slip" | "advised-against";
             /** @description Under which a suspected slip is acknowledged. */
             id: string;
             says: string;
@@ -5920,10 +5925,11 @@ export interface components {
                 contributionPer10000: number;
                 reservePer10000: number;
             };
-            /** @description What the pay table came with; changes are measured against it. */
+            /** @description What the pay table came with, recorded once; changes are measured against it. */
             configured: {
                 seedCents: number;
                 contributionPer10000: number;
+                source: string;
             };
             limit?: {
                 cents: number;
@@ -5959,6 +5965,12 @@ export interface components {
             openSlips: components["schemas"]["Finding"][];
             /** @description Who set the link up and therefore does not open it. */
             setUpBy?: string;
+            /** @description What the house keeps of each dollar in the long run, by the number of players at a table, as the lab works it out. */
+            longRun: {
+                players: number;
+                fraction: string;
+                percent: string;
+            }[];
             /** @description In dollars, to the last part of a cent. */
             funds: {
                 meter: string;
