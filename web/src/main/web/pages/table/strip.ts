@@ -66,8 +66,8 @@ export class Strip extends LitElement {
               <div><dt>Time</dt><dd>${minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`}</dd></div>
               <div><dt>Rounds</dt><dd>${sitting.rounds}</dd></div>
               <div><dt>Net</dt><dd>${signed(sitting.netCents)}</dd></div>
-              <div><dt>Expected</dt><dd>${signed(-Math.round(sitting.expectedCents))}</dd></div>
               ${sitting.feesCents ? html`<div><dt>of it collection</dt><dd>${money(sitting.feesCents)}</dd></div>` : nothing}
+              <div><dt>Expected</dt><dd>${signed(-Math.round(sitting.expectedCents))}</dd></div>
             </dl>`
           : html`<span class="soft">Play chips only; nothing here can be bought or cashed.</span>`}
         <div class="more">
