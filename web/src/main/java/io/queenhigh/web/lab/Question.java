@@ -13,11 +13,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Which game is asked about, with its choices made. */
-record Question(GameFile file, Game game) {
+public record Question(GameFile file, Game game) {
   private static final int MOST_CHOICES = 20;
 
   /** The game of the path with the choices of {@code ?choose=TCP-01,6B4}. */
-  static Response of(Catalogue catalogue, Call call, Function<Question, Response> then) {
+  public static Response of(Catalogue catalogue, Call call, Function<Question, Response> then) {
     List<String> choices =
         Stream.of(call.query("choose").orElse("").split(",", -1))
             .map(String::strip)
