@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Problem } from '../live/api';
-import { firstSignIn, isDemo, isOneOf, isPlayer, secondFactor, signIn, signOut, who, type Role, type SecondFactor } from '../live/session';
+import { firstSignIn, isDemo, isPlayer, isStaff, may, secondFactor, signIn, signOut, who, type Role, type SecondFactor } from '../live/session';
 import { set, settings, type Settings } from '../live/settings';
 import { base } from './base';
 import './dialog';
@@ -111,9 +111,9 @@ export class Masthead extends LitElement {
 
   private links(): [string, string][] {
     const links: [string, string][] = [['/', 'Tables'], ['/how-to-play', 'How to play | Learn'], ['/lab', 'Lab'], ['/games', 'Games']];
-    if (isOneOf('dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor', 'display')) links.push(['/floor', 'Floor']);
-    if (isOneOf('dealer', 'supervisor', 'executive')) links.push(['/train', 'Training']);
-    if (isOneOf('auditor', 'manager', 'supervisor', 'executive')) links.push(['/audit', 'Audit']);
+    if (isStaff()) links.push(['/floor', 'Floor']);
+    if (may('deal', 'supervise')) links.push(['/train', 'Training']);
+    if (may('read-the-books')) links.push(['/audit', 'Audit']);
     return links;
   }
 

@@ -247,6 +247,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/redemption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to have chips redeemed: with this word a cashier does it alone, within the house's limits.
+         * @description There is one at a time. Without it, taking chips out of a wallet takes a second person of the house.
+         */
+        post: operations["askRedemption"];
+        /** Ask no more to have chips redeemed. */
+        delete: operations["takeRedemptionBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -440,7 +461,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take play chips back from a player's wallet. */
+        /**
+         * Take play chips back from a player's wallet.
+         * @description What the player has asked for is done at once, within the house's limits; anything else waits for a second person.
+         */
         post: operations["redeemChips"];
         delete?: never;
         options?: never;
@@ -457,6 +481,23 @@ export interface paths {
         };
         /** The games on the shelf. */
         get: operations["games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that a progressive controller can stand beside: which five cards count, and on whose word. */
+        get: operations["linkGames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1171,6 +1212,328 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/deal-stacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stacks of a physical deck lie face down; only the card that the game shows is keyed. */
+        post: operations["dealStacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/key-shown-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct the card of the dealer's that was shown at the deal. */
+        post: operations["keyShownCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/key-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Key a hand as it is turned up, or once more where it was keyed wrong. */
+        post: operations["keyHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/sit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Seat somebody without an account. */
+        post: operations["seatVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/chips-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take chips of somebody without an account to his seat, from the cage. */
+        post: operations["visitorChipsIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/chips-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give chips of somebody without an account back to the cage. */
+        post: operations["visitorChipsOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/lay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what lies in front of somebody without an account; he is seated if he is not yet. */
+        post: operations["layForVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/stand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account leaves. */
+        post: operations["visitorStands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account plays. */
+        post: operations["visitorPlays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/fold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account folds. */
+        post: operations["visitorFolds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/take-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account takes the bank. */
+        post: operations["visitorTakesBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/decline-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account declines the bank. */
+        post: operations["visitorDeclinesBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/pass-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account passes the bank on. */
+        post: operations["visitorPassesBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/post-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account posts the bank. */
+        post: operations["visitorPostsBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/time-out": {
         parameters: {
             query?: never;
@@ -1620,6 +1983,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/sensors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What lies on the sensors of a table that is controller only; a seat that is not named has no chip. */
+        post: operations["setSensors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/controller/key-win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Key a hand that wins at a table that is dealt elsewhere; without cards it is taken back. */
+        post: operations["keyWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/controller/verify-win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Key its cards once more, as whoever verifies it. */
+        post: operations["verifyWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/controller/turn-key": {
         parameters: {
             query?: never;
@@ -1843,7 +2275,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a link: its meter starts from the seed. */
+        /** Open a link: its meter starts from the seed. Whoever set it up does not. */
         post: operations["openLink"];
         delete?: never;
         options?: never;
@@ -4131,6 +4563,10 @@ export interface components {
          * @example {
          *       "name": "guest-calm-otter-41",
          *       "role": "guest",
+         *       "rights": [
+         *         "watch",
+         *         "play"
+         *       ],
          *       "walletCents": 100000,
          *       "racks": [],
          *       "limits": {},
@@ -4140,6 +4576,8 @@ export interface components {
         Me: {
             name: string;
             role: components["schemas"]["Role"];
+            /** @description What the role may do; the server judges again. */
+            rights: components["schemas"]["Right"][];
             /** @description Chips that lie at no table; players have a wallet. */
             walletCents?: number;
             /** @description Chips that lie in racks at tables. */
@@ -4158,6 +4596,8 @@ export interface components {
             limitsLater?: components["schemas"]["PlayLimits"];
             /** Format: date-time */
             excludedUntil?: string;
+            /** @description Chips that the player has asked the cashier to redeem. */
+            redemptionCents?: number;
         };
         HowToPlay: {
             game: string;
@@ -4379,6 +4819,16 @@ export interface components {
             minutes?: number;
             loss?: components["schemas"]["Dollars"];
         };
+        /** @enum {string} */
+        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "second" | "read-the-books";
+        /**
+         * @example {
+         *       "amount": "250"
+         *     }
+         */
+        Redemption: {
+            amount: components["schemas"]["Dollars"];
+        };
         /**
          * @example {
          *       "days": 30
@@ -4579,6 +5029,21 @@ export interface components {
                 schedules: string[];
             };
         };
+        LinkShelf: {
+            games: {
+                game: string;
+                title: string;
+                /** @enum {string} */
+                standing: "from the documents" | "usual rules, not from the documents" | "unknown";
+                /** @description Pay tables that its controller may run. */
+                tables: string[];
+                /** @description Which five cards a shared meter reads, in the game's words. */
+                cards?: string;
+                own?: number;
+                community?: number;
+                clause: string;
+            }[];
+        };
         Shelf: {
             games: components["schemas"]["GameSummary"][];
         };
@@ -4713,7 +5178,7 @@ export interface components {
             /** @enum {string} */
             dealer?: "automatic" | "person";
             /** @enum {string} */
-            cards?: "shuffler" | "keyed";
+            cards?: "shuffler" | "keyed" | "controller-only";
             practicePlayers?: number;
             /** @description The rotation rules of 2026: the bank is offered before every hand. */
             rotation2026?: boolean;
@@ -4757,12 +5222,55 @@ export interface components {
             /** @enum {string} */
             dealer?: "automatic" | "person";
             /** @enum {string} */
-            cards?: "shuffler" | "keyed";
+            cards?: "shuffler" | "keyed" | "controller-only";
             practicePlayers?: number;
             rotation2026?: boolean;
             link?: string;
             /** @description Who deals there, where a person deals. */
             dealers?: string[];
+        };
+        /**
+         * @description Dollars on every lit sensor, by seat.
+         * @example {
+         *       "id": "sensors-0001",
+         *       "sensors": {
+         *         "2": "1",
+         *         "5": "1"
+         *       }
+         *     }
+         */
+        Sensors: {
+            id: components["schemas"]["Id"];
+            sensors: {
+                [key: string]: components["schemas"]["Dollars"];
+            };
+        };
+        /**
+         * @description A hand that wins: the player's own cards first, then the community's.
+         * @example {
+         *       "id": "key-win-0001",
+         *       "seat": 3,
+         *       "cards": "As Ks Qs Js Ts"
+         *     }
+         */
+        KeyedWin: {
+            id: components["schemas"]["Id"];
+            seat: number;
+            /** @description As many as the pay table reads, with blanks between; none take the hand back. */
+            cards?: string;
+        };
+        /**
+         * @description The same hand, keyed once more.
+         * @example {
+         *       "id": "verify-win-0001",
+         *       "seat": 3,
+         *       "cards": "As Ks Qs Js Ts"
+         *     }
+         */
+        VerifiedWin: {
+            id: components["schemas"]["Id"];
+            seat: number;
+            cards: string;
         };
         /**
          * @description Who deals at a table from now on.
@@ -4922,6 +5430,75 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "deal-0001",
+         *       "colour": "red",
+         *       "shown": "Kh"
+         *     }
+         */
+        DealtStacks: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The deck that is in.
+             * @enum {string}
+             */
+            colour: "red" | "blue";
+            shown?: components["schemas"]["Card"];
+        };
+        /**
+         * @example {
+         *       "id": "key-0002",
+         *       "card": "Kd"
+         *     }
+         */
+        ShownCard: {
+            id: components["schemas"]["Id"];
+            card: components["schemas"]["Card"];
+        };
+        /**
+         * @example {
+         *       "id": "key-0003",
+         *       "seat": 1,
+         *       "cards": "Qs 6h 4d"
+         *     }
+         */
+        KeyedHand: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            cards: string;
+        };
+        /**
+         * @example {
+         *       "id": "reveal-0001",
+         *       "cards": "Kh 9d 4c"
+         *     }
+         */
+        Revealed: {
+            id: components["schemas"]["Id"];
+            /** @description The dealer's hand, where a physical deck was dealt face down; once more, to correct it. */
+            cards?: string;
+            /** @description The community cards, likewise. */
+            community?: string;
+        };
+        /**
+         * @example {
+         *       "id": "lay-00001",
+         *       "seat": 3,
+         *       "wagers": {
+         *         "ante": "25",
+         *         "pair-plus": "5"
+         *       }
+         *     }
+         */
+        Laid: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            /** @description All that lies there, by wager; what is left out is taken off. */
+            wagers: {
+                [key: string]: components["schemas"]["Dollars"];
+            };
+        };
+        /**
+         * @example {
          *       "id": "four-0001",
          *       "seat": 2,
          *       "cards": 4
@@ -4973,6 +5550,8 @@ export interface components {
             automatic: boolean;
             /** @description Whether cards come from the shuffler; otherwise the dealer keys them in. */
             shuffled: boolean;
+            /** @description Whether the game is dealt elsewhere and only its progressive controller is run here. */
+            controllerOnly: boolean;
             rotation2026: boolean;
             /** @description How long the table waits for people. */
             waits: {
@@ -4992,6 +5571,8 @@ export interface components {
             player: string;
             /** @description A practice player of the house. */
             practice: boolean;
+            /** @description Somebody without an account; the dealer acts for him. */
+            visitor: boolean;
             /** @description Whether he is connected. */
             here: boolean;
             rackCents: number;
@@ -5094,6 +5675,8 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Whether a failure has stopped play. */
             suspended: boolean;
+            /** @description Seats whose hands are turned up and keyed before the round is settled, in this order. */
+            toKey: number[];
             /**
              * @description The colour of this round's cards from behind.
              * @enum {string}
@@ -5302,7 +5885,7 @@ export interface components {
             from?: components["schemas"]["Dollars"];
         };
         /**
-         * @description A new link. Name, controller, pay table, wager and where awards come from are for good.
+         * @description A new link. Name, controller, pay table, wager, where awards come from and what the maker had configured are for good.
          * @example {
          *       "id": "set-up-0001",
          *       "link": "emerald",
@@ -5312,7 +5895,8 @@ export interface components {
          *       "wager": "1",
          *       "seed": "1000",
          *       "contributionPercent": "18.5",
-         *       "reservePercent": "1.25"
+         *       "reservePercent": "1.25",
+         *       "configuredSource": "Data sheet P1"
          *     }
          */
         LinkSetUp: {
@@ -5328,6 +5912,10 @@ export interface components {
             seed: components["schemas"]["Dollars"];
             contributionPercent: components["schemas"]["Percent"];
             reservePercent: components["schemas"]["Percent"];
+            /** @description Where the maker's configured seed and rate are written. */
+            configuredSource: string;
+            configuredSeed?: components["schemas"]["Dollars"];
+            configuredContributionPercent?: components["schemas"]["Percent"];
             /** @description The posted limit of the meter in dollars. */
             limit?: string;
             /**
@@ -5343,7 +5931,7 @@ export interface components {
             executive?: components["schemas"]["ExecutiveForm"];
         };
         /**
-         * @description An adjustment has fund, amount and reason; a back-out its page; new terms the fields that change; a retirement the link that the money goes to.
+         * @description An adjustment has fund, amount and reason; a back-out its page; new terms the fields that change; a retirement the link that the money goes to; a game whose cards are unknown which five of them count and how often they win the meter.
          * @example {
          *       "id": "propose-0001",
          *       "change": "adjustment",
@@ -5356,8 +5944,19 @@ export interface components {
         ProposedChange: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            change: "adjustment" | "back-out" | "terms" | "retirement";
+            change: "adjustment" | "back-out" | "terms" | "retirement" | "game";
             because: string;
+            /** @description A game of `/api/link-games` whose cards are unknown. */
+            game?: string;
+            /** @description How many of the player's own cards count. */
+            own?: number;
+            community?: number;
+            /** @description The hand that wins the whole meter, as the pay table spells it: `royal-flush`. */
+            hand?: string;
+            /** @description So many of so many hands win it, both in full: `4`. */
+            ways?: string;
+            /** @description `2598960`. */
+            of?: string;
             /** @enum {string} */
             fund?: "meter" | "reserve" | "overflow";
             /** @description Dollars, with a minus to lower the fund: `-2.50`. */
@@ -5441,7 +6040,7 @@ export interface components {
         /** @description Something that the check of a link's terms found. */
         Finding: {
             /** @enum {string} */
-            kind: "refusal" | "warning" | "suspected-slip";
+            kind: "refusal" | "warning" | "suspected-slip" | "advised-against";
             /** @description Under which a suspected slip is acknowledged. */
             id: string;
             says: string;
@@ -5463,10 +6062,11 @@ export interface components {
                 contributionPer10000: number;
                 reservePer10000: number;
             };
-            /** @description What the pay table came with; changes are measured against it. */
+            /** @description What the pay table came with, recorded once; changes are measured against it. */
             configured: {
                 seedCents: number;
                 contributionPer10000: number;
+                source: string;
             };
             limit?: {
                 cents: number;
@@ -5500,6 +6100,14 @@ export interface components {
             findings: components["schemas"]["Finding"][];
             /** @description What a manager has to acknowledge before play. */
             openSlips: components["schemas"]["Finding"][];
+            /** @description Who set the link up and therefore does not open it. */
+            setUpBy?: string;
+            /** @description What the house keeps of each dollar in the long run, by the number of players at a table, as the lab works it out. */
+            longRun: {
+                players: number;
+                fraction: string;
+                percent: string;
+            }[];
             /** @description In dollars, to the last part of a cent. */
             funds: {
                 meter: string;
@@ -5539,7 +6147,7 @@ export interface components {
         Proposal: {
             number: number;
             /** @enum {string} */
-            change: "adjustment" | "back-out" | "terms" | "retirement";
+            change: "adjustment" | "back-out" | "terms" | "retirement" | "game";
             by: components["schemas"]["HousePerson"];
             because: string;
             /** @enum {string} */
@@ -5551,6 +6159,18 @@ export interface components {
             to?: string;
             terms?: components["schemas"]["LinkTerms"];
             findings: components["schemas"]["Finding"][];
+            game?: components["schemas"]["DeclaredGame"];
+        };
+        /** @description Which five cards of a game count, and how often they win the whole meter, on the word of two people. */
+        DeclaredGame: {
+            game: string;
+            own: number;
+            community: number;
+            chance: {
+                hand: string;
+                ways: number;
+                of: number;
+            };
         };
         /** @description A page of the log as it is printed for the pay-out. */
         WinPage: {
@@ -5652,6 +6272,18 @@ export interface components {
             key: "run" | "jph";
             confirming?: string;
             envyDue: boolean;
+            /** @description How many cards of a hand the pay table reads. */
+            reads: number;
+            /** @description Hands that were keyed as winning at a table that is dealt elsewhere. */
+            wins: {
+                seat: number;
+                cards: components["schemas"]["Card"][];
+                hand: string;
+                /** @description The dealer who keyed it. */
+                by: string;
+                /** @description Who has keyed the same cards after him. */
+                verifiedBy?: string;
+            }[];
         };
         /** @description Something that happened, as the reader may see it. */
         StreamEvent: {
@@ -6124,6 +6756,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Shelf"];
+            };
+        };
+        /** @description The games beside controllers. */
+        LinkShelf: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LinkShelf"];
             };
         };
         /** @description The game. */
@@ -7117,6 +7758,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    askRedemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redemption"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeRedemptionBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     people: {
         parameters: {
             query?: never;
@@ -7465,6 +8158,21 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Shelf"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LinkShelf"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -8605,6 +9313,510 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    dealStacks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealtStacks"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keyShownCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShownCard"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keyHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyedHand"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seatVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorChipsIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmountAtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorChipsOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmountAtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    layForVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Laid"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorStands: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorPlays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorFolds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorTakesBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorDeclinesBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorPassesBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorPostsBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmountAtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     timeOut: {
         parameters: {
             query?: never;
@@ -8695,7 +9907,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Only"];
+                "application/json": components["schemas"]["Revealed"];
             };
         };
         responses: {
@@ -9272,6 +10484,114 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Only"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSensors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sensors"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keyWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyedWin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifiedWin"];
             };
         };
         responses: {

@@ -283,8 +283,8 @@ export class Felt extends LitElement {
     const bank = view.bank;
     if (!bank) return nothing;
     return html`<span class="discs">
-      ${bank.seat === number ? html`<span class="disc" role="img" aria-label="Player-dealer" title="Player-dealer: the others play against this seat’s money">PD</span>` : nothing}
-      ${bank.action === number ? html`<span class="disc action" role="img" aria-label="Action button" title="Action button: settling starts here, so this seat is paid first">A</span>` : nothing}
+      ${bank.seat === number ? html`<span class="disc" role="img" aria-label="Player-dealer" title="PD, the player-dealer: this seat banks the round">PD</span>` : nothing}
+      ${bank.action === number ? html`<span class="disc action" role="img" aria-label="Action button" title="A, the action button: settling starts at this seat">A</span>` : nothing}
     </span>`;
   }
 
@@ -296,8 +296,9 @@ export class Felt extends LitElement {
   }
 
   private fact(view: TableView, seat: Seat) {
-    if (view.bank?.offeredTo === seat.seat) return 'offered the bank';
+    // Under "You" and under a name the same verb reads differently.
     const own = view.you?.seats.includes(seat.seat);
+    if (view.bank?.offeredTo === seat.seat) return own ? 'may bank' : 'is offered the bank';
     if (view.bank?.seat === seat.seat) return own ? 'bank' : 'banks';
     const result = seat.resultCents;
     if (view.phase === 'settled' && result === undefined) return seat.here ? nothing : 'away';

@@ -71,7 +71,12 @@ export class TableModel extends EventTarget {
     });
     if (!this.view) return;
     try {
-      [this.cloth, this.game] = await Promise.all([cloth(this.id), game(this.view.posted.game)]);
+      // Of a game that is dealt elsewhere nothing is printed here but its controller.
+      if (!this.view.posted.controllerOnly) {
+        this.cloth = await cloth(this.id);
+        this.tell();
+        this.game = await game(this.view.posted.game);
+      }
     } catch (no) {
       this.missing = no instanceof Problem ? no.detail : String(no);
     }
@@ -326,6 +331,7 @@ export class TableModel extends EventTarget {
     this.foldAsked = why;
     this.folding.look('asked');
     this.folding.shown(performance.now());
+    setTimeout(() => this.tell(), GUARD_MILLIS);
     this.tell();
     return false;
   }
@@ -336,9 +342,13 @@ export class TableModel extends EventTarget {
     return (await this.coached())?.hands.find((hand) => hand.seat === seat)?.beforeFolding;
   }
 
-  /** The answer to the question; a finger that is still asking does not give it. */
+  /** A finger that is still asking does not answer. */
+  mayAnswer(began = performance.now()): boolean {
+    return this.folding.allows(began);
+  }
+
   async foldIt(began: number) {
-    if (this.folding.allows(began)) await this.decide('fold', began);
+    if (this.mayAnswer(began)) await this.decide('fold', began);
   }
 
   keepTheHand() {

@@ -41,6 +41,7 @@ export class Side extends LitElement {
       .tables { display: grid; gap: .7rem; }
       h3 { font-size: .95rem; margin-bottom: .15rem; display: flex; justify-content: space-between; gap: .5rem; }
       h3 small { font: 400 .75rem var(--sans); color: var(--soft); }
+      .odds { min-height: 3em; }
       button.switch { min-height: 2rem; padding: .2rem .7rem; font-size: var(--small); }
     `,
   ];
@@ -114,7 +115,7 @@ export class Side extends LitElement {
               <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is worth ${Number(weighed.atStake).toFixed(4)} of an Ante more, counted over every hand the dealer can have.</p>`
           : html`<p class="soft small">Once you have cards to decide on, the exact value of Play and Fold stands here.</p>`
         : nothing}
-      <p class="small soft">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decision against the odds so far.'}</p>
+      <p class="small soft odds">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decision against the odds so far.'}</p>
     </section>`;
   }
 

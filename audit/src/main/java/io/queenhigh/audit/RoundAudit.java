@@ -69,7 +69,8 @@ final class RoundAudit {
     String stream = TableFold.STREAMS + id.substring(0, dot);
     long number = Long.parseLong(id.substring(dot + 1));
     List<JournalLine> lines = lines(round, stream);
-    TableFold fold = new TableFold(stream, games, hashes, Optional.empty(), notebook, tally);
+    TableFold fold =
+        new TableFold(stream, games, hashes, Optional.empty(), _ -> false, notebook, tally);
     if (!lines.getFirst().type().matches("TableOpened(/\\d+)?")) {
       fold.beginWith(setup(round, stream), number, seated(round));
     }

@@ -91,7 +91,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
     judgedWith = box();
     TableRules rules = new TableRules(services.fold(), judgedWith, link.link(), nowMillis);
     if (state.isEmpty()) {
-      return rules.open(ask.opens().orElseThrow());
+      return rules.open(ask.by(), ask.opens().orElseThrow());
     }
     return ask.opens().isEmpty()
         ? rules.judge(state.get(), ask.steps())

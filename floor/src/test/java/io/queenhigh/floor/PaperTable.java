@@ -40,7 +40,7 @@ final class PaperTable {
     this.state = services.fold().first(opened, services.now());
     this.audience = new Audience(services, state);
     DeckBox decks = decks();
-    happened(rules(decks).open(opened), decks);
+    happened(rules(decks).open("floor", opened), decks);
   }
 
   TableState state() {

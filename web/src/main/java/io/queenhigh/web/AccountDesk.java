@@ -8,6 +8,7 @@ import io.queenhigh.floor.people.OpenSession;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.PlayLimits;
+import io.queenhigh.floor.people.Receipt;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Role;
@@ -44,12 +45,14 @@ final class AccountDesk {
   private record Me(
       String name,
       Role role,
+      List<Right> rights,
       Optional<Long> walletCents,
       List<Rack> racks,
       Optional<FreshChips.Offer> freshChips,
       Optional<PlayLimits> limits,
       Optional<PlayLimits> limitsLater,
-      Optional<Instant> excludedUntil) {}
+      Optional<Instant> excludedUntil,
+      Optional<Long> redemptionCents) {}
 
   /** Chips of his that lie at a table. */
   private record Rack(String table, long cents) {}
@@ -215,6 +218,24 @@ final class AccountDesk {
                 until -> Response.json(new Excluded(until))));
   }
 
+  /** The player's word, with which a cashier redeems chips. */
+  Response askRedemption(Call call) {
+    return call.read(
+        fields -> fields.dollars("amount"),
+        cents ->
+            Answers.of(
+                people.cashier().ask(call.who(), cents).then(_ -> meOf(call.who())),
+                Response::json));
+  }
+
+  Response takeRedemptionBack(Call call) {
+    return call.read(
+        _ -> "nothing",
+        _ ->
+            Answers.of(
+                people.cashier().takeBack(call.who()).then(_ -> meOf(call.who())), Response::json));
+  }
+
   private Response in(Call call, Badge badge, int status) {
     String cookie = call.cookie(badge.token(), badge.who().role().longest());
     return Answers.of(
@@ -227,8 +248,10 @@ final class AccountDesk {
           new Me(
               who.name(),
               who.role(),
+              who.role().rights(),
               Optional.empty(),
               List.of(),
+              Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
@@ -241,12 +264,14 @@ final class AccountDesk {
     return new Me(
         who.name(),
         who.role(),
+        who.role().rights(),
         Optional.of(floor.store().balance(Accounts.wallet(who.name()))),
         racks(who.name()),
         people.freshChips().offer(who.name()),
         Optional.of(standing.limits()),
         Optional.of(standing.limitsLater()),
-        standing.excludedUntil());
+        standing.excludedUntil(),
+        people.cashier().asked(who).map(Receipt::cents));
   }
 
   private List<Rack> racks(String player) {

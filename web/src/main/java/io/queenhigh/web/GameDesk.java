@@ -7,9 +7,11 @@ import io.queenhigh.catalogue.ChoiceGroup;
 import io.queenhigh.catalogue.ChoiceGroup.HowMany;
 import io.queenhigh.catalogue.FieldRow;
 import io.queenhigh.catalogue.GameFile;
+import io.queenhigh.catalogue.LinkGame;
 import io.queenhigh.catalogue.Published;
 import io.queenhigh.catalogue.Remark;
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Cited;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
@@ -78,6 +80,36 @@ final class GameDesk {
 
   Response list(Call call) {
     return Response.json(new Shelf(catalogue.games().stream().map(GameDesk::summary).toList()));
+  }
+
+  /** What a progressive controller beside a table knows of a game that is dealt elsewhere. */
+  private record Beside(
+      String game,
+      String title,
+      String standing,
+      List<String> tables,
+      Optional<String> cards,
+      Optional<Integer> own,
+      Optional<Integer> community,
+      String clause) {}
+
+  private record LinkShelf(List<Beside> games) {}
+
+  Response linkGames(Call call) {
+    return Response.json(
+        new LinkShelf(catalogue.linkGames().stream().map(GameDesk::beside).toList()));
+  }
+
+  private static Beside beside(LinkGame game) {
+    return new Beside(
+        game.id(),
+        game.title(),
+        game.standing().says(),
+        game.tables().is(),
+        game.cards().map(cards -> cards.is().says()),
+        game.cards().map(cards -> cards.is().own()),
+        game.cards().map(cards -> cards.is().community()),
+        game.cards().map(Cited::by).orElse(game.letter()).toString());
   }
 
   Response one(Call call) {

@@ -76,7 +76,7 @@ final class LinkLog {
 
   private void add(Entry line) {
     switch (LinkLines.read(line)) {
-      case LinkEvent.LinkOpened(Funds after) ->
+      case LinkEvent.LinkOpened(Funds after, _) ->
           row(line, "opened", "", 0, Funds.NONE, after, "seed", line.actor());
       case LinkEvent.Contributed fed ->
           row(line, "contribution", fed.table(), fed.round(), fed.before(), fed.after(), "", "");

@@ -10,6 +10,7 @@ import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.round.Command;
 import io.queenhigh.web.http.Access;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Route;
@@ -69,6 +70,8 @@ final class Routes {
         post("/api/me/chips", PLAY, to.accounts()::freshChips),
         put("/api/me/limits", PLAY, to.accounts()::limits),
         post("/api/me/exclusion", PLAY, to.accounts()::exclude),
+        post("/api/me/redemption", PLAY, to.accounts()::askRedemption),
+        delete("/api/me/redemption", PLAY, to.accounts()::takeRedemptionBack),
         recorded("/api/people", STAFF, to.staff()::list),
         post("/api/people", STAFF, to.staff()::register),
         put("/api/people/{name}/role", STAFF, to.staff()::role),
@@ -85,6 +88,7 @@ final class Routes {
 
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),
+        get("/api/link-games", ANYONE, to.games()::linkGames),
         get("/api/games/{regulator}/{game}", ANYONE, to.games()::one),
         get("/api/games/{regulator}/{game}/how-to-play", ANYONE, to.learn()::howToPlay),
         get("/api/games/{regulator}/{game}/example", ANYONE, to.learn()::example),
@@ -127,6 +131,9 @@ final class Routes {
         dealer("no-more-bets", TableForms::noMoreBets),
         dealer("deal", TableForms::deal),
         dealer("key-cards", TableForms::keyCards),
+        dealer("deal-stacks", TableForms::dealStacks),
+        dealer("key-shown-card", TableForms::keyShownCard),
+        dealer("key-hand", TableForms::keyHand),
         dealer("time-out", TableForms::timeOut),
         dealer("collect-forfeits", TableForms::collectForfeits),
         dealer("reveal", TableForms::reveal),
@@ -135,6 +142,19 @@ final class Routes {
         dealer("wrong-cards", TableForms::wrongCards),
         dealer("shuffler-failed", TableForms::shufflerFailed),
         dealer("resume", TableForms::resume),
+
+        // What he does for people without accounts
+        dealer("visitor/sit", TableForms::seatVisitor),
+        dealer("visitor/chips-in", TableForms::chipsIn),
+        dealer("visitor/chips-out", TableForms::chipsOut),
+        dealer("visitor/lay", TableForms::lay),
+        dealer("visitor/stand", TableForms.forVisitor(Command.StandUp::new)),
+        dealer("visitor/play", TableForms.forVisitor(Command.Play::new)),
+        dealer("visitor/fold", TableForms.forVisitor(Command.Fold::new)),
+        dealer("visitor/take-bank", TableForms.forVisitor(Command.TakeBank::new)),
+        dealer("visitor/decline-bank", TableForms.forVisitor(Command.DeclineBank::new)),
+        dealer("visitor/pass-bank", TableForms.forVisitor(Command.PassBank::new)),
+        dealer("visitor/post-bank", TableForms::postVisitorsBank),
 
         // What the supervisor does
         supervisor("remove-seat", TableForms::removeSeat),
@@ -165,7 +185,7 @@ final class Routes {
         get(LINK + "/events", ANYONE, to.links()::events),
         get(LINK + "/details", SEE_LINKS, to.links()::details),
         post(LINK + "/acknowledge", RUN_LINKS, onLink(LinkForms::acknowledge)),
-        post(LINK + "/open", RUN_LINKS, onLink(LinkForms::open)),
+        post(LINK + "/open", SIGN, onLink(LinkForms::open)),
         post(LINK + "/resume", RUN_LINKS, onLink(LinkForms::resume)),
         post(LINK + "/tables", RUN_LINKS, to.linkOffice()::join),
         post(LINK + "/leave", RUN_LINKS, onLink(LinkForms::leave)),

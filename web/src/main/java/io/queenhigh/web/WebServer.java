@@ -24,6 +24,7 @@ import io.queenhigh.web.http.WebMetrics;
 import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
 import io.queenhigh.web.learn.LearnDesk;
+import io.queenhigh.web.pages.NothingHere;
 import io.queenhigh.web.report.TableDays;
 import java.time.InstantSource;
 import java.util.List;
@@ -58,6 +59,7 @@ public final class WebServer implements AutoCloseable {
         HttpServer.open(
             gate,
             routes,
+            NothingHere.html(),
             settings.host(),
             settings.port(),
             settings.frontage().https(),

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
-import { isOneOf, who } from '../../../live/session';
+import { may, who } from '../../../live/session';
 import type { TableView } from '../../../live/house';
 import { betting, isPast } from './procedure';
 
@@ -26,14 +26,14 @@ export class Irregularities extends LitElement {
     if (voiding) return this.waiting(voiding);
     const on = phase !== 'settled' && phase !== 'void';
     const deals = this.view.dealers.includes(who()?.name ?? '');
-    const stops = deals || isOneOf('supervisor');
+    const stops = deals || (may('deal') && may('supervise'));
     return html`<div class="row">
-        ${deals && !posted.automatic && on && isPast(this.view, 'betting') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
-        ${stops && on && !suspended
+        ${deals && !posted.automatic && !posted.controllerOnly && on && isPast(this.view, 'betting') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
+        ${stops && on && !suspended && !posted.controllerOnly
           ? html`<button class="danger" @click=${() => this.give('shuffler-failed')}>Shuffler has failed</button>`
           : nothing}
         ${stops && suspended ? html`<button class="primary" @click=${() => this.give('resume')}>Shuffler replaced: resume</button>` : nothing}
-        ${isOneOf('supervisor', 'executive') && on ? this.tab('void', 'Void the round') : nothing}
+        ${may('supervise') && on ? this.tab('void', 'Void the round') : nothing}
       </div>
       ${this.open === 'cards' ? this.cards() : nothing} ${this.open === 'void' ? this.void() : nothing}`;
   }
@@ -41,7 +41,7 @@ export class Irregularities extends LitElement {
   /** One person wants the round void; everybody sees it, and another one decides. */
   private waiting(voiding: { by: string; reason: string }) {
     return html`<p role="alert"><strong>The round waits.</strong> ${voiding.by} wants it void: ${voiding.reason}.</p>
-      ${isOneOf('supervisor', 'executive')
+      ${may('supervise')
         ? html`<div class="row">
             <button class="danger" @click=${() => this.give('confirm-void')}>Confirm: the round is void</button>
             <button @click=${() => this.give('reject-void')}>Reject: play goes on</button>

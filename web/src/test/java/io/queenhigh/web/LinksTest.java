@@ -84,6 +84,10 @@ class LinksTest {
 
     long before = ann.get("/api/me").json().path("walletCents").asLong();
     linked.dora.command("/api/links/emerald/awards/1/pay", "").expect(403);
+    refused(
+        linked.sue.command("/api/links/emerald/awards/1/pay", ""),
+        "sue confirmed this win: somebody else pays it",
+        "LINK People");
     String pay = "{\"id\":\"pay-the-emerald\"}";
     linked.cass.post("/api/links/emerald/awards/1/pay", pay).expect(200);
     linked.cass.post("/api/links/emerald/awards/1/pay", pay).expect(200);
@@ -156,7 +160,7 @@ class LinksTest {
     JsonNode pays = linked.link("sapphire").path("pays");
     assertEquals(0, pays.get(1).path("cents").asLong(), "nothing is on it before it opens");
     linked.acknowledges("sapphire");
-    linked.mia.command("/api/links/sapphire/open", "").expect(200);
+    linked.eve.command("/api/links/sapphire/open", "").expect(200);
     assertEquals(
         List.of("100 % of the meter 100000", "10 % of the meter 10000", "300 for 1 30000"),
         linked
@@ -330,15 +334,64 @@ class LinksTest {
   }
 
   @Test
+  @Clause({"LINK Long run", "LINK Set-up", "WA-REC Seed 3", "WA-REC Contribution 3"})
+  void aLinkIsSetUpWithItsMakersSettingsAndShownWhatItKeepsInTheLongRun() {
+    String about =
+        ",\"title\":\"A link\",\"controller\":\"game-manager\",\"payTable\":\"P1\",\"wager\":\"1\","
+            + "\"reservePercent\":\"1.25\",\"link\":";
+    linked
+        .mia
+        .command(
+            "/api/links", about + "\"jade\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\"")
+        .expect(422);
+    linked
+        .mia
+        .command(
+            "/api/links",
+            about
+                + "\"opal\",\"seed\":\"0\",\"contributionPercent\":\"50\",\"configuredSeed\":\"1000\","
+                + "\"configuredContributionPercent\":\"18.5\",\"configuredSource\":\"Letter of May\"")
+        .expect(200);
+    JsonNode details = linked.mia.get("/api/links/opal/details").expect(200).json();
+    assertEquals(
+        "{\"seedCents\":100000,\"contributionPer10000\":1850,\"source\":\"Letter of May\"}",
+        details.path("terms").path("configured").toString());
+    assertEquals(
+        List.of(
+            "seed-of-nothing",
+            "reserve-as-seed",
+            "envy-mini-royal-of-spades-above-its-award",
+            "house-loses"),
+        details.path("openSlips").valueStream().map(slip -> slip.path("id").asString()).toList());
+    JsonNode full = details.path("longRun").get(6);
+    assertEquals(
+        "7 -10.39",
+        full.path("players").asInt() + " " + full.path("percent").asString().substring(0, 6));
+    refused(
+        linked.mia.command("/api/links/opal/open", ""),
+        "A manager has to acknowledge this first: With a seed of nothing the meter starts from nothing,"
+            + " and so does the next after a win",
+        "WA-REC Seed 3");
+    linked.acknowledges("opal");
+    linked.mia.command("/api/links/opal/open", "").expect(200);
+    assertEquals(0, linked.link("opal").path("meterCents").asLong());
+    linked.table("t1", "opal", "P1", "game-manager");
+    TestPerson ann = linked.bets("t1");
+    linked.deals(linked.dora, ann, "t1", WINS_ALL);
+    assertEquals(50, linked.link("opal").path("meterCents").asLong());
+    assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
+  }
+
+  @Test
   @Clause("LINK Suspected slips")
   void aSuspectedSlipIsAcknowledgedBeforeALinkOpens() {
     linked.setUp("sapphire", "multi-game-link", "MGL").expect(200);
     JsonNode slips =
         linked.mia.get("/api/links/sapphire/details").expect(200).json().path("openSlips");
     assertFalse(slips.isEmpty());
-    linked.mia.command("/api/links/sapphire/open", "").expect(409);
+    linked.eve.command("/api/links/sapphire/open", "").expect(409);
     linked.acknowledges("sapphire");
-    linked.mia.command("/api/links/sapphire/open", "").expect(200);
+    linked.eve.command("/api/links/sapphire/open", "").expect(200);
     assertEquals("open", linked.link("sapphire").path("standing").asString());
   }
 
@@ -395,7 +448,7 @@ class LinksTest {
   /** The emerald ends in favour of a ruby. */
   private void retire() {
     linked.setUp("ruby", "game-manager", "P1").expect(200);
-    linked.mia.command("/api/links/ruby/open", "").expect(200);
+    linked.eve.command("/api/links/ruby/open", "").expect(200);
     linked.mia.command("/api/links/emerald/leave", ",\"table\":\"t1\"").expect(200);
     linked.sue.command("/api/links/emerald/suspend", ",\"reason\":\"It ends\"").expect(200);
     linked

@@ -201,7 +201,7 @@ final class Verifying {
     }
     boolean dealt =
         table.dealer.size() == 3
-            && table.betting().stream().allMatch(position -> position.cards.size() == 3);
+            && table.betting().stream().allMatch(position -> Keying.isKnown(table, position));
     return dealt ? Resettle.envy(Resettling.laid(table, Optional.empty())) : List.of();
   }
 
@@ -209,7 +209,8 @@ final class Verifying {
   private static void isNoDealer(Table table, String by) {
     expect(
         table,
-        !table.controller.dealers.contains(by),
+        !table.controller.dealers.contains(by)
+            && !(table.hasSecondDuties() && table.pit.hasDealt(by)),
         "somebody else than the dealer to verify a win",
         by);
   }

@@ -34,6 +34,7 @@ import java.util.function.Consumer;
  * @param controller the progressive controller in this round; empty without a link
  * @param coinIn what the table itself has counted for each link it was on, never set back
  * @param dealers who deals here; nobody else's dealing commands count
+ * @param dealtRound the names of all who were assigned at some time of this round
  * @param voiding what somebody proposes, while the round waits for a second person's word
  * @param wins winning hands of this round that were keyed at a table that is dealt elsewhere
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
@@ -54,6 +55,7 @@ public record TableState(
     Optional<Console> controller,
     NavigableMap<String, Count> coinIn,
     List<Staff> dealers,
+    NavigableSet<String> dealtRound,
     Optional<ProposedVoid> voiding,
     NavigableMap<Integer, KeyedWin> wins,
     long awaitedSinceMillis) {
@@ -85,6 +87,7 @@ public record TableState(
     ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
     dealers = List.copyOf(dealers);
+    dealtRound = Collections.unmodifiableNavigableSet(new TreeSet<>(dealtRound));
     wins = Collections.unmodifiableNavigableMap(new TreeMap<>(wins));
   }
 
@@ -156,6 +159,11 @@ public record TableState(
     return dealers.stream().anyMatch(dealer -> dealer.name().equals(name));
   }
 
+  /** Whether he is or was this round's dealer, who confirms nothing of it. */
+  boolean hasDealt(String name) {
+    return dealtRound.contains(name);
+  }
+
   boolean isOver() {
     return round.phase().isOver();
   }
@@ -191,6 +199,7 @@ public record TableState(
     Optional<Console> controller;
     NavigableMap<String, Count> coinIn;
     List<Staff> dealers;
+    NavigableSet<String> dealtRound;
     Optional<ProposedVoid> voiding;
     NavigableMap<Integer, KeyedWin> wins;
     long awaitedSinceMillis;
@@ -211,6 +220,7 @@ public record TableState(
       controller = state.controller;
       coinIn = state.coinIn;
       dealers = state.dealers;
+      dealtRound = new TreeSet<>(state.dealtRound);
       voiding = state.voiding;
       wins = new TreeMap<>(state.wins);
       awaitedSinceMillis = state.awaitedSinceMillis;
@@ -233,6 +243,7 @@ public record TableState(
           controller,
           coinIn,
           dealers,
+          dealtRound,
           voiding,
           wins,
           awaitedSinceMillis);

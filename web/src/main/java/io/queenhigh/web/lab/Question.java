@@ -40,7 +40,7 @@ public record Question(GameFile file, Game game) {
   }
 
   /** Tells this game and its choices from all others, drafts included. */
-  String key() {
+  public String key() {
     return game.fingerprint() + " " + game.chosen();
   }
 }

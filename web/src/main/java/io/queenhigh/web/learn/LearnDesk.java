@@ -2,15 +2,28 @@ package io.queenhigh.web.learn;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.lab.PlayOrFold.Choice;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.lab.Question;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** How games are played, and a hand to try them on. */
 public final class LearnDesk {
   private static final long MOST_DEAL = 1_000_000;
 
+  private static final int MOST_REMEMBERED = 64;
+
   private final Catalogue catalogue;
+
+  private final Map<String, HowToPlay> told =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, HowToPlay> eldest) {
+          return size() > MOST_REMEMBERED;
+        }
+      };
 
   public LearnDesk(Catalogue catalogue) {
     this.catalogue = catalogue;
@@ -20,7 +33,14 @@ public final class LearnDesk {
 
   public Response howToPlay(Call call) {
     return Question.of(
-        catalogue, call, question -> Response.json(HowToPlay.of(question.game())));
+        catalogue, call, question -> Response.json(told(question.key(), question.game())));
+  }
+
+  /** A game that was told once is told in the same words until other games push it out. */
+  private HowToPlay told(String key, Game game) {
+    synchronized (told) {
+      return told.computeIfAbsent(key, _ -> HowToPlay.of(game));
+    }
   }
 
   /** Cards to decide on. */

@@ -1,9 +1,11 @@
 package io.queenhigh.web.pages;
 
 import io.queenhigh.catalogue.Version;
+import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The HTML around a page: what a browser needs before the page's own script takes over. */
 public final class Shell {
@@ -102,6 +104,10 @@ public final class Shell {
   }
 
   private static String person(Who who) {
-    return " data-name=\"%s\" data-role=\"%s\"".formatted(Html.escaped(who.name()), who.role());
+    return " data-name=\"%s\" data-role=\"%s\" data-rights=\"%s\""
+        .formatted(
+            Html.escaped(who.name()),
+            who.role(),
+            who.role().rights().stream().map(Right::toString).collect(Collectors.joining(" ")));
   }
 }
