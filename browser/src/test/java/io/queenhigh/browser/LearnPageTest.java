@@ -61,7 +61,8 @@ class LearnPageTest {
   }
 
   @Test
-  @DisplayName("a table's rules lead there first, with what the table has chosen, and to the clauses")
+  @DisplayName(
+      "a table's rules lead there first, with what the table has chosen, and to the clauses")
   void fromTheTable() {
     house.table("rules", "wa/three-card-poker", List.of("face-up"), CardRoom.PATIENT, 1);
     try (Visitor visitor = Visitor.at(house.url()).open("/t/rules")) {

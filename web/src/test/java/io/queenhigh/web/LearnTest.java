@@ -35,11 +35,7 @@ class LearnTest {
   }
 
   private static JsonNode told(String game) {
-    return house
-        .stranger()
-        .get("/api/games/" + game)
-        .expect(200)
-        .json();
+    return house.stranger().get("/api/games/" + game).expect(200).json();
   }
 
   @ParameterizedTest(name = "{0} is told from its own file")
@@ -97,15 +93,11 @@ class LearnTest {
   void choices() {
     String plain = told("wa/three-card-poker/how-to-play").toString();
     assertFalse(plain.contains("Hands face up"));
-    String chosen =
-        told("wa/three-card-poker/how-to-play?choose=TCP-01,6B1,P1,face-up").toString();
+    String chosen = told("wa/three-card-poker/how-to-play?choose=TCP-01,6B1,P1,face-up").toString();
     assertTrue(chosen.contains("Hands face up"), chosen);
     assertTrue(chosen.contains("best five of your three cards"), chosen);
     assertTrue(chosen.contains("share of the meter"), chosen);
-    house
-        .stranger()
-        .get("/api/games/wa/three-card-poker/how-to-play?choose=nonsense")
-        .expect(422);
+    house.stranger().get("/api/games/wa/three-card-poker/how-to-play?choose=nonsense").expect(422);
     house.stranger().get("/api/games/wa/nonsense/how-to-play").expect(404);
   }
 

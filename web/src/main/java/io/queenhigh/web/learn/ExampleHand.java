@@ -165,8 +165,7 @@ final class ExampleHand {
     go(Actor.Staff.FLOOR, new Command.CollectForfeits());
     List<Event> revealed = go(Actor.Staff.FLOOR, new Command.Reveal());
     go(Actor.Staff.FLOOR, new Command.Settle(Optional.empty()));
-    SettlementView settled =
-        SettlementView.of(round.settlement().orElseThrow(), game::label);
+    SettlementView settled = SettlementView.of(round.settlement().orElseThrow(), game::label);
     return new Ended(
         deal,
         verdict.cards(),

@@ -46,10 +46,7 @@ public final class LearnDesk {
   /** Cards to decide on. */
   public Response example(Call call) {
     long deal =
-        call.query("deal")
-            .filter(text -> text.matches("\\d{1,7}"))
-            .map(Long::parseLong)
-            .orElse(1L);
+        call.query("deal").filter(text -> text.matches("\\d{1,7}")).map(Long::parseLong).orElse(1L);
     return Question.of(
         catalogue,
         call,
@@ -60,8 +57,7 @@ public final class LearnDesk {
   public Response decide(Call call) {
     return call.read(
         fields ->
-            new Decided(
-                fields.whole("deal", 0, MOST_DEAL), fields.oneOf("choice", Choice.class)),
+            new Decided(fields.whole("deal", 0, MOST_DEAL), fields.oneOf("choice", Choice.class)),
         decided ->
             Question.of(
                 catalogue,

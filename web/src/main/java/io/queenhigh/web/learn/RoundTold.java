@@ -69,8 +69,7 @@ final class RoundTold {
   private void bets() {
     step(
         "Bet the " + label(Wager.ANTE),
-        "Put chips on %s, within the table's limits.%s"
-            .formatted(label(Wager.ANTE), besides()),
+        "Put chips on %s, within the table's limits.%s".formatted(label(Wager.ANTE), besides()),
         rule(Wager.ANTE).label().by());
   }
 
@@ -107,8 +106,11 @@ final class RoundTold {
     step(
         "Play or fold",
         "Look at your cards. To stay in, put a second wager, as large as your %s, on %s. To fold,"
-            .formatted(label(Wager.ANTE), label(Wager.PLAY))
-            + " give the " + label(Wager.ANTE) + " up." + folding(),
+                .formatted(label(Wager.ANTE), label(Wager.PLAY))
+            + " give the "
+            + label(Wager.ANTE)
+            + " up."
+            + folding(),
         game.cite(Point.DECISION));
   }
 
