@@ -523,6 +523,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{regulator}/{game}/how-to-play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a game is played, told from its file, each sentence with its clause. */
+        get: operations["howToPlay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{regulator}/{game}/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A hand to try a game on.
+         * @description The number of the deal decides the cards.
+         */
+        get: operations["exampleHand"];
+        put?: never;
+        /** Play or fold the hand of a deal, and see it settled. */
+        post: operations["decideExample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{regulator}/{game}/clauses": {
         parameters: {
             query?: never;
@@ -3351,6 +3389,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/how-to-play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the games are played. */
+        get: operations["learnPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/how-to-play/{regulator}/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a game is played, with a hand to try. */
+        get: operations["learnGamePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me": {
         parameters: {
             query?: never;
@@ -4543,6 +4615,71 @@ export interface components {
             excludedUntil?: string;
             /** @description Chips that the player has asked the cashier to redeem. */
             redemptionCents?: number;
+        };
+        HowToPlay: {
+            game: string;
+            title: string;
+            document: string;
+            choices: string[];
+            approved: boolean;
+            /** @description A round, from the bets to the money. */
+            steps: {
+                title: string;
+                says: string;
+                by: components["schemas"]["Citation"];
+            }[];
+            cloth: components["schemas"]["Cloth"];
+            /** @description The order of hands, the highest first. */
+            hands: {
+                hand: string;
+                example: components["schemas"]["Card"][];
+                /** @description So many of all three-card hands are of this kind. */
+                of22100: number;
+                percent: string;
+            }[];
+            handsBy: {
+                by: components["schemas"]["Citation"];
+            };
+            /** @description When to play. */
+            strategy: string[];
+            words: {
+                word: string;
+                /** @description What stands on the table for it; empty where nothing does. */
+                badge: string;
+                means: string;
+                by: components["schemas"]["Citation"];
+            }[];
+        };
+        ExampleDealt: {
+            deal: number;
+            stakes: {
+                label: string;
+                cents: number;
+            }[];
+            cards: components["schemas"]["Card"][];
+            hand: string;
+            dealerShows?: components["schemas"]["Card"];
+            playSays: string;
+            foldSays: string;
+        };
+        /**
+         * @example {
+         *       "deal": 1,
+         *       "choice": "play"
+         *     }
+         */
+        ExampleDecision: {
+            deal: number;
+            choice: components["schemas"]["PlayOrFold"];
+        };
+        ExampleEnded: {
+            deal: number;
+            cards: components["schemas"]["Card"][];
+            dealer: components["schemas"]["Card"][];
+            dealerSays: string;
+            wagers: components["schemas"]["SettledWager"][];
+            netCents: number;
+            verdict: components["schemas"]["Verdict"];
         };
         /**
          * @example {
@@ -6480,6 +6617,33 @@ export interface components {
                 "application/json": components["schemas"]["Me"];
             };
         };
+        /** @description The game on one screen. */
+        HowToPlay: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HowToPlay"];
+            };
+        };
+        /** @description Cards to decide on. */
+        ExampleDealt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExampleDealt"];
+            };
+        };
+        /** @description How it ended. */
+        ExampleEnded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExampleEnded"];
+            };
+        };
         /** @description His rounds, newest first. */
         OwnRounds: {
             headers: {
@@ -7280,6 +7444,8 @@ export interface components {
         StreamName: string;
         /** @description A table's name. */
         OfTable: string;
+        /** @description Which deal; the first where none is named. */
+        Deal: number;
         /** @description Only rounds of this game, `wa/three-card-poker`. */
         OfGame: string;
         /** @description How they ended for him. */
@@ -8081,6 +8247,100 @@ export interface operations {
         responses: {
             200: components["responses"]["Game"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    howToPlay: {
+        parameters: {
+            query?: {
+                /** @description Pay tables, controllers and options, named as in the document: `TCP-01,6B4`. */
+                choose?: components["parameters"]["Choose"];
+            };
+            header?: never;
+            path: {
+                /** @description `ca` or `wa`. */
+                regulator: components["parameters"]["Regulator"];
+                /**
+                 * @description The game's name under its regulator.
+                 * @example three-card-poker
+                 */
+                game: components["parameters"]["Game"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HowToPlay"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exampleHand: {
+        parameters: {
+            query?: {
+                /** @description Pay tables, controllers and options, named as in the document: `TCP-01,6B4`. */
+                choose?: components["parameters"]["Choose"];
+                /** @description Which deal; the first where none is named. */
+                deal?: components["parameters"]["Deal"];
+            };
+            header?: never;
+            path: {
+                /** @description `ca` or `wa`. */
+                regulator: components["parameters"]["Regulator"];
+                /**
+                 * @description The game's name under its regulator.
+                 * @example three-card-poker
+                 */
+                game: components["parameters"]["Game"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ExampleDealt"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideExample: {
+        parameters: {
+            query?: {
+                /** @description Pay tables, controllers and options, named as in the document: `TCP-01,6B4`. */
+                choose?: components["parameters"]["Choose"];
+            };
+            header?: never;
+            path: {
+                /** @description `ca` or `wa`. */
+                regulator: components["parameters"]["Regulator"];
+                /**
+                 * @description The game's name under its regulator.
+                 * @example three-card-poker
+                 */
+                game: components["parameters"]["Game"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExampleDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ExampleEnded"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -12308,6 +12568,41 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    learnPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    learnGamePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The regulator. */
+                regulator: string;
+                /** @description The game. */
+                game: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
