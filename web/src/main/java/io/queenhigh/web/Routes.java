@@ -161,6 +161,9 @@ final class Routes {
         supervisor("void-round", TableForms::voidRound),
         supervisor("confirm-void", TableForms::confirmVoid),
         supervisor("reject-void", TableForms::rejectVoid),
+        supervisor("propose-correction", TableForms::proposeCorrection),
+        supervisor("approve-correction", TableForms::approveCorrection),
+        supervisor("reject-correction", TableForms::rejectCorrection),
 
         // The progressive controller at a table
         controller(DEAL, "lock", ControllerForms::lock),
