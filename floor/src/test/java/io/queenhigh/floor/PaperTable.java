@@ -69,7 +69,9 @@ final class PaperTable {
       return false;
     }
     return judge(due.get().steps())
-        || HouseDealer.withoutPractice(state, Set.of()).filter(other -> judge(other.steps())).isPresent();
+        || HouseDealer.withoutPractice(state, Set.of())
+            .filter(other -> judge(other.steps()))
+            .isPresent();
   }
 
   /** Whether the table would do this now; it does not. */

@@ -177,10 +177,7 @@ final class LinkLog {
     }
     LinkEvent.Proposed proposed = Objects.requireNonNull(proposals.get(number));
     return new Signed(
-        approvedBy.toString(),
-        proposed.by().toString(),
-        approvedBy.toString(),
-        proposed.because());
+        approvedBy.toString(), proposed.by().toString(), approvedBy.toString(), proposed.because());
   }
 
   private void hit(Entry line, Hit hit) {

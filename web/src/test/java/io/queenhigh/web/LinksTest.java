@@ -120,7 +120,12 @@ class LinksTest {
     linked.bets(ann, "t1", 2);
     linked.bets(bob, "t1", 3);
     linked.deals(
-        linked.dora, "t1", "\"1\":\"9s 6h 4d\",\"2\":\"9d 6c 4s\",\"3\":\"Ah Kh Qh\"", ann, ann, bob);
+        linked.dora,
+        "t1",
+        "\"1\":\"9s 6h 4d\",\"2\":\"9d 6c 4s\",\"3\":\"Ah Kh Qh\"",
+        ann,
+        ann,
+        bob);
     refused(
         linked.press(linked.dora, "t1", "pay-envy", ""),
         "Envy is paid at the end of the round: settle the other wagers first",
@@ -286,7 +291,12 @@ class LinksTest {
     assertEquals(1_025_00, linked.link("emerald").path("meterCents").asLong());
     String log = linked.mia.get("/api/links/emerald/log.csv").expect(200).body();
     assertTrue(
-        log.contains(",house-adds,manager " + TestHouse.MANAGER + ",supervisor sue,manager " + TestHouse.MANAGER + ",The anniversary\r\n"),
+        log.contains(
+            ",house-adds,manager "
+                + TestHouse.MANAGER
+                + ",supervisor sue,manager "
+                + TestHouse.MANAGER
+                + ",The anniversary\r\n"),
         log);
     linked.mia.command("/api/links/emerald/proposals/1/approve", "").expect(409);
     linked.mia.command("/api/links/emerald/proposals/x/approve", "").expect(404);

@@ -100,8 +100,7 @@ public final class FreshChips {
     return (int)
         IntStream.rangeClosed(1, TIMES_A_DAY)
             .takeWhile(
-                time ->
-                    store.lineOf(HouseStream.STREAM, command(player, day, time)).isPresent())
+                time -> store.lineOf(HouseStream.STREAM, command(player, day, time)).isPresent())
             .count();
   }
 
