@@ -167,6 +167,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the name one has as a guest, under a password.
+         * @description The guest is a player from now on, with his wallet, his seats, his limits and his rounds; his other sessions end.
+         */
+        post: operations["keepName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/chips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a new stack of play chips.
+         * @description A demo gives one to whoever has less than $25 left in his wallet and at all tables, three times a day at most; elsewhere the cashier does.
+         */
+        post: operations["freshChips"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/limits": {
         parameters: {
             query?: never;
@@ -441,6 +481,23 @@ export interface paths {
         };
         /** The games on the shelf. */
         get: operations["games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that a progressive controller can stand beside: which five cards count, and on whose word. */
+        get: operations["linkGames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1117,6 +1174,328 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/deal-stacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stacks of a physical deck lie face down; only the card that the game shows is keyed. */
+        post: operations["dealStacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/key-shown-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct the card of the dealer's that was shown at the deal. */
+        post: operations["keyShownCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/key-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Key a hand as it is turned up, or once more where it was keyed wrong. */
+        post: operations["keyHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/sit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Seat somebody without an account. */
+        post: operations["seatVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/chips-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take chips of somebody without an account to his seat, from the cage. */
+        post: operations["visitorChipsIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/chips-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give chips of somebody without an account back to the cage. */
+        post: operations["visitorChipsOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/lay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what lies in front of somebody without an account; he is seated if he is not yet. */
+        post: operations["layForVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/stand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account leaves. */
+        post: operations["visitorStands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account plays. */
+        post: operations["visitorPlays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/fold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account folds. */
+        post: operations["visitorFolds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/take-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account takes the bank. */
+        post: operations["visitorTakesBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/decline-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account declines the bank. */
+        post: operations["visitorDeclinesBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/pass-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account passes the bank on. */
+        post: operations["visitorPassesBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/visitor/post-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody without an account posts the bank. */
+        post: operations["visitorPostsBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/time-out": {
         parameters: {
             query?: never;
@@ -1560,6 +1939,75 @@ export interface paths {
         put?: never;
         /** Game Over or END GAME. */
         post: operations["endRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/sensors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What lies on the sensors of a table that is controller only; a seat that is not named has no chip. */
+        post: operations["setSensors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/controller/key-win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Key a hand that wins at a table that is dealt elsewhere; without cards it is taken back. */
+        post: operations["keyWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/controller/verify-win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Key its cards once more, as whoever verifies it. */
+        post: operations["verifyWin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2482,8 +2930,85 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rounds that the caller played, newest first, with what he gained or lost. */
+        /**
+         * The rounds that the caller played, newest first, with what he gained or lost.
+         * @description At most his last 2,000 rounds.
+         */
         get: operations["myRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/rounds.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same rounds for a spreadsheet. */
+        get: operations["myRoundsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's result as his rounds went by, beside what the lab expects of the same wagers.
+         * @description Expectation and variance are exact, of the wagers bet together. The progressive, whose worth moves with its meter, and rounds as the player-dealer are not in it.
+         */
+        get: operations["myResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's decisions against the odds, the dearest first.
+         * @description Judged by what he could see when he decided.
+         */
+        get: operations["myDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has done since he came: his rounds without a pause of half an hour between them. */
+        get: operations["mySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2521,6 +3046,23 @@ export interface paths {
          * @description While a round is on its record is empty.
          */
         get: operations["round"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rounds/{round}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each decision of a finished round was worth, by what its player could see. */
+        get: operations["decisionsOfRound"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2784,6 +3326,23 @@ export interface paths {
         };
         /** The open tables. */
         get: operations["lobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own rounds, results, decisions, limits and name. */
+        get: operations["mePage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3937,6 +4496,7 @@ export interface components {
          *         "play"
          *       ],
          *       "walletCents": 100000,
+         *       "racks": [],
          *       "limits": {},
          *       "limitsLater": {}
          *     }
@@ -3948,12 +4508,169 @@ export interface components {
             rights: components["schemas"]["Right"][];
             /** @description Chips that lie at no table; players have a wallet. */
             walletCents?: number;
+            /** @description Chips that lie in racks at tables. */
+            racks: {
+                table: string;
+                cents: number;
+            }[];
+            /** @description The stacks that a demo gives to whoever is broke. */
+            freshChips?: {
+                /** @description Whether he could ask for one now. */
+                broke: boolean;
+                cents: number;
+                leftToday: number;
+            };
             limits?: components["schemas"]["PlayLimits"];
             limitsLater?: components["schemas"]["PlayLimits"];
             /** Format: date-time */
             excludedUntil?: string;
             /** @description Chips that the player has asked the cashier to redeem. */
             redemptionCents?: number;
+        };
+        /**
+         * @example {
+         *       "password": "a sentence of my own"
+         *     }
+         */
+        NewPasswordOfAGuest: {
+            password: string;
+        };
+        OwnRounds: {
+            player: string;
+            /** @description How often he promised a value to cut the deck by and kept it back. */
+            cutsWithheld: number;
+            /** @description How many rounds match; a part of them is shown. */
+            found: number;
+            /** @description Of all that match. */
+            totals: {
+                stakedCents: number;
+                /** @description What he gained or lost; fees are not in it. */
+                netCents: number;
+                feeCents: number;
+                /** @description What his chips have changed by. */
+                resultCents: number;
+                /** @description What he gained or lost as the player-dealer; in netCents, too. */
+                bankCents: number;
+                /** @description What progressive wagers and envy brought; in netCents, too. */
+                progressiveCents: number;
+            };
+            /** @description Where he has played. */
+            tables: string[];
+            /** @description What he has played. */
+            games: {
+                game: string;
+                title: string;
+            }[];
+            rounds: {
+                round: string;
+                table: string;
+                game: string;
+                title: string;
+                /** @description When it was settled. */
+                atMillis: number;
+                stakedCents: number;
+                /** @description What he gained or lost; fees are not in it. */
+                netCents: number;
+                /** @description The collection that he paid in it. */
+                feeCents: number;
+                /** @description What his chips have changed by. */
+                resultCents: number;
+                /** @description What he gained or lost as the player-dealer; in netCents, too. */
+                bankCents: number;
+                wagers: {
+                    seat: number;
+                    label: string;
+                    stakeCents: number;
+                    netCents: number;
+                }[];
+                /** @description What he decided about. */
+                hands: {
+                    seat: number;
+                    hand: string;
+                    chose: components["schemas"]["PlayOrFold"];
+                    /** @description Whether the odds were for it. */
+                    right: boolean;
+                    costCents: number;
+                }[];
+            }[];
+        };
+        /** @enum {string} */
+        PlayOrFold: "play" | "fold";
+        /** @description A decision against the odds, by what its player could see when he took it. */
+        Verdict: {
+            /** @description The journal line of the decision. */
+            seq: number;
+            seat: number;
+            player: string;
+            cards: components["schemas"]["Card"][];
+            hand: string;
+            dealerShows?: components["schemas"]["Card"];
+            /** @description Cards of other hands that lay open to him. */
+            seen: components["schemas"]["Card"][];
+            chose: components["schemas"]["PlayOrFold"];
+            /** @enum {string} */
+            folded?: "chose-to" | "timed-out" | "left";
+            best: components["schemas"]["PlayOrFold"];
+            right: boolean;
+            play: components["schemas"]["UnitsOfTheAnte"];
+            fold: components["schemas"]["UnitsOfTheAnte"];
+            anteCents: number;
+            /** @description What the worse choice cost on average; 0 for the better one. */
+            costCents: number;
+            says: string;
+        };
+        UnitsOfTheAnte: {
+            fraction: string;
+            decimal: string;
+        };
+        RoundDecisions: {
+            round: string;
+            decisions: components["schemas"]["Verdict"][];
+        };
+        OwnDecisions: {
+            decisions: number;
+            mistakes: number;
+            /** @description What all of them cost on average. */
+            costCents: number;
+            /** @description The dearest, fifty at most. */
+            worst: {
+                round: string;
+                table: string;
+                title: string;
+                atMillis: number;
+                verdict: components["schemas"]["Verdict"];
+            }[];
+        };
+        Results: {
+            rounds: number;
+            /** @description Rounds that cannot be priced: as the player-dealer, with a progressive wager alone, or not wholly covered by the bank. */
+            leftOut: number;
+            /** @description In cents, fees taken off; of many rounds some are left out. */
+            points: {
+                rounds: number;
+                round: string;
+                atMillis: number;
+                resultCents: number;
+                expectedCents: number;
+                /** @description Two standard deviations below what is expected. */
+                lowCents: number;
+                highCents: number;
+            }[];
+        };
+        Sitting: {
+            sinceMillis: number;
+            rounds: number;
+            stakedCents: number;
+            /** @description Fees are not in it. */
+            netCents: number;
+            feeCents: number;
+            /** @description What his chips have changed by. */
+            resultCents: number;
+            /** @description What such wagers bring on average, fees taken off. */
+            expectedCents: number;
+            /** @description Decisions against the odds. */
+            mistakes: number;
+            mistakesCents: number;
         };
         /**
          * @example {
@@ -4168,6 +4885,27 @@ export interface components {
             approved: boolean;
             fingerprint: string;
             choices: components["schemas"]["ChoiceGroup"][];
+            /** @description The collection that the document demands; without one no table opens. */
+            collection?: {
+                by: components["schemas"]["Citation"];
+                /** @description Those that it prints; where it prints none, a table posts its own flat fees. */
+                schedules: string[];
+            };
+        };
+        LinkShelf: {
+            games: {
+                game: string;
+                title: string;
+                /** @enum {string} */
+                standing: "from the documents" | "usual rules, not from the documents" | "unknown";
+                /** @description Pay tables that its controller may run. */
+                tables: string[];
+                /** @description Which five cards a shared meter reads, in the game's words. */
+                cards?: string;
+                own?: number;
+                community?: number;
+                clause: string;
+            }[];
         };
         Shelf: {
             games: components["schemas"]["GameSummary"][];
@@ -4303,7 +5041,7 @@ export interface components {
             /** @enum {string} */
             dealer?: "automatic" | "person";
             /** @enum {string} */
-            cards?: "shuffler" | "keyed";
+            cards?: "shuffler" | "keyed" | "controller-only";
             practicePlayers?: number;
             /** @description The rotation rules of 2026: the bank is offered before every hand. */
             rotation2026?: boolean;
@@ -4347,12 +5085,55 @@ export interface components {
             /** @enum {string} */
             dealer?: "automatic" | "person";
             /** @enum {string} */
-            cards?: "shuffler" | "keyed";
+            cards?: "shuffler" | "keyed" | "controller-only";
             practicePlayers?: number;
             rotation2026?: boolean;
             link?: string;
             /** @description Who deals there, where a person deals. */
             dealers?: string[];
+        };
+        /**
+         * @description Dollars on every lit sensor, by seat.
+         * @example {
+         *       "id": "sensors-0001",
+         *       "sensors": {
+         *         "2": "1",
+         *         "5": "1"
+         *       }
+         *     }
+         */
+        Sensors: {
+            id: components["schemas"]["Id"];
+            sensors: {
+                [key: string]: components["schemas"]["Dollars"];
+            };
+        };
+        /**
+         * @description A hand that wins: the player's own cards first, then the community's.
+         * @example {
+         *       "id": "key-win-0001",
+         *       "seat": 3,
+         *       "cards": "As Ks Qs Js Ts"
+         *     }
+         */
+        KeyedWin: {
+            id: components["schemas"]["Id"];
+            seat: number;
+            /** @description As many as the pay table reads, with blanks between; none take the hand back. */
+            cards?: string;
+        };
+        /**
+         * @description The same hand, keyed once more.
+         * @example {
+         *       "id": "verify-win-0001",
+         *       "seat": 3,
+         *       "cards": "As Ks Qs Js Ts"
+         *     }
+         */
+        VerifiedWin: {
+            id: components["schemas"]["Id"];
+            seat: number;
+            cards: string;
         };
         /**
          * @description Who deals at a table from now on.
@@ -4512,6 +5293,75 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "deal-0001",
+         *       "colour": "red",
+         *       "shown": "Kh"
+         *     }
+         */
+        DealtStacks: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The deck that is in.
+             * @enum {string}
+             */
+            colour: "red" | "blue";
+            shown?: components["schemas"]["Card"];
+        };
+        /**
+         * @example {
+         *       "id": "key-0002",
+         *       "card": "Kd"
+         *     }
+         */
+        ShownCard: {
+            id: components["schemas"]["Id"];
+            card: components["schemas"]["Card"];
+        };
+        /**
+         * @example {
+         *       "id": "key-0003",
+         *       "seat": 1,
+         *       "cards": "Qs 6h 4d"
+         *     }
+         */
+        KeyedHand: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            cards: string;
+        };
+        /**
+         * @example {
+         *       "id": "reveal-0001",
+         *       "cards": "Kh 9d 4c"
+         *     }
+         */
+        Revealed: {
+            id: components["schemas"]["Id"];
+            /** @description The dealer's hand, where a physical deck was dealt face down; once more, to correct it. */
+            cards?: string;
+            /** @description The community cards, likewise. */
+            community?: string;
+        };
+        /**
+         * @example {
+         *       "id": "lay-00001",
+         *       "seat": 3,
+         *       "wagers": {
+         *         "ante": "25",
+         *         "pair-plus": "5"
+         *       }
+         *     }
+         */
+        Laid: {
+            id: components["schemas"]["Id"];
+            seat: components["schemas"]["SeatNumber"];
+            /** @description All that lies there, by wager; what is left out is taken off. */
+            wagers: {
+                [key: string]: components["schemas"]["Dollars"];
+            };
+        };
+        /**
+         * @example {
          *       "id": "four-0001",
          *       "seat": 2,
          *       "cards": 4
@@ -4563,6 +5413,8 @@ export interface components {
             automatic: boolean;
             /** @description Whether cards come from the shuffler; otherwise the dealer keys them in. */
             shuffled: boolean;
+            /** @description Whether the game is dealt elsewhere and only its progressive controller is run here. */
+            controllerOnly: boolean;
             rotation2026: boolean;
             /** @description How long the table waits for people. */
             waits: {
@@ -4582,6 +5434,8 @@ export interface components {
             player: string;
             /** @description A practice player of the house. */
             practice: boolean;
+            /** @description Somebody without an account; the dealer acts for him. */
+            visitor: boolean;
             /** @description Whether he is connected. */
             here: boolean;
             rackCents: number;
@@ -4598,6 +5452,8 @@ export interface components {
             decision: "none" | "played" | "folded";
             /** @description What the settled round brought this seat, envy included, fees not. */
             netCents?: number;
+            /** @description The same less its collection. */
+            resultCents?: number;
         };
         /** @description What the table waits for. */
         Clock: {
@@ -4682,6 +5538,8 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Whether a failure has stopped play. */
             suspended: boolean;
+            /** @description Seats whose hands are turned up and keyed before the round is settled, in this order. */
+            toKey: number[];
             /**
              * @description The colour of this round's cards from behind.
              * @enum {string}
@@ -4890,7 +5748,7 @@ export interface components {
             from?: components["schemas"]["Dollars"];
         };
         /**
-         * @description A new link. Name, controller, pay table, wager and where awards come from are for good.
+         * @description A new link. Name, controller, pay table, wager, where awards come from and what the maker had configured are for good.
          * @example {
          *       "id": "set-up-0001",
          *       "link": "emerald",
@@ -4900,7 +5758,8 @@ export interface components {
          *       "wager": "1",
          *       "seed": "1000",
          *       "contributionPercent": "18.5",
-         *       "reservePercent": "1.25"
+         *       "reservePercent": "1.25",
+         *       "configuredSource": "Data sheet P1"
          *     }
          */
         LinkSetUp: {
@@ -4916,6 +5775,10 @@ export interface components {
             seed: components["schemas"]["Dollars"];
             contributionPercent: components["schemas"]["Percent"];
             reservePercent: components["schemas"]["Percent"];
+            /** @description Where the maker's configured seed and rate are written. */
+            configuredSource: string;
+            configuredSeed?: components["schemas"]["Dollars"];
+            configuredContributionPercent?: components["schemas"]["Percent"];
             /** @description The posted limit of the meter in dollars. */
             limit?: string;
             /**
@@ -4931,7 +5794,7 @@ export interface components {
             executive?: components["schemas"]["ExecutiveForm"];
         };
         /**
-         * @description An adjustment has fund, amount and reason; a back-out its page; new terms the fields that change; a retirement the link that the money goes to.
+         * @description An adjustment has fund, amount and reason; a back-out its page; new terms the fields that change; a retirement the link that the money goes to; a game whose cards are unknown which five of them count and how often they win the meter.
          * @example {
          *       "id": "propose-0001",
          *       "change": "adjustment",
@@ -4944,8 +5807,19 @@ export interface components {
         ProposedChange: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            change: "adjustment" | "back-out" | "terms" | "retirement";
+            change: "adjustment" | "back-out" | "terms" | "retirement" | "game";
             because: string;
+            /** @description A game of `/api/link-games` whose cards are unknown. */
+            game?: string;
+            /** @description How many of the player's own cards count. */
+            own?: number;
+            community?: number;
+            /** @description The hand that wins the whole meter, as the pay table spells it: `royal-flush`. */
+            hand?: string;
+            /** @description So many of so many hands win it, both in full: `4`. */
+            ways?: string;
+            /** @description `2598960`. */
+            of?: string;
             /** @enum {string} */
             fund?: "meter" | "reserve" | "overflow";
             /** @description Dollars, with a minus to lower the fund: `-2.50`. */
@@ -5029,7 +5903,7 @@ export interface components {
         /** @description Something that the check of a link's terms found. */
         Finding: {
             /** @enum {string} */
-            kind: "refusal" | "warning" | "suspected-slip";
+            kind: "refusal" | "warning" | "suspected-slip" | "advised-against";
             /** @description Under which a suspected slip is acknowledged. */
             id: string;
             says: string;
@@ -5051,10 +5925,11 @@ export interface components {
                 contributionPer10000: number;
                 reservePer10000: number;
             };
-            /** @description What the pay table came with; changes are measured against it. */
+            /** @description What the pay table came with, recorded once; changes are measured against it. */
             configured: {
                 seedCents: number;
                 contributionPer10000: number;
+                source: string;
             };
             limit?: {
                 cents: number;
@@ -5090,6 +5965,12 @@ export interface components {
             openSlips: components["schemas"]["Finding"][];
             /** @description Who set the link up and therefore does not open it. */
             setUpBy?: string;
+            /** @description What the house keeps of each dollar in the long run, by the number of players at a table, as the lab works it out. */
+            longRun: {
+                players: number;
+                fraction: string;
+                percent: string;
+            }[];
             /** @description In dollars, to the last part of a cent. */
             funds: {
                 meter: string;
@@ -5129,7 +6010,7 @@ export interface components {
         Proposal: {
             number: number;
             /** @enum {string} */
-            change: "adjustment" | "back-out" | "terms" | "retirement";
+            change: "adjustment" | "back-out" | "terms" | "retirement" | "game";
             by: components["schemas"]["HousePerson"];
             because: string;
             /** @enum {string} */
@@ -5141,6 +6022,18 @@ export interface components {
             to?: string;
             terms?: components["schemas"]["LinkTerms"];
             findings: components["schemas"]["Finding"][];
+            game?: components["schemas"]["DeclaredGame"];
+        };
+        /** @description Which five cards of a game count, and how often they win the whole meter, on the word of two people. */
+        DeclaredGame: {
+            game: string;
+            own: number;
+            community: number;
+            chance: {
+                hand: string;
+                ways: number;
+                of: number;
+            };
         };
         /** @description A page of the log as it is printed for the pay-out. */
         WinPage: {
@@ -5242,6 +6135,18 @@ export interface components {
             key: "run" | "jph";
             confirming?: string;
             envyDue: boolean;
+            /** @description How many cards of a hand the pay table reads. */
+            reads: number;
+            /** @description Hands that were keyed as winning at a table that is dealt elsewhere. */
+            wins: {
+                seat: number;
+                cards: components["schemas"]["Card"][];
+                hand: string;
+                /** @description The dealer who keyed it. */
+                by: string;
+                /** @description Who has keyed the same cards after him. */
+                verifiedBy?: string;
+            }[];
         };
         /** @description Something that happened, as the reader may see it. */
         StreamEvent: {
@@ -5264,20 +6169,6 @@ export interface components {
         };
         Rounds: {
             rounds: components["schemas"]["RoundSummary"][];
-        };
-        PlayedRounds: {
-            player: string;
-            /** @description How often he promised a value to cut the deck by and kept it back. */
-            cutsWithheld: number;
-            rounds: {
-                round: string;
-                /** @description When it was settled. */
-                atMillis: number;
-                /** @description What he gained or lost; fees are not in it. */
-                netCents: number;
-                /** @description The collection that he paid in it. */
-                feeCents: number;
-            }[];
         };
         Round: {
             round: string;
@@ -5550,6 +6441,60 @@ export interface components {
                 "application/json": components["schemas"]["Me"];
             };
         };
+        /** @description His rounds, newest first. */
+        OwnRounds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnRounds"];
+            };
+        };
+        /** @description One line for each round, amounts in dollars. */
+        OwnRoundsCsv: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description The curve of his results. */
+        Results: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Results"];
+            };
+        };
+        /** @description His decisions against the odds. */
+        OwnDecisions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnDecisions"];
+            };
+        };
+        /** @description Every decision of the round. */
+        RoundDecisions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RoundDecisions"];
+            };
+        };
+        /** @description Since he came. */
+        Sitting: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Sitting"];
+            };
+        };
         /** @description Until when. */
         Excluded: {
             headers: {
@@ -5647,6 +6592,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Shelf"];
+            };
+        };
+        /** @description The games beside controllers. */
+        LinkShelf: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LinkShelf"];
             };
         };
         /** @description The game. */
@@ -5863,15 +6817,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Rounds"];
-            };
-        };
-        /** @description The rounds that somebody played. */
-        PlayedRounds: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PlayedRounds"];
             };
         };
         /** @description The round. */
@@ -6294,6 +7239,10 @@ export interface components {
         StreamName: string;
         /** @description A table's name. */
         OfTable: string;
+        /** @description Only rounds of this game, `wa/three-card-poker`. */
+        OfGame: string;
+        /** @description How they ended for him. */
+        Ended: "won" | "lost" | "even";
         /** @description A day in Coordinated Universal Time, `2026-11-15`. */
         Day: string;
         /** @description How the account names begin, `rack/wa-1/`. */
@@ -6552,6 +7501,58 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasswordOfAGuest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    freshChips: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -7028,6 +8029,21 @@ export interface operations {
         responses: {
             200: components["responses"]["Shelf"];
             421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LinkShelf"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -8106,6 +9122,510 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    dealStacks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealtStacks"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keyShownCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShownCard"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keyHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyedHand"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seatVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorChipsIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmountAtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorChipsOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmountAtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    layForVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Laid"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorStands: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorPlays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorFolds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorTakesBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorDeclinesBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorPassesBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    visitorPostsBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmountAtSeat"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     timeOut: {
         parameters: {
             query?: never;
@@ -8198,7 +9718,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Only"];
+                "application/json": components["schemas"]["Revealed"];
             };
         };
         responses: {
@@ -8803,6 +10323,114 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSensors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sensors"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keyWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyedWin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifiedWin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -10190,8 +11818,18 @@ export interface operations {
     myRounds: {
         parameters: {
             query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
                 /** @description A day in Coordinated Universal Time, `2026-11-15`. */
                 day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
                 /** @description How many to leave out at the start. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many at most, 100 unless told, never more than 1,000. */
@@ -10203,7 +11841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PlayedRounds"];
+            200: components["responses"]["OwnRounds"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["Misdirected"];
@@ -10213,11 +11851,131 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    myRoundsCsv: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
+                /** @description A day in Coordinated Universal Time, `2026-11-15`. */
+                day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnRoundsCsv"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    myResults: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
+                /** @description A day in Coordinated Universal Time, `2026-11-15`. */
+                day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Results"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    myDecisions: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
+                /** @description A day in Coordinated Universal Time, `2026-11-15`. */
+                day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnDecisions"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Sitting"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     roundsOf: {
         parameters: {
             query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
                 /** @description A day in Coordinated Universal Time, `2026-11-15`. */
                 day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
                 /** @description How many to leave out at the start. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many at most, 100 unless told, never more than 1,000. */
@@ -10232,7 +11990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PlayedRounds"];
+            200: components["responses"]["OwnRounds"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["Misdirected"];
@@ -10260,6 +12018,28 @@ export interface operations {
             200: components["responses"]["Round"];
             404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decisionsOfRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The round's permanent name.
+                 * @example wa-1.57
+                 */
+                round: components["parameters"]["Round"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RoundDecisions"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -10610,6 +12390,21 @@ export interface operations {
         responses: {
             200: components["responses"]["Page"];
             421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];

@@ -112,5 +112,7 @@ function said(proposal: Proposal): string {
       return `Parameters: seed ${money(proposal.terms?.seedCents ?? 0)}, ${(proposal.terms?.rates.contributionPer10000 ?? 0) / 100} % to the meter, ${(proposal.terms?.rates.reservePer10000 ?? 0) / 100} % to the reserve`;
     case 'retirement':
       return `Retire the link; its money goes to ${proposal.to}`;
+    case 'game':
+      return `${proposal.game?.game}: ${proposal.game?.own} own and ${proposal.game?.community} community cards count, ${proposal.game?.chance.hand} in ${proposal.game?.chance.ways} of ${proposal.game?.chance.of}`;
   }
 }

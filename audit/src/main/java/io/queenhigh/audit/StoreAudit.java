@@ -16,6 +16,7 @@ import io.queenhigh.audit.journal.Versions;
 import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Books;
 import io.queenhigh.audit.ledger.Move;
+import io.queenhigh.audit.link.LinkFold;
 import io.queenhigh.audit.link.Linked;
 import io.queenhigh.audit.people.HouseFold;
 import io.queenhigh.audit.people.KeptPeople;
@@ -56,9 +57,11 @@ final class StoreAudit {
   private final Books books;
   private final StoreKeys keys;
   private int decksNotChecked;
+  private int rowsNotChecked;
   private final Roll roll;
   private final HouseFold house;
   private final KeptRounds keptRounds;
+  private final KeptLinks keptLinks;
 
   private StoreAudit(
       StoreReader store,
@@ -81,6 +84,7 @@ final class StoreAudit {
     this.roll = new Roll(notebook);
     this.house = new HouseFold(roll, notebook);
     this.keptRounds = new KeptRounds(store, games, notebook);
+    this.keptLinks = new KeptLinks(store, notebook);
   }
 
   static Report of(
@@ -118,6 +122,7 @@ final class StoreAudit {
     }
     keptPeople();
     keptRounds.end();
+    keptLinks.end(roll.isIntroduced());
     if (decksNotChecked > 0) {
       notebook.notChecked(
           "running deck not checked: %d sealed with a key that is not here"
@@ -225,7 +230,11 @@ final class StoreAudit {
   }
 
   private void rounds(StreamFold fold, JournalLine line) throws SQLException {
+    if (fold instanceof StreamFold.OfALink(LinkFold link)) {
+      keptLinks.line(link, line);
+    }
     if (fold instanceof StreamFold.OfATable(TableFold table) && isKept(table)) {
+      keptRounds.line(table, line);
       switch (line.type()) {
         case "RoundSettled" -> keptRounds.ended(line.atMillis(), table.settledAs());
         case "RoundVoided" -> keptRounds.ended(line.atMillis(), Optional.empty());
@@ -257,13 +266,43 @@ final class StoreAudit {
 
   private void keptPeople() throws SQLException {
     KeptPeople kept = new KeptPeople(house, notebook);
-    each("person", row -> kept.person(row.id(), row.body()));
-    each("guest", row -> kept.person(row.id(), row.body()));
-    each("credentials", row -> kept.credentials(row.id(), row.body()));
-    each("session", row -> kept.session(row.body()));
-    each("house", row -> kept.house(row.body()));
-    each("proposal", row -> kept.proposal(row.id(), row.body()));
+    people("person", row -> kept.person(row.id(), row.body()));
+    people("guest", row -> kept.person(row.id(), row.body()));
+    people("credentials", row -> kept.credentials(row.id(), row.body()));
+    people("session", row -> kept.session(row.body()));
+    people("house", row -> kept.house(row.body()));
+    people("proposal", row -> kept.proposal(row.id(), row.body()));
+    people("window", _ -> {});
     kept.end();
+    if (rowsNotChecked > 0) {
+      notebook.notChecked(
+          "Who wrote the rows of people: %,d are bound with a key that is not here"
+              .formatted(rowsNotChecked));
+    }
+  }
+
+  /** Rows of people, who wrote them, and what they say. */
+  private void people(String kind, Consumer<StoreReader.Kept> reading) throws SQLException {
+    each(
+        kind,
+        row -> {
+          String place = kind + "/" + row.id();
+          switch (keys.binding(place, row.body())) {
+            case HOLDS -> {}
+            case UNKNOWN -> rowsNotChecked++;
+            case NONE -> {
+              if (house.isBound()) {
+                noteBound(place, "one that carries no mark of the floor's key");
+              }
+            }
+            case BROKEN -> noteBound(place, "one that somebody has changed or moved");
+          }
+          reading.accept(new StoreReader.Kept(row.id(), StoreKeys.unbound(row.body())));
+        });
+  }
+
+  private void noteBound(String place, String found) {
+    notebook.note(Kind.BOUND, Where.THE_BOOKS, "a row " + place + " that the floor wrote", found);
   }
 
   private void each(String kind, Consumer<StoreReader.Kept> reading) throws SQLException {

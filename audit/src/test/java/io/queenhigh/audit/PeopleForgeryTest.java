@@ -14,6 +14,7 @@ import io.queenhigh.floor.people.HouseLimits;
 import io.queenhigh.floor.people.Newcomer;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.PlayLimits;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.StaffChange;
@@ -35,6 +36,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -178,6 +180,8 @@ class PeopleForgeryTest {
     given(people.proposals().approve(new Who("sue", Role.SUPERVISOR), number));
     given(people.cashier().ask(new Who("ann", Role.PLAYER), 1_000_00));
     given(people.cashier().redeem(CARL, "ann", 1_000_00, "3"));
+    Who ann = new Who("ann", Role.PLAYER);
+    given(people.care().limit(ann, new PlayLimits(OptionalLong.empty(), OptionalLong.of(50_00))));
   }
 
   private static Newcomer named(People people, String name) {
@@ -361,6 +365,27 @@ class PeopleForgeryTest {
             forger.execute(
                 "insert into kept (kind, id, body) values ('session', 'aa',"
                     + " '{\"name\":\"mia\",\"generation\":1,\"sinceMillis\":1000}')")),
+    SECOND_SESSION_ON_ONE_SIGN_IN(
+        Kind.KEPT,
+        "no session of mia who has not come in for it",
+        forger ->
+            forger.execute(
+                "insert into kept (kind, id, body) select 'session', 'aa', body from kept"
+                    + " where kind = 'session' and body like '%\"mia\"%' limit 1")),
+    ANOTHERS_HASH(
+        Kind.BOUND,
+        "a row person/mia that the floor wrote; found one that somebody has changed or moved",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '$argon2id$', '$argon2id$x')"
+                    + " where kind = 'person' and id = 'mia'")),
+    ROW_WITHOUT_A_MARK(
+        Kind.BOUND,
+        "a row person/mia that the floor wrote; found one that carries no mark",
+        forger ->
+            forger.execute(
+                "update kept set body = substr(body, instr(body, '{'))"
+                    + " where kind = 'person' and id = 'mia'")),
     FACTOR_TAKEN_AWAY(
         Kind.KEPT,
         "mia: second factor true by the journal; found false",
@@ -464,6 +489,38 @@ class PeopleForgeryTest {
             forger.execute(
                 "insert into kept (kind, id, body) values ('played', 'ann/t.9',"
                     + " '{\"atMillis\":1,\"netCents\":100}')")),
+    HISTORY_AT_ANOTHER_TIME(
+        Kind.KEPT,
+        "ann's round in his history at",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"atMillis\":1', '\"atMillis\":2')"
+                    + " where kind = 'played'")),
+    DAY_SPLIT_ANOTHER_WAY(
+        Kind.KEPT,
+        "/t/1 as {bankDeclined=0",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"filledCents\":', '\"filledCents\":1')"
+                    + " where kind = 'day'")),
+    DAY_MOVED(
+        Kind.KEPT,
+        "/t/1 as {bankDeclined=0",
+        forger -> forger.execute("update kept set id = id || '7' where kind = 'day'")),
+    LOSS_LIMIT_RAISED(
+        Kind.KEPT,
+        "ann: loss 5000 by the journal; found 5000000",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"present\":5000', '\"present\":5000000')"
+                    + " where kind = 'person' and id = 'ann'")),
+    OLD_ROW_PUT_BACK(
+        Kind.KEPT,
+        "mia: generation 1 by the journal; found 0",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"generation\":1', '\"generation\":0')"
+                    + " where kind = 'person' and id = 'mia'")),
     DAY_DELETED(
         Kind.KEPT,
         "as a day of 1 rounds, 1 void",
@@ -511,6 +568,7 @@ class PeopleForgeryTest {
   void isFound(Forgery forgery) throws Exception {
     Path forged = folder.resolve(forgery + ".db");
     Files.copy(played(), forged);
+    Files.copy(Path.of(played() + ".key"), Path.of(forged + ".key"));
     try (Forger forger = new Forger("sqlite:" + forged)) {
       forgery.forging.by(forger);
     }

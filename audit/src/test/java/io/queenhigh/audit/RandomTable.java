@@ -8,6 +8,7 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
+import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
@@ -49,6 +50,11 @@ public final class RandomTable {
   private final boolean shuffled;
   private Round round;
   private Deck deck;
+
+  /** What lies where, though nobody has seen it; 0 is the dealer's. */
+  private Map<Integer, List<Card>> stacks = Map.of();
+
+  private List<Card> community = List.of();
 
   /** Nobody here takes the bank for a third hand in a row, whatever the engine would allow. */
   private String lastBanker = "";
@@ -179,7 +185,7 @@ public final class RandomTable {
     }
     decide();
     ask(DEALER, new Command.CollectForfeits());
-    ask(DEALER, new Command.Reveal());
+    reveal();
     settle();
     handsInARow++;
     leave(20);
@@ -285,20 +291,60 @@ public final class RandomTable {
     Command deal = new Command.Deal(round.deck(), deck);
     if (!shuffled) {
       List<Integer> order = round.dealingOrder();
-      Map<Integer, List<Card>> hands = new TreeMap<>();
+      stacks = new TreeMap<>();
       for (int i = 0; i < order.size(); i++) {
-        hands.put(order.get(i), deck.stack(i));
+        stacks.put(order.get(i), deck.stack(i));
       }
+      stacks.put(0, deck.stack(order.size()));
       int next = 3 * (order.size() + 1);
-      deal =
-          new Command.DealKeyed(
-              round.deck(),
-              hands,
-              deck.stack(order.size()),
-              deck.order().subList(next, next + round.game().communityCards()));
+      community = deck.order().subList(next, next + round.game().communityCards());
+      deal = random.nextInt(4) == 0 ? allAtOnce() : faceDown();
     }
     if (!ask(DEALER, deal)) {
       throw new AssertionError("no deal");
+    }
+  }
+
+  private Command allAtOnce() {
+    Map<Integer, List<Card>> hands = new TreeMap<>(stacks);
+    return new Command.DealKeyed(round.deck(), hands, hands.remove(0), community);
+  }
+
+  private Command faceDown() {
+    boolean shows = round.game().shown().is() == Shown.ONE_DEALER_CARD;
+    return new Command.DealStacks(
+        round.deck(), shows ? Optional.of(stacks.get(0).getLast()) : Optional.empty());
+  }
+
+  /** Cards are keyed as they are turned up, and now and then wrong at first. */
+  private void reveal() {
+    if (!round.byHand()) {
+      ask(DEALER, new Command.Reveal());
+      return;
+    }
+    List<Card> spare = deck.order().subList(49, 52);
+    boolean shows = round.game().shown().is() == Shown.ONE_DEALER_CARD;
+    if (shows && random.nextInt(4) == 0) {
+      must(new Command.KeyShownCard(spare.getFirst()));
+      must(new Command.KeyShownCard(stacks.get(0).getLast()));
+    }
+    if (random.nextInt(4) == 0) {
+      List<Card> wrong = new ArrayList<>(stacks.get(0));
+      wrong.set(0, spare.getFirst());
+      must(new Command.RevealKeyed(wrong, community));
+    }
+    must(new Command.RevealKeyed(stacks.get(0), community));
+    for (int seat : round.turnedUpToSettle()) {
+      if (random.nextInt(6) == 0) {
+        must(new Command.KeyHand(seat, spare));
+      }
+      must(new Command.KeyHand(seat, stacks.get(seat)));
+    }
+  }
+
+  private void must(Command command) {
+    if (!ask(DEALER, command)) {
+      throw new AssertionError(Decide.on(round, DEALER, command).toString());
     }
   }
 

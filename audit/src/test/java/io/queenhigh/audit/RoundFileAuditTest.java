@@ -52,7 +52,7 @@ class RoundFileAuditTest {
           new RandomTable(
               game,
               RandomTable.anyTerms(game, random),
-              true,
+              random.nextInt(4) > 0,
               random,
               (_, _, before, after) -> {
                 if (isPrintable(before, after)) {
@@ -76,7 +76,7 @@ class RoundFileAuditTest {
           new RandomTable(
               game,
               RandomTable.anyTerms(game, random),
-              true,
+              random.nextInt(4) > 0,
               random,
               (_, _, before, after) -> {
                 if (isPrintable(before, after)) {

@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -29,17 +30,23 @@ final class FloorVictim {
   }
 
   /** What a floor told somebody before it was killed. */
-  record Acknowledged(String table, String id, long seq, Wish wish) {
+  record Acknowledged(String table, String id, long seq, String by, Optional<Wish> wish) {
 
     static Acknowledged parse(String line) {
       String[] words = line.split(" ", 4);
       String wish = words[3].substring(0, words[3].length() - KilledFloor.END.length());
-      return new Acknowledged(words[0], words[1], Long.parseLong(words[2]), Wish.parse(wish));
+      boolean byStaff = !wish.contains(" ");
+      return new Acknowledged(
+          words[0],
+          words[1],
+          Long.parseLong(words[2]),
+          wish.split(" ", 2)[0],
+          byStaff ? Optional.empty() : Optional.of(Wish.parse(wish)));
     }
 
     /** As it stands in the journal. */
     String command() {
-      return wish.by() + ":" + id;
+      return by + ":" + id;
     }
   }
 

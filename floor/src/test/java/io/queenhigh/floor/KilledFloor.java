@@ -9,7 +9,10 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.Step;
+import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.view.Viewer;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -44,6 +47,9 @@ final class KilledFloor {
           List.of("ca/6-card-bonus"),
           List.of("ca/three-card-poker"),
           List.of("ca/players-casino-ventura"));
+
+  /** Tables that deal by themselves; the others have real cards, and people without accounts. */
+  private static final int MACHINES = 21;
 
   static final int TABLES = 24;
 
@@ -94,8 +100,18 @@ final class KilledFloor {
         people(id).forEach(this::issue);
         List<String> game = GAMES.get(i % GAMES.size());
         List<String> choices = game.subList(1, game.size());
-        var setup = CardRoom.setup(id, game.getFirst(), choices, HURRIED, i % 4);
-        if (!(floor.openTable("sue", "open", setup).join() instanceof Answer.Done)) {
+        boolean physical = i >= MACHINES;
+        TableSetup setup =
+            physical
+                ? TableOrder.of(game.getFirst(), choices.toArray(new String[0]))
+                    .id(id)
+                    .pace(HURRIED)
+                    .byHand()
+                    .keyed()
+                    .setup()
+                : CardRoom.setup(id, game.getFirst(), choices, HURRIED, i % 4);
+        List<Staff> dealers = CardRoom.dealersOf(setup);
+        if (!(floor.openTable("sue", "open", setup, dealers).join() instanceof Answer.Done)) {
           throw new IllegalStateException("table " + id + " cannot be opened");
         }
       }
@@ -121,11 +137,17 @@ final class KilledFloor {
   private void play(LiveTable table) {
     Random random = new Random(seed + table.id().hashCode());
     Crowd crowd = new Crowd(random, people(table.id()));
+    ClumsyStaff staff = new ClumsyStaff(random);
     Semaphore changes = new Semaphore(0);
     try (Watch _ = table.watch(Viewer.BYSTANDER, OptionalLong.empty(), _ -> changes.release())) {
       for (long number = 1; ; number++) {
-        Optional<Wish> wish = crowd.next(table.state());
-        if (wish.isPresent()) {
+        boolean physical = !table.state().setup().isAutomatic();
+        Optional<Ask> dealt =
+            physical && random.nextInt(4) > 0 ? staff.next(table.state()) : Optional.empty();
+        Optional<Wish> wish = dealt.isPresent() ? Optional.empty() : crowd.next(table.state());
+        if (dealt.isPresent()) {
+          ask(table, dealt.get(), seed + "-" + number);
+        } else if (wish.isPresent()) {
           ask(table, wish.get(), seed + "-" + number);
         } else if (changes.tryAcquire(50, TimeUnit.MILLISECONDS)) {
           changes.drainPermits();
@@ -133,6 +155,17 @@ final class KilledFloor {
       }
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** What the staff does is no wish of a line; that it was done is told all the same. */
+  private void ask(LiveTable table, Ask dealt, String id) {
+    Step step = dealt.steps().getFirst();
+    switch (table.ask(Ask.of(step.actor(), id, step.command())).join()) {
+      case Answer.Done(long seq) ->
+          out.print(String.join(" ", table.id(), id, "" + seq, step.actor().name()) + END + "\n");
+      case Answer.No _ -> {}
+      case Answer.Unavailable(String why) -> throw new IllegalStateException(why);
     }
   }
 

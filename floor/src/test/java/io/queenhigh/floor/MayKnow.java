@@ -80,6 +80,12 @@ final class MayKnow {
           byAll.add(dealer.getLast());
         }
       }
+      // Keyed is what lies open, the dealer's hand included.
+      case "DealerCardShown" -> byAll.add(event.get("card").asString());
+      case "HandKeyed" -> {
+        hands.put(event.get("seat").asInt(), cards(event.get("cards")));
+        byAll.addAll(cards(event.get("cards")));
+      }
       case "DealerRevealed" -> byAll.addAll(dealer);
       case "CommunityRevealed" -> byAll.addAll(cards(event.get("cards")));
       case "HandsOpened", "HandsTurnedUp" ->

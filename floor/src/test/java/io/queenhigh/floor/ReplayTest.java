@@ -52,6 +52,10 @@ class ReplayTest {
           "ProgressiveLocked",
           "ProgressiveReturned",
           "HandsTurnedUp",
+          "SeatChipsIn",
+          "SeatChipsOut",
+          "WinKeyed",
+          "WinVerified",
           "CommunitySetAside",
           "CommunityRevealed",
           "CutSealed",
@@ -75,6 +79,7 @@ class ReplayTest {
         washington.id("face-up").game("wa/three-card-poker", "face-up").practice(1),
         sixCard.id("six-card").practice(2),
         sixCard.id("six-card-by-hand").byHand(),
+        sixCard.id("six-card-keyed").byHand().keyed(),
         threeCard.id("three-card").rotation(),
         threeCard.id("ventura").game("ca/players-casino-ventura").practice(2).byHand());
   }

@@ -53,6 +53,7 @@ class TableFuzzTest {
         washington.id("keyed").byHand().keyed(),
         sixCard.id("six-card").practice(3),
         sixCard.id("six-card-by-hand").byHand(),
+        sixCard.id("six-card-keyed").byHand().keyed(),
         threeCard.id("three-card").byHand().practice(1),
         threeCard.id("rotation").rotation().byHand(),
         threeCard.id("ventura").game("ca/players-casino-ventura").practice(2));

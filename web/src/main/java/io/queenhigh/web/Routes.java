@@ -10,6 +10,7 @@ import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.round.Command;
 import io.queenhigh.web.http.Access;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Route;
@@ -65,6 +66,8 @@ final class Routes {
         get("/api/me", SIGNED_IN, to.accounts()::me),
         get("/api/me/sessions", SIGNED_IN, to.accounts()::sessions),
         delete("/api/me/sessions", SIGNED_IN, to.accounts()::logoutEverywhere),
+        post("/api/me/name", PLAY, to.accounts()::keepName).at(AT_THE_DOOR),
+        post("/api/me/chips", PLAY, to.accounts()::freshChips),
         put("/api/me/limits", PLAY, to.accounts()::limits),
         post("/api/me/exclusion", PLAY, to.accounts()::exclude),
         post("/api/me/redemption", PLAY, to.accounts()::askRedemption),
@@ -85,6 +88,7 @@ final class Routes {
 
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),
+        get("/api/link-games", ANYONE, to.games()::linkGames),
         get("/api/games/{regulator}/{game}", ANYONE, to.games()::one),
         get("/api/games/{regulator}/{game}/clauses", ANYONE, to.clauses()::clauses),
         get(
@@ -124,6 +128,9 @@ final class Routes {
         dealer("no-more-bets", TableForms::noMoreBets),
         dealer("deal", TableForms::deal),
         dealer("key-cards", TableForms::keyCards),
+        dealer("deal-stacks", TableForms::dealStacks),
+        dealer("key-shown-card", TableForms::keyShownCard),
+        dealer("key-hand", TableForms::keyHand),
         dealer("time-out", TableForms::timeOut),
         dealer("collect-forfeits", TableForms::collectForfeits),
         dealer("reveal", TableForms::reveal),
@@ -132,6 +139,19 @@ final class Routes {
         dealer("wrong-cards", TableForms::wrongCards),
         dealer("shuffler-failed", TableForms::shufflerFailed),
         dealer("resume", TableForms::resume),
+
+        // What he does for people without accounts
+        dealer("visitor/sit", TableForms::seatVisitor),
+        dealer("visitor/chips-in", TableForms::chipsIn),
+        dealer("visitor/chips-out", TableForms::chipsOut),
+        dealer("visitor/lay", TableForms::lay),
+        dealer("visitor/stand", TableForms.forVisitor(Command.StandUp::new)),
+        dealer("visitor/play", TableForms.forVisitor(Command.Play::new)),
+        dealer("visitor/fold", TableForms.forVisitor(Command.Fold::new)),
+        dealer("visitor/take-bank", TableForms.forVisitor(Command.TakeBank::new)),
+        dealer("visitor/decline-bank", TableForms.forVisitor(Command.DeclineBank::new)),
+        dealer("visitor/pass-bank", TableForms.forVisitor(Command.PassBank::new)),
+        dealer("visitor/post-bank", TableForms::postVisitorsBank),
 
         // What the supervisor does
         supervisor("remove-seat", TableForms::removeSeat),
@@ -203,9 +223,14 @@ final class Routes {
 
         // What is on record
         get("/api/rounds", ANYONE, to.rounds()::list),
-        get("/api/me/rounds", PLAY, to.rounds()::mine),
-        recorded("/api/people/{name}/rounds", BOOKS, to.rounds()::somebodys),
+        get("/api/me/rounds", PLAY, to.home()::rounds),
+        get("/api/me/rounds.csv", PLAY, to.home()::csv),
+        get("/api/me/results", PLAY, to.home()::results),
+        get("/api/me/decisions", PLAY, to.home()::decisions),
+        get("/api/me/session", PLAY, to.home()::session),
+        recorded("/api/people/{name}/rounds", BOOKS, to.home()::somebodys),
         get("/api/rounds/{round}", ANYONE, to.rounds()::one),
+        get("/api/rounds/{round}/decisions", ANYONE, to.home()::ofRound),
         get("/api/rounds/{round}/replay", ANYONE, to.rounds()::replay),
         get("/api/rounds/{round}/file", ANYONE, to.rounds()::file),
         get("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
@@ -229,6 +254,7 @@ final class Routes {
         get("/", ANYONE, to.pages().page(Page.LOBBY)),
         get("/t/{table}", ANYONE, to.pages().page(Page.TABLE, "table")),
         get("/r/{round}", ANYONE, to.pages().page(Page.ROUND, "round")),
+        get("/me", ANYONE, to.pages().page(Page.ME)),
         get("/lab", ANYONE, to.pages().page(Page.LAB)),
         get("/lab/{regulator}/{game}", ANYONE, to.pages().page(Page.LAB, "game")),
         get("/face-up", ANYONE, to.pages().page(Page.FACEUP)),

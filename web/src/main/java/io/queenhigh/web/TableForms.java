@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /** What is written into the body of each table command. */
@@ -114,6 +116,65 @@ final class TableForms {
             fields.has("community") ? cards(fields, "community") : List.of()));
   }
 
+  static TableCommand dealStacks(Fields fields) {
+    return inRound(
+        new Command.DealStacks(
+            fields.oneOf("colour", DeckColour.class),
+            fields.has("shown") ? Optional.of(card(fields, "shown")) : Optional.empty()));
+  }
+
+  static TableCommand keyShownCard(Fields fields) {
+    return inRound(new Command.KeyShownCard(card(fields, "card")));
+  }
+
+  static TableCommand keyHand(Fields fields) {
+    return inRound(new Command.KeyHand(seat(fields), cards(fields, "cards")));
+  }
+
+  // For people without accounts
+
+  static TableCommand seatVisitor(Fields fields) {
+    return new TableCommand.SeatVisitor(seat(fields));
+  }
+
+  static TableCommand chipsIn(Fields fields) {
+    return new TableCommand.ChipsIn(seat(fields), fields.dollars("amount"));
+  }
+
+  static TableCommand chipsOut(Fields fields) {
+    return new TableCommand.ChipsOut(seat(fields), fields.dollars("amount"));
+  }
+
+  static TableCommand lay(Fields fields) {
+    return new TableCommand.Lay(
+        seat(fields), fields.object("wagers", TableForms::laid, Map.of()));
+  }
+
+  private static Map<Wager, Long> laid(Fields fields) {
+    Map<Wager, Long> wagers = new LinkedHashMap<>();
+    for (String name : fields.names()) {
+      if (WAGERS.containsKey(name)) {
+        wagers.put(WAGERS.get(name), fields.dollars(name));
+      } else {
+        fields.note(name, "must be one of " + String.join(", ", WAGERS.keySet()), name);
+      }
+    }
+    return wagers;
+  }
+
+  static Function<Fields, TableCommand> forVisitor(IntFunction<Command> command) {
+    return fields -> {
+      int seat = seat(fields);
+      return new TableCommand.ForVisitor(seat, command.apply(seat));
+    };
+  }
+
+  static TableCommand postVisitorsBank(Fields fields) {
+    int seat = seat(fields);
+    return new TableCommand.ForVisitor(
+        seat, new Command.PostBank(seat, fields.dollars("amount")));
+  }
+
   static TableCommand timeOut(Fields fields) {
     return inRound(new Command.TimeOut(seat(fields)));
   }
@@ -123,7 +184,13 @@ final class TableForms {
   }
 
   static TableCommand reveal(Fields fields) {
-    return inRound(new Command.Reveal());
+    if (!fields.has("cards")) {
+      return inRound(new Command.Reveal());
+    }
+    return inRound(
+        new Command.RevealKeyed(
+            cards(fields, "cards"),
+            fields.has("community") ? cards(fields, "community") : List.of()));
   }
 
   static TableCommand settle(Fields fields) {
@@ -202,6 +269,10 @@ final class TableForms {
       }
     }
     return hands;
+  }
+
+  private static Card card(Fields fields, String name) {
+    return fields.parsed(name, Card::parse, "a card, like \"Qs\"", Card.parse("As").orElseThrow());
   }
 
   // At a table that is controller only

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
 import { may, who } from '../../../live/session';
 import type { TableView } from '../../../live/house';
-import { isPast } from './procedure';
+import { betting, isPast } from './procedure';
 
 /** What can go wrong at a table, and what is done about it. Asks by `give` with the verb and its fields. */
 @customElement('qh-irregularities')
@@ -28,8 +28,8 @@ export class Irregularities extends LitElement {
     const deals = this.view.dealers.includes(who()?.name ?? '');
     const stops = deals || (may('deal') && may('supervise'));
     return html`<div class="row">
-        ${deals && !posted.automatic && on && isPast(this.view, 'bets-closed') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
-        ${stops && on && !suspended
+        ${deals && !posted.automatic && !posted.controllerOnly && on && isPast(this.view, 'betting') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
+        ${stops && on && !suspended && !posted.controllerOnly
           ? html`<button class="danger" @click=${() => this.give('shuffler-failed')}>Shuffler has failed</button>`
           : nothing}
         ${stops && suspended ? html`<button class="primary" @click=${() => this.give('resume')}>Shuffler replaced: resume</button>` : nothing}
@@ -54,7 +54,7 @@ export class Irregularities extends LitElement {
   }
 
   private cards() {
-    const seats = this.view.seats.filter((seat) => seat.dealtIn);
+    const seats = betting(this.view).filter((seat) => seat.seat !== this.view.bank?.seat);
     return html`<form @submit=${this.submitCards}>
       <div>
         <label for="seat">Whose hand</label>

@@ -1,5 +1,6 @@
 import type { Controls, Seat, TableView } from '../../../live/house';
 import { listed } from '../../../kit/listed';
+import { money } from '../../../kit/money';
 
 /** What a dealer can press: a command of the table. */
 export type Act = { button: string; verb: string; fields?: object };
@@ -80,7 +81,7 @@ function bets(view: TableView): Line[] {
   if (view.controller) lines.push(lock(view.controller, view));
   lines.push({
     key: 'no-more-bets', title: 'No more bets', point: 'no-more-bets', done: isPast(view, 'betting'), words: closing(view),
-    acts: [{ button: 'No more bets', verb: 'no-more-bets' }],
+    note: collection(view), acts: [{ button: 'No more bets', verb: 'no-more-bets' }],
   });
   return lines;
 }
@@ -99,10 +100,12 @@ function action(view: TableView): Line {
 function lock(controls: Controls, view: TableView): Line {
   const button = controls.lockButton;
   return {
-    key: 'lock', title: `Press ${button}`, point: 'progressive-locked', needs: 'keypad',
-    done: controls.phase !== 'betting' || isPast(view, 'betting'),
+    key: 'lock', title: controls.lit.length || controls.phase !== 'betting' ? `Press ${button}` : `${button} is not needed: no sensor is lit`,
+    point: 'progressive-locked', needs: 'keypad',
+    // Where nobody bets the progressive there is nothing to lock, and play goes on without it.
+    done: controls.phase !== 'betting' || isPast(view, 'betting') || controls.lit.length === 0,
     words: 'Progressive wagers are locked.',
-    note: controls.lit.length ? `Sensors lit at ${listed(controls.lit)}. Take the chips off them.` : 'No sensor is lit.',
+    note: `Sensors lit at ${listed(controls.lit)}. Take the chips off them.`,
     acts: [{ button, verb: 'controller/lock' }],
   };
 }
@@ -113,6 +116,14 @@ function closing(view: TableView): string {
   const without = betting(view).filter((seat) => !seat.stakes['pair-plus']).map((seat) => seat.seat);
   if (!label || without.length === 0) return 'No more bets.';
   return `No more bets. No ${label}, position${without.length > 1 ? 's' : ''} ${listed(without)}.`;
+}
+
+/** What the dealer takes and drops before a card is dealt, position by position. */
+function collection(view: TableView): string | undefined {
+  const { fees } = view.posted;
+  if (!fees || !view.feesDue.length) return undefined;
+  const due = view.feesDue.map((fee) => `${fee.playerDealer ? 'the player-dealer' : `seat ${fee.seat}`} ${money(fee.cents)}`);
+  return `Collection: ${due.join(', ')} (${fees.by.document} ${fees.by.clause}).`;
 }
 
 // ---- the cards -------------------------------------------------------------------------------------------------------

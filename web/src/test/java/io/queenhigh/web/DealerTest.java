@@ -91,6 +91,43 @@ class DealerTest {
     assertEquals("betting", phase());
   }
 
+  /** Nobody at the table has an account, and nobody looks at a card that lies face down. */
+  @Test
+  void aPhysicalRoundIsKeyedAsItIsDealt() {
+    table(
+        ",\"game\":\"wa/three-card-poker\",\"choices\":[\"6B4\"],\"dealer\":\"person\",\"dealers\":[\"dora\"],\"cards\":\"keyed\"");
+    deal("visitor/sit", ",\"seat\":3");
+    deal("visitor/chips-in", ",\"seat\":3,\"amount\":\"100\"");
+    deal("visitor/lay", ",\"seat\":3,\"wagers\":{\"ante\":\"10\",\"pair-plus\":\"5\"}");
+    deal("visitor/lay", ",\"seat\":4,\"wagers\":{\"ante\":\"20\"}");
+    dealer
+        .command("/api/tables/t1/visitor/lay", ",\"seat\":4,\"wagers\":{\"luck\":\"5\"}")
+        .expect(422);
+    deal("no-more-bets", "");
+    deal("deal-stacks", ",\"colour\":\"red\"");
+    deal("visitor/play", ",\"seat\":3");
+    deal("visitor/fold", ",\"seat\":4");
+    deal("collect-forfeits", "");
+    dealer.command("/api/tables/t1/reveal", "").expect(409);
+    deal("reveal", ",\"cards\":\"Kh 9d 4c\"");
+    JsonNode open = ann.get("/api/tables/t1").expect(200).json();
+    assertEquals("[3]", open.path("toKey").toString());
+    assertTrue(open.path("seats").get(0).path("visitor").asBoolean());
+    deal("key-hand", ",\"seat\":3,\"cards\":\"Qs Qh 5d\"");
+    deal("key-hand", ",\"seat\":3,\"cards\":\"Qs Qh 4d\"");
+    deal("settle", "");
+    deal("visitor/chips-out", ",\"seat\":3,\"amount\":\"125\"");
+    String file = ann.get("/api/rounds/t1.1/file").expect(200).body();
+    assertTrue(file.contains("seat 4    ante 20  cards not-seen  folds"), file);
+    JsonNode film = ann.get("/api/rounds/t1.1/replay").expect(200).json();
+    assertTrue(
+        film.toString().contains("hand was keyed wrong: it is Qs Qh 4d, not Qs Qh 5d"),
+        film::toString);
+    deal("next-round", "");
+    deal("visitor/stand", ",\"seat\":3");
+    deal("visitor/stand", ",\"seat\":4");
+  }
+
   @Test
   void aPlayerBanksAndASupervisorVoids() {
     table(

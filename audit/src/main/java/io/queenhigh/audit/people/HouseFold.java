@@ -42,6 +42,7 @@ public final class HouseFold {
   final Map<Long, Proposed> proposals = new TreeMap<>();
   private final Map<String, Alone> windows = new HashMap<>();
   Optional<Limits> limits = Optional.empty();
+  private boolean bound;
   private Where where = Where.THE_BOOKS;
 
   /** What a second person has just agreed to: it must be done by the very next line. */
@@ -65,6 +66,11 @@ public final class HouseFold {
 
   public Where where() {
     return where;
+  }
+
+  /** Whether rows of people carry the mark of the floor's key. */
+  public boolean isBound() {
+    return bound;
   }
 
   Roll roll() {
@@ -100,7 +106,10 @@ public final class HouseFold {
       }
       case "GuestRegistered" -> keepsName(line, known(said));
       case "RoleChanged" -> roleChanged(line, said, waiting);
-      case "PasswordReset" -> reset(line, known(said), waiting);
+      case "PasswordReset" -> {
+        reset(line, known(said), waiting);
+        known(said).ifPresent(one -> one.generation++);
+      }
       case "PersonDeactivated" -> closed(line, known(said), waiting);
       case "SelfExcluded" -> {
         Optional<Person> person = known(said);
@@ -108,8 +117,18 @@ public final class HouseFold {
         person.ifPresent(one -> one.excludedUntilMillis = until);
       }
       case "LoggedIn" -> loggedIn(line, known(said));
-      case "PasswordChanged" -> known(said).ifPresent(one -> cameIn(one, line.atMillis()));
+      case "PasswordChanged" ->
+          known(said)
+              .ifPresent(
+                  one -> {
+                    cameIn(one, line.atMillis());
+                    one.generation++;
+                  });
+      case "LimitsSet" -> limitsAsked(line, said, known(said));
+      case "SittingStarted" ->
+          known(said).ifPresent(one -> one.sittingSinceMillis = line.atMillis());
       case "OpenedAsDemo" -> openedAsDemo(line);
+      case "PeopleBound" -> bound = true;
       case "HouseLimitsSet" ->
           limitsSet(
               line,
@@ -138,8 +157,6 @@ public final class HouseFold {
       case "LoginFailed",
           "LockedOut",
           "LoggedOut",
-          "LimitsSet",
-          "SittingStarted",
           "SecondFactorOffered",
           "RecoveryCodeUsed",
           "RecordsRead" -> {}
@@ -204,7 +221,11 @@ public final class HouseFold {
         () ->
             person.map(one -> one.role() + " " + one.name).orElse("nobody") + " by " + line.actor(),
         Rule.NAMES);
-    person.ifPresent(one -> one.becomes("player", one.active(), line.atMillis()));
+    person.ifPresent(
+        one -> {
+          one.becomes("player", one.active(), line.atMillis());
+          one.generation++;
+        });
   }
 
   private void roleChanged(JournalLine line, Fields said, Optional<Proposed> waiting)
@@ -222,6 +243,7 @@ public final class HouseFold {
     person.ifPresent(
         one -> {
           one.becomes(to, one.active(), line.atMillis());
+          one.generation++;
           signsNothingYet(one, line);
           if (hasSecondDuties()) {
             one.factorSet = false;
@@ -252,6 +274,7 @@ public final class HouseFold {
           byManagers(
               line, one.name, isPutByTwo(one.role()), isDone(waiting, Kinds.CLOSING, one.name, ""));
           one.becomes(one.role(), false, line.atMillis());
+          one.generation++;
         });
   }
 
@@ -299,7 +322,27 @@ public final class HouseFold {
               () -> "none",
               Rule.APPOINTMENTS);
           one.hasCode = false;
+          one.generation++;
         });
+  }
+
+  /** What is looser waits a day. */
+  private void limitsAsked(JournalLine line, Fields said, Optional<Person> person)
+      throws Unreadable {
+    if (person.isEmpty()) {
+      return;
+    }
+    Person one = person.get();
+    long from = said.number("loosenedFromMillis");
+    one.minutes = one.minutes.asked(OwnLimit.number(said, "minutes"), line.atMillis(), from);
+    one.lossCents = one.lossCents.asked(OwnLimit.number(said, "lossCents"), line.atMillis(), from);
+    boolean waits = one.minutes.later().isPresent() || one.lossCents.later().isPresent();
+    long due = line.atMillis() + (waits ? DAY_MILLIS : 0);
+    expect(
+        Math.abs(from - due) <= Roll.CLOCKS_DIFFER_MILLIS,
+        one.name + "'s limits from " + due,
+        () -> "from " + from,
+        Rule.PLAY_LIMITS);
   }
 
   /** A demo is one from its first day, or from the day on that demos are marked. */

@@ -5,7 +5,12 @@ import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Where;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,6 +24,10 @@ public final class KeptPeople {
   private final Notebook notebook;
   private final Set<String> seen = new HashSet<>();
   private final Set<Long> proposals = new HashSet<>();
+
+  /** When somebody came in and no session is known that this let in. */
+  private final Map<String, List<Long>> unusedBy = new HashMap<>();
+
   private boolean houseRow;
 
   public KeptPeople(HouseFold house, Notebook notebook) {
@@ -46,7 +55,21 @@ public final class KeptPeople {
               "excluded until",
               "" + person.get().excludedUntilMillis,
               "" + row.number("excludedUntilMillis"));
+          care(id, person.get(), row);
         });
+  }
+
+  /** What somebody may lose and how long he may play, and that no row of before was put back. */
+  private void care(String id, Person person, Fields row) throws Unreadable {
+    same(id, "minutes", person.minutes.toString(), OwnLimit.of(row.needed("minutes")).toString());
+    same(id, "loss", person.lossCents.toString(), OwnLimit.of(row.needed("lossCents")).toString());
+    same(id, "generation", "" + person.generation, "" + row.number("generation"));
+    long off = row.number("sittingSinceMillis") - person.sittingSinceMillis;
+    if (Math.abs(off) > Roll.CLOCKS_DIFFER_MILLIS) {
+      note(
+          id + " to sit since " + person.sittingSinceMillis + " by the journal",
+          "" + row.number("sittingSinceMillis"));
+    }
   }
 
   /** By what somebody shows that it is he. */
@@ -71,27 +94,32 @@ public final class KeptPeople {
         });
   }
 
-  /** A session of the staff, who have come in when it began. */
+  /** A session of the staff, who have come in when it began; each time lets one session in. */
   public void session(String body) {
     reading(
         "a session",
         body,
         row -> {
           long since = row.number("sinceMillis");
-          house
-              .roll()
-              .person(row.text("name"))
-              .filter(Person::isStaff)
-              .filter(
-                  person ->
-                      person.cameInMillis.stream()
-                          .noneMatch(in -> Math.abs(in - since) <= Roll.CLOCKS_DIFFER_MILLIS))
-              .ifPresent(
-                  person ->
-                      note(
-                          "no session of " + person.name + " who has not come in",
-                          "one since " + since));
+          Optional<Person> staff = house.roll().person(row.text("name")).filter(Person::isStaff);
+          if (staff.isPresent() && !letIn(staff.get(), since)) {
+            note(
+                "no session of " + staff.get().name + " who has not come in for it",
+                "one since " + since);
+          }
         });
+  }
+
+  /** The nearest time that no other session has used. */
+  private boolean letIn(Person person, long since) {
+    List<Long> unused =
+        unusedBy.computeIfAbsent(person.name, _ -> new ArrayList<>(person.cameInMillis));
+    Optional<Long> nearest =
+        unused.stream()
+            .filter(in -> Math.abs(in - since) <= Roll.CLOCKS_DIFFER_MILLIS)
+            .min(Comparator.comparingLong(in -> Math.abs(in - since)));
+    nearest.ifPresent(unused::remove);
+    return nearest.isPresent();
   }
 
   /** What is kept of the house itself. */

@@ -26,6 +26,13 @@ final class Person {
   private final List<Quiet> quiet = new ArrayList<>();
 
   long excludedUntilMillis;
+  OwnLimit minutes = OwnLimit.NONE;
+  OwnLimit lossCents = OwnLimit.NONE;
+  long sittingSinceMillis;
+
+  /** How often his password, his role or his account was changed: each ends his sessions. */
+  long generation;
+
   boolean hasCode;
   boolean factorSet;
 

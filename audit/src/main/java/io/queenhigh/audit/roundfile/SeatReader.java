@@ -3,6 +3,7 @@ package io.queenhigh.audit.roundfile;
 import io.queenhigh.audit.settling.Laid;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
@@ -45,7 +46,8 @@ final class SeatReader {
     while (next < line.words().size()) {
       word(line.words().get(next++));
     }
-    List<Card> hand = sheet.cards(line.number(), cards, 3);
+    boolean unseen = cards.equals(List.of("not-seen"));
+    List<Card> hand = unseen ? List.of() : sheet.cards(line.number(), cards, 3);
     stakes.keySet().forEach(this::isAllowed);
     boolean ante = stakes.containsKey(Wager.ANTE);
     if (stakes.isEmpty() || ante == decision.isEmpty()) {
@@ -53,6 +55,13 @@ final class SeatReader {
           line.number(),
           "a wager, and plays or folds just where there is an Ante",
           stakes.isEmpty() ? "no wager" : ante ? "no decision" : "a decision without an Ante");
+    }
+    if (unseen && !Laid.isDead(game, stakes, decision.equals("folds"))) {
+      sheet.wrong(
+          line.number(),
+          "cards of every hand but a folded one with no live wager",
+          "a hand not seen",
+          game.cite(Point.COLLECT_FORFEITS));
     }
     if (decision.equals("plays")) {
       stakes.put(Wager.PLAY, stakes.getOrDefault(Wager.ANTE, 0L));

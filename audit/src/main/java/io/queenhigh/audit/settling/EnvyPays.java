@@ -38,11 +38,12 @@ final class EnvyPays {
   }
 
   private static boolean isLive(Laid laid, Laid.Seat seat) {
-    return !seat.folded()
-        || laid.game()
+    boolean stands =
+        laid.game()
             .rule(Wager.PROGRESSIVE)
             .filter(rule -> rule.onFold().is() == OnFold.STANDS)
             .isPresent();
+    return seat.isSeen() && (!seat.folded() || stands);
   }
 
   private static List<Envy> from(Laid laid, Laid.Seat holder, long cents, Progressive.Envy manner) {

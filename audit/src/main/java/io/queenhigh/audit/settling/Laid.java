@@ -4,6 +4,7 @@ import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.game.WagerRule.OnFold;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -42,6 +43,11 @@ public record Laid(
       return stakes.containsKey(wager);
     }
 
+    /** Cards that went away unseen trigger and win nothing. */
+    boolean isSeen() {
+      return !cards.isEmpty();
+    }
+
     long stake(Wager wager) {
       return stakes.getOrDefault(wager, 0L);
     }
@@ -65,6 +71,14 @@ public record Laid(
     dealer = List.copyOf(dealer);
     community = List.copyOf(community);
     insideASeat = List.copyOf(insideASeat);
+  }
+
+  /** Whether a hand decides nothing more, so that nobody turns it up. */
+  public static boolean isDead(Game game, Map<Wager, Long> stakes, boolean folded) {
+    return folded
+        && stakes.keySet().stream()
+            .flatMap(wager -> game.rule(wager).stream())
+            .noneMatch(rule -> rule.onFold().is() == OnFold.STANDS);
   }
 
   /** Seats in the order in which they are settled. */

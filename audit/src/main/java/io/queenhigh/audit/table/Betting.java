@@ -37,6 +37,7 @@ final class Betting {
         "a bet by a player who is there and does not bank",
         () -> "one at seat " + seat,
         Point.ONE_BETTOR_PER_SPOT);
+    Visiting.actsForHim(table, position.get(), "a bet");
     long more = cents - position.get().stake(wager);
     position.get().stakes.put(wager, cents);
     return new Moves().move(table.rack(position.get().player), table.layout(), more).list();

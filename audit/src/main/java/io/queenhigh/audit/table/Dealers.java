@@ -19,6 +19,8 @@ final class Dealers {
       Set.of(
           "BetsClosed",
           "DeckBroughtIn",
+          "StacksDealt",
+          "HandKeyed",
           "HandDealt",
           "DealerDealt",
           "DealerCardShown",

@@ -77,6 +77,9 @@ final class Dealing {
   /** The bottom card of the dealer's stack, which is the last one in it. */
   static List<Move> dealerCardShown(Table table, Fields line) throws Unreadable {
     Card card = line.card("card");
+    if (table.byHand) {
+      return Keying.shownCard(table, card);
+    }
     table.expect(
         table.game().shown().is() == Shown.ONE_DEALER_CARD
             && !table.dealer.isEmpty()
@@ -93,6 +96,9 @@ final class Dealing {
 
   static List<Move> community(Table table, Fields line) throws Unreadable {
     List<Card> cards = line.cards("cards");
+    if (table.byHand) {
+      return Keying.community(table, cards);
+    }
     table.expect(
         !table.dealer.isEmpty() && table.community.isEmpty(),
         Kind.PROCEDURE,
@@ -132,7 +138,7 @@ final class Dealing {
         () -> "none",
         table.game().shown().by());
     table.expect(
-        table.community.size() == table.game().communityCards(),
+        table.byHand || table.community.size() == table.game().communityCards(),
         Kind.PROCEDURE,
         table.game().communityCards() + " community cards set aside before players decide",
         () -> String.valueOf(table.community.size()),

@@ -24,6 +24,7 @@ final class Deciding {
     if (position.isEmpty()) {
       return Moves.none();
     }
+    Visiting.actsForHim(table, position.get(), "a decision");
     long ante = position.get().stake(Wager.ANTE);
     table.expect(
         cents == ante,

@@ -60,7 +60,9 @@ final class Finishing {
   static List<Move> dealerRevealed(Table table, Fields line) throws Unreadable {
     List<Card> cards = line.cards("cards");
     boolean plays = line.yes("plays");
-    table.expectStage(Stage.COLLECTED, "turning up the dealer's hand", Point.REVEAL);
+    if (!table.byHand || table.stage != Stage.REVEALED) {
+      table.expectStage(Stage.COLLECTED, "turning up the dealer's hand", Point.REVEAL);
+    }
     boolean same =
         table.expect(
             cards.size() == 3 && new HashSet<>(cards).equals(new HashSet<>(table.dealer)),
@@ -222,6 +224,7 @@ final class Finishing {
     table.dealer = List.of();
     table.community = List.of();
     table.dealerCardShown = false;
+    table.byHand = false;
     table.feesDue.clear();
     table.bank.nextRound();
     return Moves.none();

@@ -10,6 +10,7 @@ enum HouseRule {
   TIME("Time to answer"),
   VOID_BY_TWO("Void by two"),
   VISITORS("People without accounts"),
+  KEYED("Keyed cards"),
   CONTROLLER_ONLY("Controller only");
 
   private final String clause;

@@ -56,11 +56,18 @@ final class Marks {
             .toList();
     expect(
         table,
-        table.controller.phase == Phase.LOCKED && seats.equals(own),
+        (table.controller.phase == Phase.LOCKED || isKeyedAgain(table)) && seats.equals(own),
         "the hands of seats " + own + " turned up once",
         seats.toString());
     table.controller.phase = Phase.SETTLING;
     return Moves.none();
+  }
+
+  /** A hand was keyed wrong, and nothing is marked by it. */
+  private static boolean isKeyedAgain(Table table) {
+    return table.byHand
+        && table.controller.phase == Phase.SETTLING
+        && table.controller.marked.isEmpty();
   }
 
   static List<Move> spotSelected(Table table, Fields line) throws Unreadable {

@@ -38,7 +38,7 @@ final class Resettling {
         elsewhere
             || table.expect(
                 table.dealer.size() == 3
-                    && table.betting().stream().allMatch(position -> position.cards.size() == 3)
+                    && table.betting().stream().allMatch(position -> Keying.isKnown(table, position))
                     && table.community.size() == table.game().communityCards(),
                 Kind.CARDS,
                 "all cards of a round before it is settled",

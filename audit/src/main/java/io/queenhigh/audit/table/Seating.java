@@ -42,6 +42,7 @@ final class Seating {
         table.game().spotsPerPlayer().by());
     Beside.sits(table, player);
     table.positions.put(seat, new Position(seat, player));
+    table.position(seat).ifPresent(taken -> Visiting.actsForHim(table, taken, "a seat"));
     return Moves.none();
   }
 

@@ -112,6 +112,9 @@ final class Table {
   List<Card> community = List.of();
   boolean dealerCardShown;
 
+  /** Whether the stacks were dealt face down by a person, and are keyed as they are turned up. */
+  boolean byHand;
+
   /** Fees that are due before the deal and not dropped yet. */
   final Map<Fee, Long> feesDue = new HashMap<>();
 

@@ -166,6 +166,16 @@ public final class TableFold {
     return table.id;
   }
 
+  /** The round that is on, or was last. */
+  public String roundId() {
+    return table.roundId();
+  }
+
+  /** Who sits at a seat; nobody has no name. */
+  public String playerAt(int seat) {
+    return table.position(seat).map(position -> position.player).orElse("");
+  }
+
   public boolean isClosed() {
     return table.closed;
   }
@@ -291,6 +301,8 @@ public final class TableFold {
       case "CutOpened" -> Cuts.opened(table, line, hashes);
       case "CutWithheld" -> Cuts.withheld(table, line);
       case "DeckBroughtIn" -> Dealing.broughtIn(table, line);
+      case "StacksDealt" -> Keying.stacksDealt(table, line);
+      case "HandKeyed" -> Keying.handKeyed(table, line);
       case "HandDealt" -> Dealing.hand(table, line);
       case "DealerDealt" -> Dealing.dealer(table, line);
       case "DealerCardShown" -> Dealing.dealerCardShown(table, line);

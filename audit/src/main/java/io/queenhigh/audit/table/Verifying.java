@@ -201,7 +201,7 @@ final class Verifying {
     }
     boolean dealt =
         table.dealer.size() == 3
-            && table.betting().stream().allMatch(position -> position.cards.size() == 3);
+            && table.betting().stream().allMatch(position -> Keying.isKnown(table, position));
     return dealt ? Resettle.envy(Resettling.laid(table, Optional.empty())) : List.of();
   }
 

@@ -43,7 +43,7 @@ class ResettleTest {
           new RandomTable(
               game,
               terms,
-              true,
+              random.nextInt(4) > 0,
               random,
               (_, events, before, after) -> check(events, before, after));
       for (int i = 0; i < 12; i++) {

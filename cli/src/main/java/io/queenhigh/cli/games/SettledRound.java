@@ -93,8 +93,10 @@ public final class SettledRound {
   private Map<String, Object> seatJson(Spot spot) {
     Map<String, Object> seat = new LinkedHashMap<>();
     seat.put("seat", spot.seat());
-    seat.put("cards", Cards.text(spot.cards()));
-    seat.put("hand", spot.hand().toString());
+    seat.put("cards", spot.isSeen() ? Cards.text(spot.cards()) : "not-seen");
+    if (spot.isSeen()) {
+      seat.put("hand", spot.hand().toString());
+    }
     switch (spot.decision()) {
       case PLAYED -> seat.put("decision", "plays");
       case FOLDED -> seat.put("decision", "folds");
@@ -154,9 +156,12 @@ public final class SettledRound {
     for (Spot spot : round.bettingSpots().values()) {
       lines.add("");
       lines.add(
-          terminal.strong("%-14s %s".formatted("Seat " + spot.seat(), Cards.text(spot.cards())))
-              + "   "
-              + spot.hand()
+          terminal.strong(
+                  "%-14s %s"
+                      .formatted(
+                          "Seat " + spot.seat(),
+                          spot.isSeen() ? Cards.text(spot.cards()) : "not seen"))
+              + (spot.isSeen() ? "   " + spot.hand() : "")
               + "   net "
               + signed(settlement.netOf(spot.seat()), terminal));
       settlement.at(spot.seat()).forEach(wager -> lines.add(wagerText(wager, terminal)));

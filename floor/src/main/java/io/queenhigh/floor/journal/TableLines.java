@@ -65,6 +65,8 @@ public final class TableLines {
               Form.of("BetsClosed", 1, Event.BetsClosed.class),
               Form.of("FeeDropped", 1, Event.FeeDropped.class),
               Form.of("DeckBroughtIn", 1, Event.DeckBroughtIn.class),
+              Form.of("StacksDealt", 1, Event.StacksDealt.class),
+              Form.of("HandKeyed", 1, Event.HandKeyed.class),
               Form.of("HandDealt", 1, Event.HandDealt.class),
               Form.of("DealerDealt", 1, Event.DealerDealt.class),
               Form.of("DealerCardShown", 1, Event.DealerCardShown.class),

@@ -17,12 +17,14 @@ public final class Cashier {
   private final PeopleCache roll;
   private final HouseRules rules;
   private final Store store;
+  private final BoundRows rows;
 
-  Cashier(HouseJournal house, PeopleCache roll, HouseRules rules, Store store) {
+  Cashier(HouseJournal house, PeopleCache roll, HouseRules rules, Store store, BoundRows rows) {
     this.rules = rules;
     this.house = house;
     this.roll = roll;
     this.store = store;
+    this.rows = rows;
   }
 
   /**
@@ -162,9 +164,7 @@ public final class Cashier {
 
   private WindowRow today(Who by) {
     long day = WindowRow.dayOf(house.now());
-    return store
-        .kept(PeopleRows.WINDOW.name(), Names.id(by.name()))
-        .map(PeopleRows.WINDOW::read)
+    return rows.kept(PeopleRows.WINDOW, Names.id(by.name()))
         .map(row -> row.on(day))
         .orElseGet(() -> new WindowRow(day, 0));
   }

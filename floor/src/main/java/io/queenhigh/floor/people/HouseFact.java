@@ -91,6 +91,14 @@ sealed interface HouseFact {
     }
   }
 
+  /** From here on every row of people carries the mark of the floor's key. */
+  record PeopleBound() implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
   record AppointmentProposed(long number, String name, Role role) implements HouseFact {}
 
   record RoleProposed(long number, String name, Role role) implements HouseFact {}

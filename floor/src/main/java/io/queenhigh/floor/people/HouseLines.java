@@ -7,6 +7,8 @@ import java.util.List;
 /** What happens to people as lines of the house's journal, by its names and versions. */
 final class HouseLines {
 
+  static final String PEOPLE_BOUND = "PeopleBound";
+
   static final EventFormat<HouseFact> FORMAT =
       new EventFormat<>(
           List.of(
@@ -44,6 +46,7 @@ final class HouseLines {
               Form.of("SecondFactorOffered", 1, HouseFact.SecondFactorOffered.class),
               Form.of("SecondFactorSet", 1, HouseFact.SecondFactorSet.class),
               Form.of("RecoveryCodeUsed", 1, HouseFact.RecoveryCodeUsed.class),
+              Form.of(PEOPLE_BOUND, 1, HouseFact.PeopleBound.class),
               Form.of("RecordsRead", 1, HouseFact.RecordsRead.class),
               Form.of("GuestRegistered", 1, HouseFact.GuestRegistered.class),
               Form.of("FreshChipsGiven", 1, HouseFact.FreshChipsGiven.class)),

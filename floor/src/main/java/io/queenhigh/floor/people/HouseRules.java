@@ -3,7 +3,6 @@ package io.queenhigh.floor.people;
 import static io.queenhigh.floor.people.PeopleRows.HOUSE;
 import static io.queenhigh.floor.people.PeopleRows.PROPOSAL;
 
-import io.queenhigh.floor.store.Store;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -11,15 +10,15 @@ import java.util.Optional;
 /** What holds for the house as a whole: demo or not, its limits, what waits for a second person. */
 final class HouseRules {
 
-  private final Store store;
+  private final BoundRows rows;
   private volatile boolean demo;
 
-  HouseRules(Store store) {
-    this.store = store;
+  HouseRules(BoundRows rows) {
+    this.rows = rows;
   }
 
   HouseRow row() {
-    return store.kept(HOUSE.name(), HouseRow.ID).map(HOUSE::read).orElse(HouseRow.NEW);
+    return rows.kept(HOUSE, HouseRow.ID).orElse(HouseRow.NEW);
   }
 
   /** Once a demo, always a demo: only a no is asked again. */
@@ -59,13 +58,12 @@ final class HouseRules {
   }
 
   Optional<ProposalRow> proposal(long number) {
-    return store.kept(PROPOSAL.name(), id(number)).map(PROPOSAL::read);
+    return rows.kept(PROPOSAL, id(number));
   }
 
   /** What waits, the oldest first. */
   List<ProposalRow> proposals() {
-    return store.keptOf(PROPOSAL.name()).values().stream()
-        .map(PROPOSAL::read)
+    return rows.keptOf(PROPOSAL).values().stream()
         .sorted(Comparator.comparingLong(ProposalRow::number))
         .toList();
   }

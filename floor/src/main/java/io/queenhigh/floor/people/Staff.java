@@ -242,7 +242,7 @@ public final class Staff {
                 .fact(changed)
                 .keep(row)
                 .keep(roll.credentials(row.name()).signsFrom(signsFrom))
-            : letIn(wanted, by, row.withoutPassword(), changed, signsFrom, codePartsBefore);
+            : letIn(wanted, by, before.reappointed(role), changed, signsFrom, codePartsBefore);
       }
       case CLOSING -> {
         PersonRow row = person(wanted).deactivated();

@@ -98,6 +98,9 @@ final class ChipRules {
   /** The fee is due before the deal, so a bet must leave it in the rack. */
   static Optional<Refused> coversFees(TableState state, int seat) {
     String player = state.round().spot(seat).orElseThrow().player();
+    if (Visitors.isOne(player)) {
+      return Check.fine();
+    }
     long due =
         Collecting.due(state.round()).stream()
             .filter(fee -> fee.player().equals(player) && !fee.playerDealer())
@@ -110,6 +113,9 @@ final class ChipRules {
 
   static Optional<Refused> coversBankFee(TableState state, int seat) {
     String player = state.round().spot(seat).orElseThrow().player();
+    if (Visitors.isOne(player)) {
+      return Check.fine();
+    }
     long most =
         state.round().terms().fees().stream()
                 .flatMap(fees -> fees.playerDealer().stream())

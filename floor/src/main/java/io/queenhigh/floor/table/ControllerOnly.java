@@ -63,6 +63,11 @@ final class ControllerOnly {
           TableCommand.SealCut _,
           TableCommand.OpenCut _,
           TableCommand.DealSealed _,
+          TableCommand.SeatVisitor _,
+          TableCommand.ChipsIn _,
+          TableCommand.ChipsOut _,
+          TableCommand.Lay _,
+          TableCommand.ForVisitor _,
           TableCommand.StakePractice _ ->
           Check.refuseIf(
               here,

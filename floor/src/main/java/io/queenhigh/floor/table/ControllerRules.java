@@ -153,7 +153,7 @@ final class ControllerRules {
     TableState state = table.state();
     if (!actor.mayDeal()
         || !LinkRules.holdsWagers(state.round())
-        || !state.round().dealer().isEmpty()) {
+        || state.round().isDealt()) {
       return no("nothing-to-give-back", "There are no locked wagers that could go back");
     }
     List<Integer> seats = state.progressiveWagers().stream().map(LockedWager::seat).toList();
@@ -164,7 +164,8 @@ final class ControllerRules {
 
   /** The controller's dealer reads every hand that could win. */
   static void turnUpHands(Deliberation table) {
-    if (table.state().controller().filter(LinkRules::isLocked).isPresent()) {
+    boolean locked = table.state().controller().filter(LinkRules::isLocked).isPresent();
+    if (locked && table.state().round().isAllSeen()) {
       table.happen(new TableEvent.HandsTurnedUp(Controllers.readable(table.state().round())));
     }
   }

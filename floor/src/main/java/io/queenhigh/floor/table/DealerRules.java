@@ -155,8 +155,15 @@ final class DealerRules {
     return switch (command) {
       case TableCommand.InRound(Command inRound) -> hand(inRound);
       case TableCommand.AtController(ConsoleCommand.Pressed button) -> hand(button);
-      case TableCommand.DealSealed _ -> Hand.DEALER;
-      case TableCommand.SetSensors _, TableCommand.KeyWin _ -> Hand.DEALER;
+      case TableCommand.DealSealed _,
+          TableCommand.SeatVisitor _,
+          TableCommand.ChipsIn _,
+          TableCommand.ChipsOut _,
+          TableCommand.Lay _,
+          TableCommand.ForVisitor _,
+          TableCommand.SetSensors _,
+          TableCommand.KeyWin _ ->
+          Hand.DEALER;
       case TableCommand.ReturnProgressive _ -> Hand.FLOOR;
       case TableCommand.Sit _,
           TableCommand.BuyIn _,
@@ -184,6 +191,10 @@ final class DealerRules {
           Command.NoMoreBets _,
           Command.Deal _,
           Command.DealKeyed _,
+          Command.DealStacks _,
+          Command.KeyShownCard _,
+          Command.KeyHand _,
+          Command.RevealKeyed _,
           Command.TimeOut _,
           Command.CollectForfeits _,
           Command.Reveal _,

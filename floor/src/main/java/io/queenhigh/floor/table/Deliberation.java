@@ -87,6 +87,7 @@ final class Deliberation {
     }
     TableEvent inRound = TableEvent.of(event);
     List<Move> moves = Moves.of(state, inRound);
+    VisitorRules.bringChips(this, moves);
     Optional<Refused> no = ChipRules.racksHold(state, moves);
     if (no.isEmpty()) {
       happen(inRound, moves);

@@ -181,7 +181,8 @@ public final class Fold {
       table.dealtRound = names(table.dealers);
       table.wins.clear();
     }
-    if (event instanceof Event.DealerDealt && table.round.game().isBankedByAPlayer()) {
+    boolean dealt = event instanceof Event.DealerDealt || event instanceof Event.StacksDealt;
+    if (dealt && table.round.game().isBankedByAPlayer()) {
       int banker = table.round.rotation().seat();
       String player = table.round.spot(banker).orElseThrow().player();
       table.turns = table.turns.dealt(player, atMillis);
@@ -233,6 +234,7 @@ public final class Fold {
             0,
             0,
             old.deck(),
+            false,
             false,
             List.of(),
             List.of(),

@@ -11,6 +11,8 @@ public enum HouseRule implements Ground {
   SEALED_DECK("Sealed deck"),
   CUTS("Players' cuts"),
   PRACTICE("Practice players"),
+  VISITORS("People without accounts"),
+  KEYED("Keyed cards"),
   ROTATION("Rotation of 2026"),
   PROGRESSIVE("Progressive wagers"),
   CONTROLLER_ONLY("Controller only"),

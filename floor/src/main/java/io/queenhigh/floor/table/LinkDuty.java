@@ -105,7 +105,7 @@ public sealed interface LinkDuty {
 
   /** Wagers that were locked in the moment in which the table left its link. */
   private static Optional<LinkDuty> leftBehind(TableState state) {
-    boolean dealt = !state.round().dealer().isEmpty();
+    boolean dealt = state.round().isDealt();
     return LinkRules.holdsWagers(state.round()) && !dealt && state.round().phase() != Phase.VOID
         ? Optional.of(new Note(List.of(returning("The table has left its link"))))
         : Optional.empty();

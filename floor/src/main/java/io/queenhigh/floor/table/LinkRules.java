@@ -85,6 +85,18 @@ record LinkRules(TableState state, Optional<Link> link) {
             .anyMatch(pending -> pending.hit().winner().seat() == seat);
   }
 
+  /** A mark was made by the cards as they were keyed, and goes before they are corrected. */
+  Optional<Refused> mayKey() {
+    return state
+        .controller()
+        .filter(console -> !console.marked().isEmpty())
+        .flatMap(
+            _ ->
+                no(
+                    "marks-before-cards",
+                    "Hands are marked at the controller by these cards: take the marks back first"));
+  }
+
   /** Hits are confirmed before anything is paid, because only then their amounts are certain. */
   Optional<Refused> maySettle() {
     return state.controller().filter(LinkRules::isLocked).flatMap(Console::winsNotDone);

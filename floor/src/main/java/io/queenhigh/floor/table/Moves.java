@@ -95,6 +95,8 @@ final class Moves {
           Event.ActionButtonPlaced _,
           Event.BetsClosed _,
           Event.DeckBroughtIn _,
+          Event.StacksDealt _,
+          Event.HandKeyed _,
           Event.HandDealt _,
           Event.DealerDealt _,
           Event.DealerCardShown _,

@@ -73,7 +73,7 @@ public final class PracticePlayers {
     if (round.phase() == Phase.DECIDING) {
       return round
           .spot(round.turn())
-          .filter(spot -> isOne(spot.player()))
+          .filter(spot -> isOne(spot.player()) && spot.isSeen())
           .map(spot -> decides(state, spot, advice));
     }
     if (round.phase() != Phase.BETTING) {

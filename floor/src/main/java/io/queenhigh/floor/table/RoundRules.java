@@ -44,12 +44,9 @@ final class RoundRules {
               "deck-is-sealed",
               "The deck of a round is the one sealed for it",
               HouseRule.SEALED_DECK);
-      case Command.DealKeyed _ ->
-          Check.refuseIf(
-              state.setup().isShuffled(),
-              "table-is-shuffled",
-              "This table deals from the shuffler; no cards are keyed in",
-              HouseRule.SEALED_DECK);
+      case Command.DealKeyed _, Command.DealStacks _ -> isKeyed(state);
+      case Command.KeyShownCard _, Command.KeyHand _, Command.RevealKeyed _ ->
+          Check.first(() -> isKeyed(state), () -> table.link().mayKey());
       case Command.SetTerms _ ->
           Check.no(
               "terms-by-setup",
@@ -75,6 +72,14 @@ final class RoundRules {
       case Command.NoMoreBets _ -> rotationAllows(table, banker, 0);
       default -> Check.fine();
     };
+  }
+
+  private static Optional<Refused> isKeyed(TableState state) {
+    return Check.refuseIf(
+        state.setup().isShuffled(),
+        "table-is-shuffled",
+        "This table deals from the shuffler; no cards are keyed in",
+        HouseRule.SEALED_DECK);
   }
 
   /** The floor's own dealer has a clock of his own; a person is held to the posted time. */
@@ -131,7 +136,7 @@ final class RoundRules {
     return switch (command) {
       case Command.Bet bet -> ChipRules.coversFees(table.state(), bet.seat());
       case Command.PostBank post -> ChipRules.coversBankFee(table.state(), post.seat());
-      case Command.Reveal _ -> {
+      case Command.Reveal _, Command.RevealKeyed _, Command.KeyHand _ -> {
         ControllerRules.turnUpHands(table);
         yield Check.fine();
       }

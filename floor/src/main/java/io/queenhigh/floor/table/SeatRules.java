@@ -16,6 +16,11 @@ final class SeatRules {
   static Optional<Refused> sit(Deliberation table, Actor actor, int seat, long cents) {
     int place = seat != 0 ? seat : firstFree(table.state());
     return Check.first(
+        Check.refuseIf(
+            () -> Visitors.isOne(actor.name()),
+            "name-of-a-seat",
+            actor.name() + " is the name of somebody without an account at that seat",
+            HouseRule.VISITORS),
         () -> RoundRules.inRound(table, actor, new Command.SitDown(place)),
         () -> cents == 0 ? Check.fine() : ChipRules.buyIn(table, actor, cents));
   }

@@ -1,11 +1,13 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
@@ -83,6 +85,23 @@ public sealed interface TableCommand {
 
   /** The link has not taken the locked progressive wagers: they go back, and the game goes on. */
   record ReturnProgressive(String because) implements TableCommand {}
+
+  /** Seats somebody without an account. */
+  record SeatVisitor(int seat) implements TableCommand {}
+
+  record ChipsIn(int seat, long cents) implements TableCommand {}
+
+  record ChipsOut(int seat, long cents) implements TableCommand {}
+
+  /** What lies in front of a visitor, who is seated if he is not yet; anything else is taken off. */
+  record Lay(int seat, Map<Wager, Long> wagers) implements TableCommand {
+    public Lay {
+      wagers = Map.copyOf(wagers);
+    }
+  }
+
+  /** A player's command that the dealer enters for a visitor. */
+  record ForVisitor(int seat, Command command) implements TableCommand {}
 
   /** Gives a practice player chips. */
   record StakePractice(String player, long cents) implements TableCommand {}

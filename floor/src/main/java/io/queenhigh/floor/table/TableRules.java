@@ -1,6 +1,7 @@
 package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
@@ -10,6 +11,7 @@ import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 
@@ -79,6 +81,15 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
       case TableCommand.CashOut(long cents) -> ChipRules.cashOut(table, actor, cents);
       case TableCommand.StakePractice(String player, long cents) ->
           ChipRules.stakePractice(table, actor, player, cents);
+      case TableCommand.SeatVisitor(int seat) -> VisitorRules.seat(table, actor, seat);
+      case TableCommand.ChipsIn(int seat, long cents) ->
+          VisitorRules.chipsIn(table, actor, seat, cents);
+      case TableCommand.ChipsOut(int seat, long cents) ->
+          VisitorRules.chipsOut(table, actor, seat, cents);
+      case TableCommand.Lay(int seat, Map<Wager, Long> wagers) ->
+          VisitorRules.lay(table, actor, seat, wagers);
+      case TableCommand.ForVisitor(int seat, Command command) ->
+          VisitorRules.act(table, actor, seat, command);
       case TableCommand.SealCut(int seat, String commitment) ->
           CutRules.seal(table, actor, seat, commitment);
       case TableCommand.OpenCut(int seat, String value) -> CutRules.open(table, actor, seat, value);

@@ -109,6 +109,9 @@ final class VoidRules {
           case TableCommand.InRound _,
               TableCommand.DealSealed _,
               TableCommand.Ready _,
+              TableCommand.SeatVisitor _,
+              TableCommand.Lay _,
+              TableCommand.ForVisitor _,
               TableCommand.SetSensors _,
               TableCommand.KeyWin _,
               TableCommand.VerifyWin _ ->
@@ -118,6 +121,8 @@ final class VoidRules {
           case TableCommand.Sit _,
               TableCommand.BuyIn _,
               TableCommand.CashOut _,
+              TableCommand.ChipsIn _,
+              TableCommand.ChipsOut _,
               TableCommand.SealCut _,
               TableCommand.OpenCut _,
               TableCommand.StakePractice _,

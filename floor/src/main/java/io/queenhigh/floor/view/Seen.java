@@ -78,6 +78,9 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
           Event.BetsClosed _,
           Event.FeeDropped _,
           Event.DeckBroughtIn _,
+          Event.StacksDealt _,
+          // What is keyed lies open on the table.
+          Event.HandKeyed _,
           Event.DealerCardShown _,
           Event.Played _,
           Event.Folded _,

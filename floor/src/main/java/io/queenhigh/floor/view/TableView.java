@@ -23,6 +23,7 @@ import java.util.Optional;
  *
  * @param seq the last line of the table's journal that is in here
  * @param now the floor's time, to read the clock by
+ * @param toKey seats whose hands are turned up and keyed before the round is settled, in this order
  * @param backs the colour of this round's cards from behind
  * @param fees the collection that was dropped for this round
  * @param feesDue while bets are open, what falls due when they close as they lie
@@ -40,6 +41,7 @@ public record TableView(
     boolean suspended,
     DeckColour backs,
     Optional<Seal> deck,
+    List<Integer> toKey,
     List<Seat> seats,
     Dealer dealer,
     Optional<Bank> bank,
@@ -63,6 +65,7 @@ public record TableView(
    *
    * @param dealer what the hand to beat is called
    * @param qualifier what it needs to play: {@code queen high or better}
+   * @param controllerOnly whether the game is dealt elsewhere and only its controller is run here
    * @param communityCards how many are set aside for the progressive
    */
   public record Posted(
@@ -84,6 +87,7 @@ public record TableView(
       Optional<FeeSchedule> fees,
       boolean automatic,
       boolean shuffled,
+      boolean controllerOnly,
       boolean rotation2026,
       Waits waits) {}
 
@@ -112,14 +116,17 @@ public record TableView(
   /**
    * A taken seat.
    *
+   * @param visitor whether somebody without an account sits there, for whom the dealer acts
    * @param cards only where this viewer may see them
    * @param dealtIn whether three cards lie there
    * @param netCents what the settled round brought this seat, envy included, fees not
+   * @param resultCents the same less its collection
    */
   public record Seat(
       int seat,
       String player,
       boolean practice,
+      boolean visitor,
       boolean here,
       long rackCents,
       Map<Wager, Long> stakes,
@@ -128,7 +135,8 @@ public record TableView(
       Optional<List<Card>> cards,
       Optional<String> hand,
       Decision decision,
-      Optional<Long> netCents) {}
+      Optional<Long> netCents,
+      Optional<Long> resultCents) {}
 
   /**
    * The hand to beat, as far as it lies open.
@@ -172,6 +180,8 @@ public record TableView(
    * @param amounts what the link has fixed for marked hands, in the order of payment
    * @param recorded seats whose wins are in the log
    * @param confirming who pressed confirm and has yet to swipe a card
+   * @param reads how many cards of a hand the pay table reads
+   * @param wins hands that were keyed at a table that is dealt elsewhere
    */
   public record Controls(
       String link,
@@ -189,7 +199,17 @@ public record TableView(
       List<Integer> recorded,
       SupervisorKey key,
       Optional<String> confirming,
-      boolean envyDue) {}
+      boolean envyDue,
+      int reads,
+      List<KeyedWin> wins) {}
+
+  /**
+   * A winning hand that the dealer has keyed.
+   *
+   * @param verifiedBy who has keyed the same cards after him
+   */
+  public record KeyedWin(
+      int seat, List<Card> cards, String hand, String by, Optional<String> verifiedBy) {}
 
   /**
    * The viewer himself.

@@ -5,11 +5,16 @@ import io.queenhigh.floor.table.PracticePlayers;
 import io.queenhigh.floor.table.TableRules;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.floor.table.Visitors;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.CountedCards;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.game.WagerRule;
+import io.queenhigh.rules.hands.FiveCardHand;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.round.Collecting;
@@ -78,6 +83,7 @@ public final class Views {
         round.suspended(),
         round.deck(),
         state.seal().map(this::seal),
+        toKey(),
         round.spots().values().stream().map(spot -> seat(spot, here)).toList(),
         dealer(),
         round.game().isBankedByAPlayer() ? Optional.of(bank()) : Optional.empty(),
@@ -92,6 +98,16 @@ public final class Views {
         state.controller().map(this::controls),
         state.dealers().stream().map(Staff::name).toList(),
         state.voiding().map(wanted -> new TableView.Voiding(wanted.by().name(), wanted.reason())));
+  }
+
+  /** Hands that lie open and are not keyed yet, or will be turned up next. */
+  private List<Integer> toKey() {
+    boolean settling = round.byHand() && round.phase() == Phase.REVEALED;
+    return settling
+        ? round.turnedUpToSettle().stream()
+            .filter(seat -> round.spot(seat).filter(Spot::isSeen).isEmpty())
+            .toList()
+        : List.of();
   }
 
   private TableView.Seal seal(TableState.Seal seal) {
@@ -127,7 +143,31 @@ public final class Views {
         console.recorded(),
         console.key(),
         console.confirming(),
-        console.envyIsDue());
+        console.envyIsDue(),
+        reads(),
+        state.wins().entrySet().stream().map(win -> win(win.getKey(), win.getValue())).toList());
+  }
+
+  private int reads() {
+    return round
+            .game()
+            .rule(Wager.PROGRESSIVE)
+            .flatMap(WagerRule::table)
+            .filter(table -> table.reads() == PayTable.Reads.OWN_THREE)
+            .isPresent()
+        ? 3
+        : CountedCards.FIVE;
+  }
+
+  private TableView.KeyedWin win(int seat, TableState.KeyedWin win) {
+    return new TableView.KeyedWin(
+        seat, win.cards(), named(win.cards()), win.by().name(), win.verifiedBy().map(Staff::name));
+  }
+
+  private static String named(List<Card> hand) {
+    return hand.size() == CountedCards.FIVE
+        ? FiveCardHand.of(hand).toString()
+        : ThreeCardHand.of(hand).toString();
   }
 
   private TableView.Posted posted() {
@@ -162,6 +202,7 @@ public final class Views {
         round.terms().fees(),
         setup.isAutomatic(),
         setup.isShuffled(),
+        setup.isControllerOnly(),
         setup.rotation2026(),
         waits(setup.pace()));
   }
@@ -173,26 +214,31 @@ public final class Views {
 
   private TableView.Seat seat(Spot spot, Set<String> here) {
     boolean practice = PracticePlayers.isOne(spot.player());
+    boolean visitor = Visitors.isOne(spot.player());
     Optional<List<Card>> cards =
         sees(spot) && !spot.cards().isEmpty()
             ? Optional.of(Cards.of(spot.cards()).list())
             : Optional.empty();
+    Optional<Long> net =
+        round
+            .settlement()
+            .filter(settled -> !settled.at(spot.seat()).isEmpty())
+            .map(settled -> settled.netOf(spot.seat()));
     return new TableView.Seat(
         spot.seat(),
         spot.player(),
         practice,
-        !spot.left() && (practice || here.contains(spot.player())),
+        visitor,
+        !spot.left() && (practice || visitor || here.contains(spot.player())),
         state.rack(spot.player()),
         spot.stakes(),
         state.ready().contains(spot.seat()),
-        !spot.cards().isEmpty(),
+        spot.hasBet() && round.isDealt(),
         cards,
-        cards.map(hand -> ThreeCardHand.of(hand).toString()),
+        cards.map(Views::named),
         spot.decision(),
-        round
-            .settlement()
-            .filter(settled -> !settled.at(spot.seat()).isEmpty())
-            .map(settled -> settled.netOf(spot.seat())));
+        net,
+        net.map(cents -> cents - feeAt(spot.seat())));
   }
 
   private String dealerTitle() {
@@ -204,12 +250,13 @@ public final class Views {
     boolean own = viewer.is(spot.player());
     boolean faceUp = round.game().shown().is() == Shown.PLAYERS_FACE_UP;
     boolean opened = round.phase() == Phase.SETTLED && !spot.hasFolded();
-    return own || faceUp || opened || state.isTurnedUp(spot);
+    boolean keyed = round.byHand() && spot.isSeen();
+    return own || faceUp || opened || keyed || state.isTurnedUp(spot);
   }
 
   private TableView.Dealer dealer() {
     List<Card> all = round.dealer();
-    if (all.isEmpty()) {
+    if (!round.isDealt()) {
       return new TableView.Dealer(0, List.of(), Optional.empty(), Optional.empty());
     }
     if (isRevealed()) {
@@ -218,9 +265,9 @@ public final class Views {
           0, Cards.of(all).list(), Optional.of(hand.toString()), Optional.of(announced(hand)));
     }
     boolean showsOne = round.game().shown().is() == Shown.ONE_DEALER_CARD;
-    List<Card> shown = showsOne ? List.of(all.getLast()) : List.of();
+    List<Card> shown = showsOne && !all.isEmpty() ? List.of(all.getLast()) : List.of();
     return new TableView.Dealer(
-        all.size() - shown.size(), shown, Optional.empty(), Optional.empty());
+        3 - shown.size(), shown, Optional.empty(), Optional.empty());
   }
 
   private String announced(ThreeCardHand hand) {
@@ -273,6 +320,14 @@ public final class Views {
 
   private List<Fee> feesDue() {
     return round.phase() == Phase.BETTING ? Collecting.due(round) : List.of();
+  }
+
+  /** What was dropped for the wagers at a seat; the player-dealer's is another matter. */
+  private long feeAt(int seat) {
+    return round.fees().stream()
+        .filter(fee -> fee.seat() == seat && !fee.playerDealer())
+        .mapToLong(Fee::cents)
+        .sum();
   }
 
   private long fee(String player) {

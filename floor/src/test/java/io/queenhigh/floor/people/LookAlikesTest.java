@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.people.OpenHouse.On;
 import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.Vault;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.proof.Clause;
 import java.nio.file.Path;
@@ -120,7 +121,9 @@ class LookAlikesTest {
     try (OpenHouse house = OpenHouse.in(folder)) {
       house.player("old");
       String id = "\u0430nn";
-      String body = house.store().kept("person", "old").orElseThrow().replace("old", id);
+      Vault vault = house.store().vault();
+      String old = vault.unbind("person/old", house.store().kept("person", "old").orElseThrow());
+      String body = vault.bind("person/" + id, old.replace("old", id));
       house
           .store()
           .write(Writing.keeping(List.of(new Kept("person", id, Optional.of(body)))))

@@ -53,7 +53,25 @@ public sealed interface Command {
   /** Deals a shuffled deck in stacks of three. */
   record Deal(DeckColour colour, Deck deck) implements Command {}
 
-  /** Cards dealt by hand and keyed in, or read from a record. */
+  /**
+   * Stacks that a person has dealt face down. Nobody has seen them, but for the one card of the
+   * dealer's that the game turns up.
+   */
+  record DealStacks(DeckColour colour, Optional<Card> shown) implements Command {}
+
+  /** The card that the dealer's stack shows was another one than was keyed. */
+  record KeyShownCard(Card card) implements Command {}
+
+  /** A player's hand, keyed as it is turned up; keyed once more, it was another one. */
+  record KeyHand(int seat, List<Card> cards) implements Command {}
+
+  /**
+   * The dealer's hand and the community cards, keyed as they are turned up; keyed once more, they
+   * were others.
+   */
+  record RevealKeyed(List<Card> dealer, List<Card> community) implements Command {}
+
+  /** All cards at once, keyed in before anyone decides, or read from a record. */
   record DealKeyed(
       DeckColour colour, Map<Integer, List<Card>> hands, List<Card> dealer, List<Card> community)
       implements Command {}

@@ -54,7 +54,7 @@ final class Dealing {
                 round, command.colour(), command.hands(), command.dealer(), command.community()));
   }
 
-  private static Optional<Refused> mayDeal(Round round, Actor actor, DeckColour colour) {
+  static Optional<Refused> mayDeal(Round round, Actor actor, DeckColour colour) {
     Game game = round.game();
     boolean progressive =
         round.bettingSpots().values().stream().anyMatch(spot -> spot.has(Wager.PROGRESSIVE));
@@ -144,12 +144,15 @@ final class Dealing {
     if (!community.isEmpty()) {
       events.add(new Event.CommunitySetAside(List.copyOf(community)));
     }
-    for (Spot spot : round.bettingSpots().values()) {
-      if (spot.left() && spot.mustDecide()) {
-        events.add(new Event.Folded(spot.seat(), Event.Folded.Why.LEFT));
-      }
-    }
+    events.addAll(foldsOfWhoLeft(round));
     return events;
+  }
+
+  static List<Event> foldsOfWhoLeft(Round round) {
+    return round.bettingSpots().values().stream()
+        .filter(spot -> spot.left() && spot.mustDecide())
+        .<Event>map(spot -> new Event.Folded(spot.seat(), Event.Folded.Why.LEFT))
+        .toList();
   }
 
   /** The card on the underside of a stack is the last one dealt into it. */

@@ -35,6 +35,10 @@ public final class Decide {
       case Command.NoMoreBets _ -> Betting.noMoreBets(round, actor);
 
       case Command.Deal deal -> Dealing.deal(round, actor, deal);
+      case Command.DealStacks stacks -> Keying.dealStacks(round, actor, stacks);
+      case Command.KeyShownCard key -> Keying.shownCard(round, actor, key);
+      case Command.KeyHand key -> Keying.hand(round, actor, key);
+      case Command.RevealKeyed reveal -> Keying.reveal(round, actor, reveal);
       case Command.DealKeyed keyed -> Dealing.dealKeyed(round, actor, keyed);
 
       case Command.Play play -> Deciding.play(round, actor, play);

@@ -48,6 +48,16 @@ public sealed interface Event {
 
   record DeckBroughtIn(DeckColour colour) implements Event {}
 
+  /** Every one of these seats, and the dealer, has three cards that nobody has seen. */
+  record StacksDealt(List<Integer> seats) implements Event {}
+
+  /**
+   * A hand was turned up and keyed; seat 0 is the dealer's.
+   *
+   * @param instead what was keyed before and was wrong; empty the first time
+   */
+  record HandKeyed(int seat, List<Card> cards, List<Card> instead) implements Event {}
+
   record HandDealt(int seat, List<Card> cards) implements Event {}
 
   record DealerDealt(List<Card> cards) implements Event {}

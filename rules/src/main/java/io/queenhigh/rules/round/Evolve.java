@@ -1,5 +1,6 @@
 package io.queenhigh.rules.round;
 
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Round.Draft;
 import io.queenhigh.rules.table.Decision;
@@ -68,7 +69,24 @@ public final class Evolve {
         round.phase = Phase.DECIDING;
         closeDecisions(round);
       }
-      case Event.DealerCardShown _ -> {}
+      case Event.StacksDealt _ -> {
+        round.byHand = true;
+        round.phase = Phase.DECIDING;
+        closeDecisions(round);
+      }
+      case Event.DealerCardShown(Card card) -> {
+        // Of a stack that was dealt from a deck all cards are known, and this is one of them.
+        if (round.byHand) {
+          round.dealer = List.of(card);
+        }
+      }
+      case Event.HandKeyed(int seat, var cards, _) -> {
+        if (seat == 0) {
+          round.dealer = cards;
+        } else {
+          change(round, seat, spot -> spot.dealt(cards));
+        }
+      }
       case Event.CommunitySetAside(var cards) -> round.community = cards;
       case Event.Played(int seat, long cents) -> {
         change(round, seat, spot -> spot.bet(Wager.PLAY, cents).decided(Decision.PLAYED));
@@ -134,6 +152,7 @@ public final class Evolve {
     round.actionButton = 0;
     round.deck = round.deck.other();
     round.progressiveLocked = false;
+    round.byHand = false;
     round.dealer = List.of();
     round.community = List.of();
     round.settlement = Optional.empty();

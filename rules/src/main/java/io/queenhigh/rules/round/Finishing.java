@@ -42,7 +42,7 @@ final class Finishing {
   }
 
   /** A folded hand stays at its spot while a wager on it is live. */
-  private static boolean stays(Game game, Spot spot) {
+  static boolean stays(Game game, Spot spot) {
     return spot.stakes().keySet().stream()
         .flatMap(wager -> game.rule(wager).stream())
         .map(WagerRule::onFold)
@@ -55,10 +55,16 @@ final class Finishing {
             () -> RoundChecks.houseDealer(round, actor, "turns up the dealer's hand", Point.REVEAL),
             () ->
                 RoundChecks.phase(
-                    round, Phase.FORFEITS_COLLECTED, "Turning up the dealer's hand", Point.REVEAL));
-    if (no.isPresent()) {
-      return Ruling.no(no.get());
-    }
+                    round, Phase.FORFEITS_COLLECTED, "Turning up the dealer's hand", Point.REVEAL),
+            Check.refuseIf(
+                () -> round.dealer().size() != 3,
+                "dealer-hand-not-keyed",
+                "The dealer's hand is keyed as it is turned up",
+                round.game().by(Point.REVEAL)));
+    return no.isPresent() ? Ruling.no(no.get()) : new Ruling.Accepted<>(revealed(round));
+  }
+
+  static List<Event> revealed(Round round) {
     ThreeCardHand hand = ThreeCardHand.of(round.dealer());
     boolean plays = hand.isAtLeastHigh(round.game().qualifier().high().is());
     String announcement = plays ? "Dealer plays with " + hand : "Dealer doesn't play";
@@ -67,7 +73,7 @@ final class Finishing {
     if (!round.community().isEmpty()) {
       events.add(new Event.CommunityRevealed(round.community()));
     }
-    return new Ruling.Accepted<>(events);
+    return events;
   }
 
   static Ruling<Event> settle(Round round, Actor actor, Command.Settle command) {
@@ -75,6 +81,7 @@ final class Finishing {
         Check.first(
             () -> RoundChecks.houseDealer(round, actor, "settles", Point.HIGHER_HAND_WINS),
             () -> RoundChecks.phase(round, settledFrom(round.game()), "Settling", Point.REVEAL),
+            () -> Keying.allAreSeen(round),
             () -> command.meter().flatMap(meter -> meter(round.game(), meter)));
     if (no.isPresent()) {
       return Ruling.no(no.get());

@@ -22,6 +22,8 @@ import java.util.function.Consumer;
  * @param suspended whether a failing shuffler has stopped play
  * @param bankCents what the player-dealer has posted; 0 before that, and where the house banks
  * @param actionButton where settling starts; 0 for the seat after the player-dealer
+ * @param byHand whether a person has dealt the cards face down, so that they are known only once
+ *     they are turned up and keyed
  * @param feesPaidBefore fees of a void round, which its redeal does not charge again
  */
 public record Round(
@@ -36,6 +38,7 @@ public record Round(
     int actionButton,
     DeckColour deck,
     boolean progressiveLocked,
+    boolean byHand,
     List<Card> dealer,
     List<Card> community,
     List<Fee> fees,
@@ -65,6 +68,7 @@ public record Round(
         0,
         DeckColour.RED,
         false,
+        false,
         List.of(),
         List.of(),
         List.of(),
@@ -90,6 +94,38 @@ public record Round(
       case PLAYER_DEALERS_LEFT -> Circle.clockwiseAfter(rotation.seat(), bettingSpots().keySet());
       case HOUSE_DEALERS_LEFT -> Circle.clockwiseFrom(1, bettingSpots().keySet());
     };
+  }
+
+  /** Whether cards lie on the table, seen or not. */
+  public boolean isDealt() {
+    boolean before = phase == Phase.BETTING || phase == Phase.BETS_CLOSED;
+    return phase == Phase.VOID ? anySeen() : !before;
+  }
+
+  private boolean anySeen() {
+    return !dealer.isEmpty() || spots.values().stream().anyMatch(Spot::isSeen);
+  }
+
+  /**
+   * Seats whose hands are turned up before the round is settled, in the order in which hands are
+   * opened: all but folded ones on which no wager is live.
+   */
+  public List<Integer> turnedUpToSettle() {
+    return Circle.order(
+            game.settling().opensHands().is(), settlingStart(), bettingSpots().keySet())
+        .stream()
+        .filter(seat -> spot(seat).filter(this::isTurnedUpToSettle).isPresent())
+        .toList();
+  }
+
+  private boolean isTurnedUpToSettle(Spot spot) {
+    return !spot.hasFolded() || Finishing.stays(game, spot);
+  }
+
+  /** Whether the cards of every hand are known that has to be. */
+  public boolean isAllSeen() {
+    return turnedUpToSettle().stream()
+        .allMatch(seat -> spot(seat).filter(Spot::isSeen).isPresent());
   }
 
   /** Whose decision it is; 0 when nobody's. */
@@ -137,6 +173,7 @@ public record Round(
     int actionButton;
     DeckColour deck;
     boolean progressiveLocked;
+    boolean byHand;
     List<Card> dealer;
     List<Card> community;
     List<Fee> fees;
@@ -160,6 +197,7 @@ public record Round(
       actionButton = round.actionButton;
       deck = round.deck;
       progressiveLocked = round.progressiveLocked;
+      byHand = round.byHand;
       dealer = round.dealer;
       community = round.community;
       fees = round.fees;
@@ -181,6 +219,7 @@ public record Round(
           actionButton,
           deck,
           progressiveLocked,
+          byHand,
           dealer,
           community,
           fees,

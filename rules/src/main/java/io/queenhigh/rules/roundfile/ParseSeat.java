@@ -5,6 +5,7 @@ import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.game.WagerRule.OnFold;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.table.Decision;
 import java.util.ArrayList;
@@ -16,6 +17,9 @@ import java.util.OptionalLong;
 
 /** Reads one seat line: {@code seat 1 player ann ante 25 pair-plus 5 cards Qs 6h 4d plays}. */
 final class ParseSeat {
+
+  /** Instead of the cards of a hand that went away without anybody having seen it. */
+  static final String NOT_SEEN = "not-seen";
 
   private static final List<String> WORDS =
       List.of(
@@ -109,6 +113,10 @@ final class ParseSeat {
     while (next < line.words().size() && !WORDS.contains(line.words().get(next))) {
       words.add(line.words().get(next++));
     }
+    if (words.equals(List.of(NOT_SEEN))) {
+      cards = Optional.of(List.of());
+      return;
+    }
     List<Card> read = sheet.cards(game, line, name(), words, 3);
     good &= read.size() == 3;
     cards = Optional.of(read);
@@ -149,6 +157,10 @@ final class ParseSeat {
       wrong("no wager: a hand is dealt only to a seat with a wager, like \"ante 25\"");
     } else if (cards.isEmpty()) {
       wrong("no cards: add the hand, like \"cards Qs 6h 4d\"");
+    } else if (cards.get().isEmpty() && isLive()) {
+      refuse(
+          "only a folded hand with no live wager is not seen: add its cards",
+          game.cite(Point.COLLECT_FORFEITS));
     } else if (stakes.containsKey(Wager.ANTE) && decision == Decision.NONE) {
       refuse(
           "no decision: an Ante is played or folded, so end the line with plays or folds",
@@ -158,6 +170,14 @@ final class ParseSeat {
           "without an Ante there is nothing to play or fold: leave the last word out",
           game.cite(Point.DECISION));
     }
+  }
+
+  /** Whether anything at this spot is still settled by its cards. */
+  private boolean isLive() {
+    return decision != Decision.FOLDED
+        || stakes.keySet().stream()
+            .flatMap(wager -> game.rule(wager).stream())
+            .anyMatch(rule -> rule.onFold().is() == OnFold.STANDS);
   }
 
   private void refuse(String what, Citation by) {

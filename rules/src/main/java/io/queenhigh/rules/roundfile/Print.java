@@ -98,7 +98,7 @@ final class Print {
                 parts.add(wager.key() + " " + Dollars.shortest(cents));
               }
             });
-    parts.add("cards " + Cards.text(spot.cards()));
+    parts.add("cards " + (spot.isSeen() ? Cards.text(spot.cards()) : ParseSeat.NOT_SEEN));
     switch (spot.decision()) {
       case PLAYED -> parts.add("plays");
       case FOLDED -> parts.add("folds");

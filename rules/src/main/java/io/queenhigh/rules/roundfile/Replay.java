@@ -2,9 +2,11 @@ package io.queenhigh.rules.roundfile;
 
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
+import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Evolve;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.round.Terms;
@@ -15,6 +17,7 @@ import io.queenhigh.rules.table.Decision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Plays a round file through the rules; the first refusal names the line it comes from. */
@@ -68,14 +71,37 @@ final class Replay {
     if (file.game().progressive().isPresent()) {
       ask(noLine, DEALER, new Command.LockProgressive());
     }
-    ask(
-        noLine,
-        DEALER,
-        new Command.DealKeyed(round.deck(), hands(), file.dealer(), file.community()));
+    if (file.seats().stream().allMatch(line -> !line.cards().isEmpty())) {
+      ask(
+          noLine,
+          DEALER,
+          new Command.DealKeyed(round.deck(), hands(), file.dealer(), file.community()));
+      decide();
+      ask(noLine, DEALER, new Command.CollectForfeits());
+      ask(noLine, DEALER, new Command.Reveal());
+    } else {
+      keyAsTurnedUp();
+    }
+    ask(noLine, DEALER, new Command.Settle(file.meter()));
+  }
+
+  /** Where a hand was never seen, the others were keyed one by one. */
+  private void keyAsTurnedUp() {
+    int noLine = 0;
+    boolean shows = file.game().shown().is() == Shown.ONE_DEALER_CARD;
+    Optional<Card> shown = shows ? Optional.of(file.dealer().getLast()) : Optional.empty();
+    ask(noLine, DEALER, new Command.DealStacks(round.deck(), shown));
     decide();
     ask(noLine, DEALER, new Command.CollectForfeits());
-    ask(noLine, DEALER, new Command.Reveal());
-    ask(noLine, DEALER, new Command.Settle(file.meter()));
+    ask(noLine, DEALER, new Command.RevealKeyed(file.dealer(), file.community()));
+    for (RoundFile.SeatLine line : file.seats()) {
+      if (round.turnedUpToSettle().contains(line.seat())) {
+        ask(line.line(), DEALER, new Command.KeyHand(line.seat(), line.cards()));
+      } else if (problems.isEmpty() && !line.cards().isEmpty()) {
+        // Somebody saw it all the same; it changes nothing but stays on record.
+        round = Evolve.one(round, new Event.HandKeyed(line.seat(), line.cards(), List.of()));
+      }
+    }
   }
 
   private void bank() {

@@ -42,11 +42,6 @@ public record Spot(
     return stakes.containsKey(wager);
   }
 
-  /** Whether anyone knows its cards: those of a physical deck only once they are turned up. */
-  public boolean isSeen() {
-    return !cards.isEmpty();
-  }
-
   public boolean hasBet() {
     return !stakes.isEmpty();
   }
@@ -54,6 +49,11 @@ public record Spot(
   /** The Ante is what a player plays or folds; Pair Plus alone leaves nothing to decide. */
   public boolean mustDecide() {
     return has(Wager.ANTE) && decision == Decision.NONE;
+  }
+
+  /** Whether anyone knows its cards: those of a physical deck only once they are turned up. */
+  public boolean isSeen() {
+    return !cards.isEmpty();
   }
 
   public boolean hasFolded() {

@@ -245,7 +245,9 @@ final class KeypadWalk {
         console.recorded(),
         console.key(),
         console.confirming(),
-        console.envyIsDue());
+        console.envyIsDue(),
+        3,
+        List.of());
   }
 
   private void go(Staff person, ConsoleCommand command) {

@@ -208,9 +208,14 @@ public final class Film {
         step("The dealer\u2019s hand is dealt, face down.");
       }
       case Event.DealerCardShown(Card card) -> {
-        dealer = new Hand(List.of(card), dealer.down() - 1, "");
+        dealer = new Hand(List.of(card), 2, "");
         step("The dealer shows " + card + ".");
       }
+      case Event.StacksDealt _ -> {
+        dealer = new Hand(List.of(), 3, "");
+        step("Three cards lie at every seat with a wager and at the dealer\u2019s, face down.");
+      }
+      case Event.HandKeyed(int seat, List<Card> cards, List<Card> instead) -> keyed(seat, cards, instead);
       case Event.CommunitySetAside _ -> step("The community cards are set aside, face down.");
       case Event.Played(int seat, long cents) -> {
         place(seat).decision = Decision.PLAYED;
@@ -255,6 +260,17 @@ public final class Film {
           Event.OffersRestarted _,
           Event.NextRoundOpened _ -> {}
     }
+  }
+
+  private void keyed(int seat, List<Card> cards, List<Card> instead) {
+    String whose = seat == 0 ? "The dealer\u2019s hand" : name(seat) + "\u2019s hand";
+    if (seat > 0) {
+      place(seat).cards = cards;
+    }
+    step(
+        instead.isEmpty()
+            ? whose + " is turned up: " + list(cards) + "."
+            : whose + " was keyed wrong: it is " + list(cards) + ", not " + list(instead) + ".");
   }
 
   private static String because(Event.Folded.Why why) {

@@ -34,6 +34,9 @@ public record Evidence(List<Held> held, List<Card> community, List<Envy> envy) {
       List<Envy> envy) {
     List<Held> held = new ArrayList<>();
     for (Spot spot : spots) {
+      if (!spot.isSeen()) {
+        continue;
+      }
       List<Card> cards = new ArrayList<>(spot.cards());
       cards.addAll(community);
       CardReading.of(table, cards)

@@ -96,7 +96,9 @@ final class Locking {
                     + console.controller().lockButton(),
                 console.cite(ControllerStep.LOCK)),
             Check.refuseIf(
-                () -> console.phase() != Phase.LOCKED,
+                () ->
+                    console.phase() != Phase.LOCKED
+                        && !(console.phase() == Phase.SETTLING && console.marked().isEmpty()),
                 "hands-open-already",
                 "The hands of this round are open already",
                 console.cite(ControllerStep.DEAL)),
