@@ -3088,6 +3088,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rounds/{round}/wins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The win pages of a finished round: what a supervisor has verified at the table, and who pays it. */
+        get: operations["roundWins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rounds/{round}/file": {
         parameters: {
             query?: never;
@@ -5047,6 +5064,8 @@ export interface components {
             rotation2026?: boolean;
             /** @description The progressive link that the table is to be on; its wager and order of payment come with it. */
             link?: string;
+            /** @description The lowest hand of the progressive pay table whose award a supervisor verifies and that gets a win page, like `straight-flush`; `meter`, as usual, for what comes off the meter and nothing else. */
+            verifyFrom?: string;
         };
         /**
          * @description A new table.
@@ -5900,6 +5919,22 @@ export interface components {
             /** @description Whether the money is out of the link's hands. */
             paid: boolean;
         };
+        TableWin: {
+            round: string;
+            seat: number;
+            player: string;
+            hand: string;
+            cards: components["schemas"]["Card"][];
+            cents: number;
+            /** @description The link's number; 0 for what the tray pays. */
+            hit: number;
+            /** @enum {string} */
+            paidBy: "tray" | "link";
+            /** @description Who marked the hand. */
+            dealer: string;
+            confirmedBy: components["schemas"]["HousePerson"];
+            atMillis: number;
+        };
         /** @description Something that the check of a link's terms found. */
         Finding: {
             /** @enum {string} */
@@ -6110,9 +6145,13 @@ export interface components {
                 hand: string;
                 title: string;
                 offTheMeter: boolean;
+                /** @description Whether a supervisor has to verify it before anything is paid. */
+                verified: boolean;
             }[];
             spot: number;
             marked: number[];
+            /** @description Marked seats that a supervisor has yet to verify. */
+            waiting: number[];
             /** @description Hands that win off the meter and have no mark. */
             unmarked: {
                 seat: number;
@@ -6826,6 +6865,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Round"];
+            };
+        };
+        /** @description The wins that a supervisor has verified at the table in this round. */
+        TableWins: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    wins: components["schemas"]["TableWin"][];
+                };
             };
         };
         /** @description The film. */
@@ -11925,6 +11975,30 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Replay"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    roundWins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The round's permanent name.
+                 * @example wa-1.57
+                 */
+                round: components["parameters"]["Round"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableWins"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];

@@ -232,6 +232,7 @@ final class Routes {
         get("/api/rounds/{round}", ANYONE, to.rounds()::one),
         get("/api/rounds/{round}/decisions", ANYONE, to.home()::ofRound),
         get("/api/rounds/{round}/replay", ANYONE, to.rounds()::replay),
+        get("/api/rounds/{round}/wins", SEE_LINKS, to.rounds()::wins),
         get("/api/rounds/{round}/file", ANYONE, to.rounds()::file),
         get("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
         recorded("/api/ledger/accounts", BOOKS, to.books()::accounts),

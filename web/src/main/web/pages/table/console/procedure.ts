@@ -201,13 +201,12 @@ function jackpots(controls: Controls, view: TableView): Line[] {
 
 function awaits(controls: Controls): boolean {
   if (controls.phase !== 'settling') return controls.phase === 'locked';
-  const open = controls.marked.some((seat) => !controls.recorded.includes(seat));
-  return controls.unmarked.length > 0 || open || controls.key.toLowerCase() === 'jph';
+  return controls.unmarked.length > 0 || controls.waiting.length > 0 || controls.key.toLowerCase() === 'jph';
 }
 
 function marking(controls: Controls): string {
   const open = controls.unmarked.map((held) => held.seat);
-  return open.length ? `Off the meter: seat ${listed(open)}.` : 'Hands paid off the meter are marked before anything is paid.';
+  return open.length ? `To verify: seat ${listed(open)}.` : 'What a supervisor verifies is marked before anything is paid.';
 }
 
 function over(controls: Controls): Line[] {

@@ -218,7 +218,8 @@ public final class HouseFold {
             .filter(one -> one.isNow("guest") && Roll.id(one.name).equals(Roll.id(line.actor())))
             .isPresent(),
         "a guest who keeps his own name",
-        () -> person.map(one -> one.role() + " " + one.name).orElse("nobody") + " by " + line.actor(),
+        () ->
+            person.map(one -> one.role() + " " + one.name).orElse("nobody") + " by " + line.actor(),
         Rule.NAMES);
     person.ifPresent(
         one -> {

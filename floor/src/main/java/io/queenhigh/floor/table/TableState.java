@@ -139,7 +139,7 @@ public record TableState(
    * Whether a seat's progressive award comes off the meter, which the link pays and not the tray.
    */
   boolean isPaidByTheLink(int seat) {
-    return controller.filter(console -> console.recorded().contains(seat)).isPresent();
+    return controller.filter(console -> console.isPaidByTheLink(seat)).isPresent();
   }
 
   /** Whether everyone sees this hand already, because the controller's dealer has read it. */

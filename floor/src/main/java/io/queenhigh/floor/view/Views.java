@@ -138,6 +138,7 @@ public final class Views {
         console.spot(),
         List.copyOf(console.marked()),
         console.unmarked(),
+        console.waiting(),
         console.called(),
         console.amounts(),
         console.recorded(),
@@ -266,8 +267,7 @@ public final class Views {
     }
     boolean showsOne = round.game().shown().is() == Shown.ONE_DEALER_CARD;
     List<Card> shown = showsOne && !all.isEmpty() ? List.of(all.getLast()) : List.of();
-    return new TableView.Dealer(
-        3 - shown.size(), shown, Optional.empty(), Optional.empty());
+    return new TableView.Dealer(3 - shown.size(), shown, Optional.empty(), Optional.empty());
   }
 
   private String announced(ThreeCardHand hand) {
