@@ -47,6 +47,10 @@ export class Masthead extends LitElement {
       .who button { color: inherit; background: none; border-color: rgb(255 255 255 / .25); font-size: var(--small); min-height: 2.1rem; padding: .3rem .8rem; }
       .who .icon { border-color: transparent; min-width: 2.4rem; }
       .who .icon svg { width: 1.3rem; height: 1.3rem; fill: currentcolor; }
+      .me { display: flex; align-items: center; gap: .4rem; min-height: 2.1rem; padding: .2rem .5rem; border-radius: .4rem; color: inherit; font-weight: 600; text-decoration: none; }
+      .me:hover { background: rgb(255 255 255 / .08); }
+      .me[aria-current] { color: var(--brass-bright); }
+      .me svg { width: 1.2rem; height: 1.2rem; fill: currentcolor; flex: none; }
       .name { max-width: 12rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       :focus-visible { outline-color: var(--brass-bright); }
       qh-dialog :focus-visible { outline-color: var(--focus); }
@@ -61,7 +65,8 @@ export class Masthead extends LitElement {
         .mark span { display: none; }
         header { gap: .2rem .4rem; padding-inline: .6rem; }
         nav a { padding: .5rem .45rem; }
-        .name { display: none; }
+        .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+        .me { min-width: 2.4rem; justify-content: center; }
         .who button { padding-inline: .6rem; }
       }
     `,
@@ -71,15 +76,20 @@ export class Masthead extends LitElement {
     super.connectedCallback();
     document.addEventListener('qh-who', this.again);
     document.addEventListener('qh-settings', this.again);
+    document.addEventListener('qh-sign-in', this.askIn);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('qh-who', this.again);
     document.removeEventListener('qh-settings', this.again);
+    document.removeEventListener('qh-sign-in', this.askIn);
   }
 
   private again = () => this.requestUpdate();
+
+  /** A page asks who somebody is. */
+  private askIn = () => (this.open = 'sign-in');
 
   override render() {
     return html`<header>
@@ -114,9 +124,9 @@ export class Masthead extends LitElement {
     const somebody = who();
     return html`<div class="who">
       ${somebody
-        ? html`${isDemo()
-              ? html`<button class="name" title=${`${somebody.name}, ${somebody.role}: change`} @click=${() => (this.open = 'sign-in')}>${somebody.name}</button>`
-              : html`<span class="name" title=${`${somebody.name}, ${somebody.role}`}>${somebody.name}</span>`}
+        ? html`<a class="me" href="/me" title=${`${somebody.name}, ${somebody.role}: your home`} aria-current=${location.pathname === '/me' ? 'page' : nothing}>
+              <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.500a4.200 4.200 0 1 1 0 8.400 4.200 4.200 0 0 1 0-8.400zM4.500 20.500c.3-4.200 3.500-6.600 7.500-6.600s7.200 2.400 7.500 6.600z"></path></svg>
+              <span class="name">${somebody.name}</span></a>
             <button @click=${() => (isPlayer() ? (this.open = 'leave') : void this.leave())}>Leave</button>`
         : html`<button @click=${() => (this.open = 'sign-in')}>Sign in</button>`}
       <button class="icon" aria-label="Settings" @click=${() => (this.open = 'settings')}>
@@ -187,7 +197,7 @@ export class Masthead extends LitElement {
     const guest = who()?.role === 'guest';
     return html`<qh-dialog heading="Leave the floor?" ?open=${this.open === 'leave'} @close=${this.shut}>
       <p>You stand up wherever you sit, and a hand you have not decided is folded.
-        ${guest ? 'You play as a guest: nobody can come back under your name, so your play chips stay behind.' : 'Your chips go back to your wallet.'}</p>
+        ${guest ? 'You play as a guest: nobody can come back under your name, so your play chips stay behind, unless you keep it first: press your name above and choose a password.' : 'Your chips go back to your wallet.'}</p>
       <div class="row"><button class="primary" @click=${this.leave}>Leave</button><button @click=${this.shut}>Stay</button></div>
     </qh-dialog>`;
   }

@@ -167,6 +167,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the name one has as a guest, under a password.
+         * @description The guest is a player from now on, with his wallet, his seats, his limits and his rounds; his other sessions end.
+         */
+        post: operations["keepName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/chips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a new stack of play chips.
+         * @description A demo gives one to whoever has less than $25 left in his wallet and at all tables, three times a day at most; elsewhere the cashier does.
+         */
+        post: operations["freshChips"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/limits": {
         parameters: {
             query?: never;
@@ -2890,8 +2930,85 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rounds that the caller played, newest first, with what he gained or lost. */
+        /**
+         * The rounds that the caller played, newest first, with what he gained or lost.
+         * @description At most his last 2,000 rounds.
+         */
         get: operations["myRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/rounds.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same rounds for a spreadsheet. */
+        get: operations["myRoundsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's result as his rounds went by, beside what the lab expects of the same wagers.
+         * @description Expectation and variance are exact, of the wagers bet together. The progressive, whose worth moves with its meter, and rounds as the player-dealer are not in it.
+         */
+        get: operations["myResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's decisions against the odds, the dearest first.
+         * @description Judged by what he could see when he decided.
+         */
+        get: operations["myDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has done since he came: his rounds without a pause of half an hour between them. */
+        get: operations["mySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2929,6 +3046,23 @@ export interface paths {
          * @description While a round is on its record is empty.
          */
         get: operations["round"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rounds/{round}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each decision of a finished round was worth, by what its player could see. */
+        get: operations["decisionsOfRound"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3192,6 +3326,23 @@ export interface paths {
         };
         /** The open tables. */
         get: operations["lobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own rounds, results, decisions, limits and name. */
+        get: operations["mePage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4345,6 +4496,7 @@ export interface components {
          *         "play"
          *       ],
          *       "walletCents": 100000,
+         *       "racks": [],
          *       "limits": {},
          *       "limitsLater": {}
          *     }
@@ -4356,12 +4508,169 @@ export interface components {
             rights: components["schemas"]["Right"][];
             /** @description Chips that lie at no table; players have a wallet. */
             walletCents?: number;
+            /** @description Chips that lie in racks at tables. */
+            racks: {
+                table: string;
+                cents: number;
+            }[];
+            /** @description The stacks that a demo gives to whoever is broke. */
+            freshChips?: {
+                /** @description Whether he could ask for one now. */
+                broke: boolean;
+                cents: number;
+                leftToday: number;
+            };
             limits?: components["schemas"]["PlayLimits"];
             limitsLater?: components["schemas"]["PlayLimits"];
             /** Format: date-time */
             excludedUntil?: string;
             /** @description Chips that the player has asked the cashier to redeem. */
             redemptionCents?: number;
+        };
+        /**
+         * @example {
+         *       "password": "a sentence of my own"
+         *     }
+         */
+        NewPasswordOfAGuest: {
+            password: string;
+        };
+        OwnRounds: {
+            player: string;
+            /** @description How often he promised a value to cut the deck by and kept it back. */
+            cutsWithheld: number;
+            /** @description How many rounds match; a part of them is shown. */
+            found: number;
+            /** @description Of all that match. */
+            totals: {
+                stakedCents: number;
+                /** @description What he gained or lost; fees are not in it. */
+                netCents: number;
+                feeCents: number;
+                /** @description What his chips have changed by. */
+                resultCents: number;
+                /** @description What he gained or lost as the player-dealer; in netCents, too. */
+                bankCents: number;
+                /** @description What progressive wagers and envy brought; in netCents, too. */
+                progressiveCents: number;
+            };
+            /** @description Where he has played. */
+            tables: string[];
+            /** @description What he has played. */
+            games: {
+                game: string;
+                title: string;
+            }[];
+            rounds: {
+                round: string;
+                table: string;
+                game: string;
+                title: string;
+                /** @description When it was settled. */
+                atMillis: number;
+                stakedCents: number;
+                /** @description What he gained or lost; fees are not in it. */
+                netCents: number;
+                /** @description The collection that he paid in it. */
+                feeCents: number;
+                /** @description What his chips have changed by. */
+                resultCents: number;
+                /** @description What he gained or lost as the player-dealer; in netCents, too. */
+                bankCents: number;
+                wagers: {
+                    seat: number;
+                    label: string;
+                    stakeCents: number;
+                    netCents: number;
+                }[];
+                /** @description What he decided about. */
+                hands: {
+                    seat: number;
+                    hand: string;
+                    chose: components["schemas"]["PlayOrFold"];
+                    /** @description Whether the odds were for it. */
+                    right: boolean;
+                    costCents: number;
+                }[];
+            }[];
+        };
+        /** @enum {string} */
+        PlayOrFold: "play" | "fold";
+        /** @description A decision against the odds, by what its player could see when he took it. */
+        Verdict: {
+            /** @description The journal line of the decision. */
+            seq: number;
+            seat: number;
+            player: string;
+            cards: components["schemas"]["Card"][];
+            hand: string;
+            dealerShows?: components["schemas"]["Card"];
+            /** @description Cards of other hands that lay open to him. */
+            seen: components["schemas"]["Card"][];
+            chose: components["schemas"]["PlayOrFold"];
+            /** @enum {string} */
+            folded?: "chose-to" | "timed-out" | "left";
+            best: components["schemas"]["PlayOrFold"];
+            right: boolean;
+            play: components["schemas"]["UnitsOfTheAnte"];
+            fold: components["schemas"]["UnitsOfTheAnte"];
+            anteCents: number;
+            /** @description What the worse choice cost on average; 0 for the better one. */
+            costCents: number;
+            says: string;
+        };
+        UnitsOfTheAnte: {
+            fraction: string;
+            decimal: string;
+        };
+        RoundDecisions: {
+            round: string;
+            decisions: components["schemas"]["Verdict"][];
+        };
+        OwnDecisions: {
+            decisions: number;
+            mistakes: number;
+            /** @description What all of them cost on average. */
+            costCents: number;
+            /** @description The dearest, fifty at most. */
+            worst: {
+                round: string;
+                table: string;
+                title: string;
+                atMillis: number;
+                verdict: components["schemas"]["Verdict"];
+            }[];
+        };
+        Results: {
+            rounds: number;
+            /** @description Rounds that cannot be priced: as the player-dealer, with a progressive wager alone, or not wholly covered by the bank. */
+            leftOut: number;
+            /** @description In cents, fees taken off; of many rounds some are left out. */
+            points: {
+                rounds: number;
+                round: string;
+                atMillis: number;
+                resultCents: number;
+                expectedCents: number;
+                /** @description Two standard deviations below what is expected. */
+                lowCents: number;
+                highCents: number;
+            }[];
+        };
+        Sitting: {
+            sinceMillis: number;
+            rounds: number;
+            stakedCents: number;
+            /** @description Fees are not in it. */
+            netCents: number;
+            feeCents: number;
+            /** @description What his chips have changed by. */
+            resultCents: number;
+            /** @description What such wagers bring on average, fees taken off. */
+            expectedCents: number;
+            /** @description Decisions against the odds. */
+            mistakes: number;
+            mistakesCents: number;
         };
         /**
          * @example {
@@ -5439,7 +5748,7 @@ export interface components {
             from?: components["schemas"]["Dollars"];
         };
         /**
-         * @description A new link. Name, controller, pay table, wager and where awards come from are for good.
+         * @description A new link. Name, controller, pay table, wager, where awards come from and what the maker had configured are for good.
          * @example {
          *       "id": "set-up-0001",
          *       "link": "emerald",
@@ -5449,7 +5758,8 @@ export interface components {
          *       "wager": "1",
          *       "seed": "1000",
          *       "contributionPercent": "18.5",
-         *       "reservePercent": "1.25"
+         *       "reservePercent": "1.25",
+         *       "configuredSource": "Data sheet P1"
          *     }
          */
         LinkSetUp: {
@@ -5465,6 +5775,10 @@ export interface components {
             seed: components["schemas"]["Dollars"];
             contributionPercent: components["schemas"]["Percent"];
             reservePercent: components["schemas"]["Percent"];
+            /** @description Where the maker's configured seed and rate are written. */
+            configuredSource: string;
+            configuredSeed?: components["schemas"]["Dollars"];
+            configuredContributionPercent?: components["schemas"]["Percent"];
             /** @description The posted limit of the meter in dollars. */
             limit?: string;
             /**
@@ -5589,7 +5903,7 @@ export interface components {
         /** @description Something that the check of a link's terms found. */
         Finding: {
             /** @enum {string} */
-            kind: "refusal" | "warning" | "suspected-slip";
+            kind: "refusal" | "warning" | "suspected-slip" | "advised-against";
             /** @description Under which a suspected slip is acknowledged. */
             id: string;
             says: string;
@@ -5611,10 +5925,11 @@ export interface components {
                 contributionPer10000: number;
                 reservePer10000: number;
             };
-            /** @description What the pay table came with; changes are measured against it. */
+            /** @description What the pay table came with, recorded once; changes are measured against it. */
             configured: {
                 seedCents: number;
                 contributionPer10000: number;
+                source: string;
             };
             limit?: {
                 cents: number;
@@ -5650,6 +5965,12 @@ export interface components {
             openSlips: components["schemas"]["Finding"][];
             /** @description Who set the link up and therefore does not open it. */
             setUpBy?: string;
+            /** @description What the house keeps of each dollar in the long run, by the number of players at a table, as the lab works it out. */
+            longRun: {
+                players: number;
+                fraction: string;
+                percent: string;
+            }[];
             /** @description In dollars, to the last part of a cent. */
             funds: {
                 meter: string;
@@ -5848,20 +6169,6 @@ export interface components {
         };
         Rounds: {
             rounds: components["schemas"]["RoundSummary"][];
-        };
-        PlayedRounds: {
-            player: string;
-            /** @description How often he promised a value to cut the deck by and kept it back. */
-            cutsWithheld: number;
-            rounds: {
-                round: string;
-                /** @description When it was settled. */
-                atMillis: number;
-                /** @description What he gained or lost; fees are not in it. */
-                netCents: number;
-                /** @description The collection that he paid in it. */
-                feeCents: number;
-            }[];
         };
         Round: {
             round: string;
@@ -6132,6 +6439,60 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Me"];
+            };
+        };
+        /** @description His rounds, newest first. */
+        OwnRounds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnRounds"];
+            };
+        };
+        /** @description One line for each round, amounts in dollars. */
+        OwnRoundsCsv: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description The curve of his results. */
+        Results: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Results"];
+            };
+        };
+        /** @description His decisions against the odds. */
+        OwnDecisions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnDecisions"];
+            };
+        };
+        /** @description Every decision of the round. */
+        RoundDecisions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RoundDecisions"];
+            };
+        };
+        /** @description Since he came. */
+        Sitting: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Sitting"];
             };
         };
         /** @description Until when. */
@@ -6456,15 +6817,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Rounds"];
-            };
-        };
-        /** @description The rounds that somebody played. */
-        PlayedRounds: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PlayedRounds"];
             };
         };
         /** @description The round. */
@@ -6878,6 +7230,10 @@ export interface components {
         StreamName: string;
         /** @description A table's name. */
         OfTable: string;
+        /** @description Only rounds of this game, `wa/three-card-poker`. */
+        OfGame: string;
+        /** @description How they ended for him. */
+        Ended: "won" | "lost" | "even";
         /** @description A day in Coordinated Universal Time, `2026-11-15`. */
         Day: string;
         /** @description How the account names begin, `rack/wa-1/`. */
@@ -7124,6 +7480,58 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasswordOfAGuest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    freshChips: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["Invalid"];
@@ -11277,8 +11685,18 @@ export interface operations {
     myRounds: {
         parameters: {
             query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
                 /** @description A day in Coordinated Universal Time, `2026-11-15`. */
                 day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
                 /** @description How many to leave out at the start. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many at most, 100 unless told, never more than 1,000. */
@@ -11290,7 +11708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PlayedRounds"];
+            200: components["responses"]["OwnRounds"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
@@ -11299,11 +11717,131 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    myRoundsCsv: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
+                /** @description A day in Coordinated Universal Time, `2026-11-15`. */
+                day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnRoundsCsv"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    myResults: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
+                /** @description A day in Coordinated Universal Time, `2026-11-15`. */
+                day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Results"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    myDecisions: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
+                /** @description A day in Coordinated Universal Time, `2026-11-15`. */
+                day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnDecisions"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Sitting"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     roundsOf: {
         parameters: {
             query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description Only rounds of this game, `wa/three-card-poker`. */
+                game?: components["parameters"]["OfGame"];
+                /** @description How they ended for him. */
+                result?: components["parameters"]["Ended"];
                 /** @description A day in Coordinated Universal Time, `2026-11-15`. */
                 day?: components["parameters"]["Day"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
                 /** @description How many to leave out at the start. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many at most, 100 unless told, never more than 1,000. */
@@ -11318,7 +11856,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PlayedRounds"];
+            200: components["responses"]["OwnRounds"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
@@ -11343,6 +11881,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Round"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decisionsOfRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The round's permanent name.
+                 * @example wa-1.57
+                 */
+                round: components["parameters"]["Round"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RoundDecisions"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -11670,6 +12230,21 @@ export interface operations {
         };
     };
     lobby: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mePage: {
         parameters: {
             query?: never;
             header?: never;

@@ -37,6 +37,13 @@ export function me(): Promise<Me> {
   return get<Me>('/api/me');
 }
 
+/** A guest chooses a password and is a player under the same name. */
+export async function keepName(password: string): Promise<Me> {
+  const someone = await post<Me>('/api/me/name', { password });
+  known(someone);
+  return someone;
+}
+
 /** Comes in as a guest, unless somebody is in already. */
 export async function comeIn(): Promise<void> {
   if (!who()) known(await post<Me>('/api/guest'));

@@ -115,6 +115,13 @@ export class LinkOffice extends LitElement {
     </div>`;
   }
 
+  /** As the lab has it: envy makes every further player dearer. */
+  private longRun() {
+    const edges = this.details!.longRun;
+    const told = (edge: { players: number; percent: string }) => `${Number(edge.percent).toFixed(2)} % with ${edge.players} at a table`;
+    return edges.length ? html`${told(edges[0]!)}, ${told(edges[edges.length - 1]!)}` : 'unknown: no game here is dealt by this pay table';
+  }
+
   private findings(findings: Finding[]) {
     const slips = this.details!.openSlips;
     const open = new Set(slips.map((slip) => slip.id));
@@ -134,10 +141,12 @@ export class LinkOffice extends LitElement {
         <dt>To the meter</dt><dd>${percent(terms.rates.contributionPer10000)} of each wager</dd>
         <dt>To the reserve</dt><dd>${percent(terms.rates.reservePer10000)}</dd>
         <dt>Wager</dt><dd>${money(terms.stake.unitCents)}${terms.stake.mostCents > terms.stake.unitCents ? ` to ${money(terms.stake.mostCents)}` : ''}</dd>
+        <dt>Configured by the maker</dt><dd>${money(terms.configured.seedCents)} seed, ${terms.configured.contributionPer10000 / 100} % to the meter: ${terms.configured.source}</dd>
         <dt>Pays off the meter</dt><dd>${terms.paysFrom === 'all-from-meter' ? 'every award' : 'awards in percent'}</dd>
         <dt>Posted limit</dt><dd>${terms.limit ? `${money(terms.limit.cents)}, excess to the ${terms.limit.excess.replace('-', ' ')}` : 'none'}</dd>
         <dt>Folded hands</dt><dd>${terms.foldedHandsQualify ? 'qualify' : 'do not qualify'}</dd>
         <dt>Executive confirms</dt><dd>${executive(terms.executive)}</dd>
+        <dt>The house keeps in the long run</dt><dd>${this.longRun()}</dd>
         <dt>Pay table</dt><dd>${link.pays.map((line) => html`${line.hand}: ${line.pays}${line.percent ? ` (${toTheCent(line.cents)} now)` : ''}${line.envyCents ? `, envy ${money(line.envyCents)}` : ''}<br />`)}</dd>
       </dl>`;
   }

@@ -16,7 +16,7 @@ export class OpenTable extends LitElement {
     base,
     css`
       form { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 1rem; align-items: start; max-width: 60rem; }
-      input:not([type]), input[type='text'], select { width: 100%; }
+      input, select { width: 100%; }
       .wide { grid-column: 1 / -1; }
       h2 { margin-bottom: 1rem; }
     `,
@@ -78,7 +78,7 @@ export class OpenTable extends LitElement {
     const choices = [...data.getAll('choice').map(String), ...(link ? [link.payTable, link.controller === 'game-manager' ? 'game-manager' : 'nexus'] : [])];
     const text = (name: string) => String(data.get(name));
     const opened = await give('/api/tables', {
-      table: text('table'), title: text('title'), game: this.game, choices, dealer: text('dealer'), cards: text('cards'), ...(data.has('fees') ? { fees: text('fees') } : {}), ...(link ? { link: link.id } : {}),
+      table: text('table'), title: text('title'), game: this.game, choices, dealer: text('dealer'), cards: text('cards'), pace: { decisionMillis: Number(text('decide')) * 1000 }, ...(data.has('fees') ? { fees: text('fees') } : {}), ...(link ? { link: link.id } : {}),
     });
     if (!opened) return;
     this.dispatchEvent(new CustomEvent('opened'));

@@ -8,7 +8,7 @@ import { say } from '../../kit/toast';
 import { Problem, get } from '../../live/api';
 import { MARK } from '../table/words';
 import './deck-proof';
-import { backs, clause, history as written, type RoundRecord, type Scene, type SeatNow, type Step } from './record';
+import { backs, clause, history as written, opensAt, type RoundRecord, type Scene, type SeatNow, type Step, type Verdict } from './record';
 
 const icon = (d: string) => html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`;
 const ICONS = {
@@ -25,6 +25,7 @@ export class RoundPage extends LitElement {
   @state() private steps: Step[] = [];
   @state() private at = 0;
   @state() private no = '';
+  @state() private verdicts: Verdict[] = [];
   private readonly name = decodeURIComponent(location.pathname.replace(/^\/r\//, ''));
 
   static override styles = [
@@ -64,6 +65,9 @@ export class RoundPage extends LitElement {
       .felt :focus-visible { outline-color: var(--brass-bright); }
       .sentence { text-align: center; font: 400 1.15rem/1.35 var(--serif); min-height: 3.2rem; margin: 0; }
       .sentence .clause { display: block; font: 400 .78rem var(--sans); color: var(--felt-soft); }
+      .verdict { min-height: 4.2rem; max-width: 44rem; margin: 0 auto; padding: .55rem .8rem; border-radius: .6rem; border: 1px solid transparent; font-size: .92rem; }
+      .verdict.right { border-color: var(--felt-line); }
+      .verdict.wrong { border-color: var(--win); background: rgb(0 0 0 / .28); }
       .log { position: relative; display: flex; flex-direction: column; max-height: 44rem; overflow: auto; padding: .5rem; }
       .log ol { list-style: none; margin: 0; padding: 0; }
       .log button {
@@ -95,8 +99,8 @@ export class RoundPage extends LitElement {
       const round = await get<RoundRecord>(path);
       if (round.over) {
         this.steps = (await get<{ steps: Step[] }>(`${path}/replay`)).steps;
-        const asked = Number(location.hash.slice(1)) - 1;
-        this.at = asked >= 0 && asked < this.steps.length ? asked : this.steps.length - 1;
+        this.verdicts = (await get<{ decisions: Verdict[] }>(`${path}/decisions`)).decisions;
+        this.at = opensAt(this.steps, this.verdicts, location);
       }
       this.round = round;
     } catch (no) {
@@ -180,6 +184,7 @@ export class RoundPage extends LitElement {
         ${this.dealer(scene, round)}
         <div class="seats">${scene.seats.map((seat) => this.seat(seat, step))}</div>
         <p class="sentence" role="status">${step.says}${step.by ? html`<span class="clause">${clause(step)}</span>` : nothing}</p>
+        ${this.verdict(step)}
         <div class="controls">
           <button class="icon" aria-label="First step" @click=${() => this.go(0)}>${ICONS.first}</button>
           <button class="icon" aria-label="Step back" @click=${() => this.go(this.at - 1)}>${ICONS.back}</button>
@@ -199,6 +204,14 @@ export class RoundPage extends LitElement {
         </ol>
       </section>
     </div>`;
+  }
+
+  /** The place is kept for it at every step, so that nothing moves when it comes. */
+  private verdict(step: Step) {
+    const verdict = this.verdicts.find(({ seq }) => seq === step.seq);
+    return html`<div class="verdict ${verdict ? (verdict.right ? 'right' : 'wrong') : ''}">${verdict
+      ? html`<b>${verdict.right ? '✓ With the odds.' : `✗ Against the odds: ${verdict.best === 'play' ? 'playing' : 'folding'} was better by ${money(verdict.costCents)}.`}</b> ${verdict.says}`
+      : nothing}</div>`;
   }
 
   private dealer({ dealer, bank, bankNetCents, community, layoutCents }: Scene, round: RoundRecord) {

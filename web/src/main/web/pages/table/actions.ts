@@ -176,7 +176,7 @@ export class Actions extends LitElement {
       <p>${model.foldAsked}</p>
       <div class="row">
         <button class="primary" @click=${() => model.keepTheHand()}>Keep the hand</button>
-        <button class="danger" @click=${(event: Event) => model.foldIt(this.inputs.began(event))}>Fold it</button>
+        <button class="danger" ?disabled=${!model.mayAnswer()} @click=${(event: Event) => model.foldIt(this.inputs.began(event))}>Fold it</button>
       </div>
       <label class="again"><input type="checkbox" .checked=${settings.foldAsks === 'off'} @change=${this.askAgain} /> Do not ask again</label>
     </qh-dialog>`;

@@ -41,6 +41,7 @@ export class Side extends LitElement {
       .tables { display: grid; gap: .7rem; }
       h3 { font-size: .95rem; margin-bottom: .15rem; display: flex; justify-content: space-between; gap: .5rem; }
       h3 small { font: 400 .75rem var(--sans); color: var(--soft); }
+      .odds { min-height: 3em; }
       button.switch { min-height: 2rem; padding: .2rem .7rem; font-size: var(--small); }
     `,
   ];
@@ -100,7 +101,7 @@ export class Side extends LitElement {
   private coach(view: TableView) {
     if (!this.model.isSeated) return nothing;
     const weighed = this.model.advice?.hands.find((hand) => hand.seat === this.model.acting)?.weighed;
-    const { mistakes, mistakesCents } = this.model.sitting;
+    const { mistakes, mistakesCents } = this.model.sitting ?? { mistakes: 0, mistakesCents: 0 };
     return html`<section aria-labelledby="coach">
       <h2 id="coach">Coach
         <button class="switch" aria-expanded=${this.coaching} @click=${() => this.dispatchEvent(new CustomEvent('coach'))}>${this.coaching ? 'Hide' : 'Ask'}</button>
@@ -114,7 +115,7 @@ export class Side extends LitElement {
               <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is worth ${Number(weighed.atStake).toFixed(4)} of an Ante more, counted over every hand the dealer can have.</p>`
           : html`<p class="soft small">Once you have cards to decide on, the exact value of Play and Fold stands here.</p>`
         : nothing}
-      <p class="small soft">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decision against the odds so far.'}</p>
+      <p class="small soft odds">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decision against the odds so far.'}</p>
     </section>`;
   }
 

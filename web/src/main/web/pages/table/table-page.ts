@@ -154,10 +154,12 @@ export class TablePage extends LitElement {
       return html`<div class="page"><h1>No such table</h1><p class="lede">${model.missing}</p><p><a class="button primary" href="/">Open tables</a></p></div>`;
     }
     const view = model.view;
+    // All at once: what comes piece by piece pushes about what is there.
+    if (!view || !(model.cloth || view.posted.controllerOnly)) return nothing;
     return html`${model.connected ? nothing : html`<p class="lost" role="alert">Connection lost. Your seat and your decision are kept; trying again…</p>`}
       <div class="top">
-        <h1>${view?.title ?? 'Table'}</h1>
-        <span class="soft">${view ? `${view.posted.gameTitle}, ${view.posted.document}` : ''}</span>
+        <h1>${view.title}</h1>
+        <span class="soft">${view.posted.gameTitle}, ${view.posted.document}</span>
         <div class="tools">
           <button aria-pressed=${settings.view === 'text'} @click=${this.swap}>Text</button>
           <button aria-label="Keys" @click=${() => (this.keysShown = true)}>Keys ?</button>

@@ -107,7 +107,7 @@ final class LinkedFloor implements AutoCloseable {
         PaysFrom.ALL_FROM_METER,
         600_00,
         new Rates(7_033, 1_217),
-        new Configured(600_00, 7_033),
+        new Configured(600_00, 7_033, "the maker's letter"),
         Optional.of(new Limit(606_00, Limit.Excess.OVERFLOW_POOL)),
         false,
         MeterOrder.DEALERS_FAR_LEFT_FIRST,

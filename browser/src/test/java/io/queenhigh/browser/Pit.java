@@ -39,7 +39,7 @@ final class Pit implements AutoCloseable {
     manager
         .command(
             "/api/links",
-            ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"%s\",\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\""
+            ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"%s\",\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\",\"configuredSource\":\"Data sheet\""
                 .formatted(id, id, system))
         .expect(200);
     supervisor.command("/api/links/" + id + "/open", "").expect(200);

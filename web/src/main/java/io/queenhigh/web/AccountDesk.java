@@ -1,6 +1,9 @@
 package io.queenhigh.web;
 
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.people.Badge;
+import io.queenhigh.floor.people.FreshChips;
 import io.queenhigh.floor.people.OpenSession;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
@@ -11,7 +14,6 @@ import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Standing;
 import io.queenhigh.floor.people.Who;
-import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
@@ -22,7 +24,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 
 /** Coming in, going out, and what people may set for themselves. */
 final class AccountDesk {
@@ -31,14 +32,12 @@ final class AccountDesk {
   private static final int LONGEST_CODE = 80;
 
   private final People people;
-  private final Store store;
+  private final Floor floor;
   private final Gate gate;
-  private final Consumer<String> standsUp;
 
-  AccountDesk(People people, Store store, Gate gate, Consumer<String> standsUp) {
-    this.standsUp = standsUp;
+  AccountDesk(People people, Floor floor, Gate gate) {
     this.people = people;
-    this.store = store;
+    this.floor = floor;
     this.gate = gate;
   }
 
@@ -48,10 +47,15 @@ final class AccountDesk {
       Role role,
       List<Right> rights,
       Optional<Long> walletCents,
+      List<Rack> racks,
+      Optional<FreshChips.Offer> freshChips,
       Optional<PlayLimits> limits,
       Optional<PlayLimits> limitsLater,
       Optional<Instant> excludedUntil,
       Optional<Long> redemptionCents) {}
+
+  /** Chips of his that lie at a table. */
+  private record Rack(String table, long cents) {}
 
   private record Credentials(String name, Password password) {}
 
@@ -118,7 +122,7 @@ final class AccountDesk {
             Answers.of(
                 people.door().logout(call.token()),
                 _ -> {
-                  standsUp.accept(call.who().name());
+                  floor.standsUp(call.who().name());
                   gate.sendAway(call.token());
                   return Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO));
                 }));
@@ -139,7 +143,7 @@ final class AccountDesk {
             Answers.of(
                 people.door().logoutEverywhere(call.token()),
                 who -> {
-                  standsUp.accept(who.name());
+                  floor.standsUp(who.name());
                   gate.sendAwayAll(who.name());
                   return Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO));
                 }));
@@ -158,6 +162,27 @@ final class AccountDesk {
                   gate.sendAwayAll(call.who().name());
                   return in(call, badge, 200);
                 }));
+  }
+
+  /** A guest chooses a password; whatever is his stays his, and he comes in anew as a player. */
+  Response keepName(Call call) {
+    return call.read(
+        fields -> password(fields, "password"),
+        wanted ->
+            Answers.of(
+                people.door().keepName(call.who(), wanted),
+                badge -> {
+                  gate.sendAwayAll(call.who().name());
+                  return in(call, badge, 200);
+                }));
+  }
+
+  Response freshChips(Call call) {
+    return call.read(
+        _ -> "nothing",
+        _ ->
+            Answers.of(
+                people.freshChips().give(call.who()).then(_ -> meOf(call.who())), Response::json));
   }
 
   Response me(Call call) {
@@ -225,6 +250,8 @@ final class AccountDesk {
               who.role(),
               who.role().rights(),
               Optional.empty(),
+              List.of(),
+              Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
@@ -238,11 +265,21 @@ final class AccountDesk {
         who.name(),
         who.role(),
         who.role().rights(),
-        Optional.of(store.balance(Accounts.wallet(who.name()))),
+        Optional.of(floor.store().balance(Accounts.wallet(who.name()))),
+        racks(who.name()),
+        people.freshChips().offer(who.name()),
         Optional.of(standing.limits()),
         Optional.of(standing.limitsLater()),
         standing.excludedUntil(),
         people.cashier().asked(who).map(Receipt::cents));
+  }
+
+  private List<Rack> racks(String player) {
+    return floor.tables().stream()
+        .map(LiveTable::state)
+        .filter(table -> table.rack(player) > 0)
+        .map(table -> new Rack(table.id(), table.rack(player)))
+        .toList();
   }
 
   private static Credentials credentials(Fields fields) {

@@ -21,6 +21,7 @@ record Desks(
     LinkDesk links,
     LinkOffice linkOffice,
     RoundDesk rounds,
+    HomeDesk home,
     BookDesk books,
     ReadingDesk readings,
     AuditDesk audit,

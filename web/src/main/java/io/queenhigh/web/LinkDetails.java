@@ -28,6 +28,7 @@ import java.util.Optional;
  *
  * @param openSlips what a manager has to acknowledge before play
  * @param setUpBy who does not open it
+ * @param longRun the house's edge by the number of players at a table, as the lab has it
  * @param due awards that are confirmed and not paid
  */
 record LinkDetails(
@@ -35,6 +36,7 @@ record LinkDetails(
     LinkTerms terms,
     List<TermsFinding> findings,
     List<TermsFinding> openSlips,
+    List<LinkOutlook.Edge> longRun,
     Exact funds,
     Counters counters,
     List<Row> tables,
@@ -168,13 +170,14 @@ record LinkDetails(
     }
   }
 
-  static LinkDetails of(LiveLink live, Store store) {
+  static LinkDetails of(LiveLink live, Store store, LinkOutlook outlook) {
     Link link = live.state();
     return new LinkDetails(
         live.view(),
         link.terms(),
         link.findings(),
         link.openSlips(),
+        outlook.longRun(link.terms()),
         exact(link),
         link.counters(),
         link.tables().asMap().entrySet().stream()

@@ -49,7 +49,8 @@ final class LinkedHouse implements AutoCloseable {
         "/api/links",
         ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"%s\",\"payTable\":\"%s\",\"wager\":\"1\","
                 .formatted(link, link, controller, payTable)
-            + "\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"");
+            + "\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\","
+            + "\"configuredSource\":\"Data sheet P-1\"");
   }
 
   /** The manager acknowledges whatever waits for it. */

@@ -334,6 +334,55 @@ class LinksTest {
   }
 
   @Test
+  @Clause({"LINK Long run", "LINK Set-up", "WA-REC Seed 3", "WA-REC Contribution 3"})
+  void aLinkIsSetUpWithItsMakersSettingsAndShownWhatItKeepsInTheLongRun() {
+    String about =
+        ",\"title\":\"A link\",\"controller\":\"game-manager\",\"payTable\":\"P1\",\"wager\":\"1\","
+            + "\"reservePercent\":\"1.25\",\"link\":";
+    linked
+        .mia
+        .command(
+            "/api/links", about + "\"jade\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\"")
+        .expect(422);
+    linked
+        .mia
+        .command(
+            "/api/links",
+            about
+                + "\"opal\",\"seed\":\"0\",\"contributionPercent\":\"50\",\"configuredSeed\":\"1000\","
+                + "\"configuredContributionPercent\":\"18.5\",\"configuredSource\":\"Letter of May\"")
+        .expect(200);
+    JsonNode details = linked.mia.get("/api/links/opal/details").expect(200).json();
+    assertEquals(
+        "{\"seedCents\":100000,\"contributionPer10000\":1850,\"source\":\"Letter of May\"}",
+        details.path("terms").path("configured").toString());
+    assertEquals(
+        List.of(
+            "seed-of-nothing",
+            "reserve-as-seed",
+            "envy-mini-royal-of-spades-above-its-award",
+            "house-loses"),
+        details.path("openSlips").valueStream().map(slip -> slip.path("id").asString()).toList());
+    JsonNode full = details.path("longRun").get(6);
+    assertEquals(
+        "7 -10.39",
+        full.path("players").asInt() + " " + full.path("percent").asString().substring(0, 6));
+    refused(
+        linked.mia.command("/api/links/opal/open", ""),
+        "A manager has to acknowledge this first: With a seed of nothing the meter starts from nothing,"
+            + " and so does the next after a win",
+        "WA-REC Seed 3");
+    linked.acknowledges("opal");
+    linked.mia.command("/api/links/opal/open", "").expect(200);
+    assertEquals(0, linked.link("opal").path("meterCents").asLong());
+    linked.table("t1", "opal", "P1", "game-manager");
+    TestPerson ann = linked.bets("t1");
+    linked.deals(linked.dora, ann, "t1", WINS_ALL);
+    assertEquals(50, linked.link("opal").path("meterCents").asLong());
+    assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
+  }
+
+  @Test
   @Clause("LINK Suspected slips")
   void aSuspectedSlipIsAcknowledgedBeforeALinkOpens() {
     linked.setUp("sapphire", "multi-game-link", "MGL").expect(200);

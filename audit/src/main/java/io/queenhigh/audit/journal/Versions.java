@@ -25,13 +25,19 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
    * it until it does. One that was set up before a collection was demanded need not have one. Envy
-   * was once paid at any time after the hands were turned up. Limits that were set before duties
-   * had editions began with the first. Links said later who set them up, opened them and confirmed
-   * what was paid.
+   * was once paid at any time after the hands were turned up. Limits that were set before duties had
+   * editions began with the first. Links were set up without a source of what their maker had
+   * configured, and said later who set them up, opened them and confirmed what was paid.
    */
   public static final Versions TODAY =
       new Versions(
           Map.of(
+              "link/LinkSetUp",
+              List.of(line -> line.put("unsourced", true)),
+              "link/TermsProposed",
+              List.of(UnaryOperator.identity()),
+              "link/TermsChanged",
+              List.of(line -> line.put("unsourced", true)),
               "table/TableOpened",
               List.of(UnaryOperator.identity(), Versions::withoutACollection),
               "table/TableConfigured",
@@ -40,8 +46,6 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
               List.of(line -> line.put("anytime", true)),
               "house/HouseLimitsSet",
               List.of(tree -> tree.put("duties", 1)),
-              "link/LinkSetUp",
-              List.of(UnaryOperator.identity()),
               "link/LinkOpened",
               List.of(UnaryOperator.identity()),
               "link/AwardPaid",

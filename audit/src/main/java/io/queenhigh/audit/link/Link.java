@@ -102,6 +102,13 @@ final class Link {
   boolean namesWhoConfirmed;
 
   final Set<String> slips = new HashSet<>();
+
+  /** What the maker had configured, and where that is written; empty before it was recorded. */
+  String configured = "";
+
+  /** Whether somebody had to acknowledge it where the house loses in the long run. */
+  boolean longRunIsJudged;
+
   final Set<String> acknowledged = new HashSet<>();
   final NavigableMap<String, Row> rows = new TreeMap<>();
   Run settled = Run.from(Funds.NOTHING);

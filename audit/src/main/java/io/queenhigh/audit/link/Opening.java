@@ -4,6 +4,7 @@ import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.link.Link.Standing;
+import io.queenhigh.rules.money.Dollars;
 import java.util.Optional;
 
 /** A link is set up, opened, suspended and resumed. */
@@ -38,6 +39,7 @@ final class Opening {
         "shares of the wager, a seed below the limit, a wager of whole units",
         terms::toString,
         Rule.SET_UP);
+    configured(link, line);
     link.slips.clear();
     for (Fields finding : line.objects("findings")) {
       String kind = finding.text("kind");
@@ -47,11 +49,59 @@ final class Opening {
           "terms that nothing stands against",
           () -> "terms that were to be refused",
           Rule.SET_UP);
-      if (kind.equals("suspected-slip")) {
+      if (kind.equals("suspected-slip") || kind.equals("advised-against")) {
         link.slips.add(finding.text("id"));
       }
     }
+    link.expect(
+        terms.seedCents() > 0 || link.slips.contains("seed-of-nothing"),
+        Kind.LINK,
+        "a seed of nothing to be acknowledged",
+        () -> "nothing said against it",
+        Rule.SUSPECTED_SLIPS);
     link.post(terms);
+    longRun(link);
+  }
+
+  /** The maker's settings are recorded once, with their source, and are for good. */
+  private static void configured(Link link, Fields line) throws Unreadable {
+    link.longRunIsJudged = !line.has("unsourced");
+    if (line.has("unsourced")) {
+      return;
+    }
+    Fields said = line.needed("terms").needed("configured");
+    String now =
+        "%s and %d per 10,000 by %s"
+            .formatted(
+                Dollars.text(said.number("seedCents")),
+                said.number("contributionPer10000"),
+                said.text("source"));
+    link.expect(
+        !said.text("source").isBlank(),
+        Kind.LINK,
+        "a source of what the maker had configured",
+        () -> "none",
+        Rule.SET_UP);
+    link.expect(
+        link.configured.isEmpty() || link.configured.equals(now),
+        Kind.LINK,
+        "what the maker had configured to stay " + link.configured,
+        () -> now,
+        Rule.SET_UP);
+    link.configured = now;
+  }
+
+  /** A link on which the house loses in the long run waits for a manager, too. */
+  static void longRun(Link link) {
+    if (link.longRunIsJudged && link.payTable.isPresent()) {
+      boolean said = link.slips.contains("house-loses");
+      link.expect(
+          said == LongRun.loses(link.terms(), link.payTable.get()),
+          Kind.LINK,
+          said ? "a link on which the house loses" : "a loss of the house to be acknowledged",
+          () -> said ? "one on which it does not" : "nothing said of it",
+          Rule.LONG_RUN);
+    }
   }
 
   static Gains acknowledged(Link link, Fields line) throws Unreadable {

@@ -61,12 +61,9 @@ class LinkSetUpTest {
   @Test
   @Clause("LINK Set-up")
   void whatCannotBeIsRefusedAtOnce() {
-    switch (LinkDecide.setUp(SomeTerms.withSeed(USUAL, 0), SomeTerms.payTable(USUAL), MAX)) {
+    switch (LinkDecide.setUp(SomeTerms.withSeed(USUAL, -1), SomeTerms.payTable(USUAL), MAX)) {
       case Ruling.No(Refused refused) ->
-          assertEquals(
-              "The reserve alone is no seed: two wins in a row would restart the meter near nothing"
-                  + " (WA-REC Reserve 2)",
-              refused.toString());
+          assertEquals("A seed is not below 0 (LINK Set-up)", refused.toString());
       case Ruling.Accepted<?> accepted -> fail(accepted.toString());
     }
   }
@@ -231,7 +228,7 @@ class LinkSetUpTest {
       live.refuses(
           MAX,
           new LinkCommand.ProposeTerms(other, "ideas"),
-          "Id, controller, pay table, wager and where awards come from are for good: set up another"
+          "Id, controller, pay table, wager, where awards come from and what the maker had configured are for good: set up another"
               + " link and retire this one to it (LINK Set-up)");
     }
     live.refuses(

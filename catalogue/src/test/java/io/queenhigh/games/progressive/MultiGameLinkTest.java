@@ -359,15 +359,18 @@ class MultiGameLinkTest {
     fresh.refuses(
         SUE,
         new LinkCommand.Acknowledge(slip),
-        "Only a manager acknowledges a suspected slip (LINK People)");
+        "Only a manager acknowledges what speaks against a link (LINK People)");
     fresh.does(MAX, new LinkCommand.Acknowledge(slip));
+    fresh.does(MAX, new LinkCommand.Acknowledge("house-loses"));
     fresh.does(EVE, new LinkCommand.Open());
     assertEquals(
         List.of(
             "Straight flush pays more envy than Royal flush, which is the higher hand"
                 + " (WA-MGL Paytables)",
             "Straight flush pays each other player envy of 5000.00 and, from the seed, its winner"
-                + " 4999.90 (WA-MGL Paytables)"),
+                + " 4999.90 (WA-MGL Paytables)",
+            "The house loses in the long run: with 7 players at each table and no winning hand folded,"
+                + " it keeps -22.98 % of the wagers (LINK Long run)"),
         TestLink.setUp(SomeTerms.withSeed(SomeTerms.multiGameLink(), 49_999_00))
             .link()
             .openSlips()

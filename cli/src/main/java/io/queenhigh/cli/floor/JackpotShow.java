@@ -70,7 +70,8 @@ public final class JackpotShow implements AutoCloseable {
         "/api/links",
         "\"link\":\"emerald\",\"title\":\"The"
             + " Emerald\",\"controller\":\"game-manager\",\"payTable\":\"P1\","
-            + "\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"");
+            + "\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\","
+            + "\"configuredSource\":\"The pay table's data sheet\"");
     tell(supervisor, LINK + "/open", "");
     for (int number = 1; number <= TABLES; number++) {
       String table = "t" + number;

@@ -2,7 +2,6 @@ package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
-import io.queenhigh.rules.progressive.TermsFinding.Kind;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.settlement.Meter;
 import java.util.ArrayList;
@@ -165,7 +164,7 @@ public record Link(
   /** What a manager still has to acknowledge before play. */
   public List<TermsFinding> openSlips() {
     return findings.stream()
-        .filter(found -> found.kind() == Kind.SUSPECTED_SLIP && !acknowledged.contains(found.id()))
+        .filter(found -> found.kind().isAcknowledged() && !acknowledged.contains(found.id()))
         .toList();
   }
 

@@ -19,7 +19,14 @@ final class Opening {
   static Ruling<LinkEvent> setUp(LinkTerms terms, PayTable payTable, Staff person) {
     List<TermsFinding> findings = terms.check(payTable, Funds.NONE);
     return Ruling.unless(
-        Check.first(() -> LinkChecks.manager(person, "sets up a link"), () -> refusal(findings)),
+        Check.first(
+            () -> LinkChecks.manager(person, "sets up a link"),
+            Check.refuseIf(
+                () -> terms.configured().source().isBlank(),
+                "configured-without-source",
+                "Say where the maker's configured seed and rate are written",
+                LinkRule.SET_UP),
+            () -> refusal(findings)),
         () -> new LinkEvent.LinkSetUp(terms, findings, Optional.of(person)));
   }
 
@@ -34,7 +41,7 @@ final class Opening {
     return Ruling.unless(
         Check.first(
             () -> LinkChecks.notRetired(link),
-            () -> LinkChecks.manager(person, "acknowledges a suspected slip"),
+            () -> LinkChecks.manager(person, "acknowledges what speaks against a link"),
             Check.refuseIf(
                 () -> link.openSlips().stream().noneMatch(slip -> slip.id().equals(command.slip())),
                 "nothing-to-acknowledge",
