@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Problem } from '../live/api';
-import { firstSignIn, isDemo, isOneOf, isPlayer, secondFactor, signIn, signOut, who, type Role, type SecondFactor } from '../live/session';
+import { firstSignIn, isDemo, isPlayer, isStaff, may, secondFactor, signIn, signOut, who, type Role, type SecondFactor } from '../live/session';
 import { set, settings, type Settings } from '../live/settings';
 import { base } from './base';
 import './dialog';
@@ -43,10 +43,15 @@ export class Masthead extends LitElement {
       nav a { color: var(--felt-soft); text-decoration: none; padding: .45rem .7rem; border-radius: .4rem; font-size: var(--small); font-weight: 600; }
       nav a:hover { color: #fff; background: rgb(255 255 255 / .08); }
       nav a[aria-current] { color: var(--brass-bright); }
+      .narrow { display: none; }
       .who { margin-left: auto; display: flex; align-items: center; gap: .35rem; font-size: var(--small); }
       .who button { color: inherit; background: none; border-color: rgb(255 255 255 / .25); font-size: var(--small); min-height: 2.1rem; padding: .3rem .8rem; }
       .who .icon { border-color: transparent; min-width: 2.4rem; }
       .who .icon svg { width: 1.3rem; height: 1.3rem; fill: currentcolor; }
+      .me { display: flex; align-items: center; gap: .4rem; min-height: 2.1rem; padding: .2rem .5rem; border-radius: .4rem; color: inherit; font-weight: 600; text-decoration: none; }
+      .me:hover { background: rgb(255 255 255 / .08); }
+      .me[aria-current] { color: var(--brass-bright); }
+      .me svg { width: 1.2rem; height: 1.2rem; fill: currentcolor; flex: none; }
       .name { max-width: 12rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       :focus-visible { outline-color: var(--brass-bright); }
       qh-dialog :focus-visible { outline-color: var(--focus); }
@@ -58,10 +63,13 @@ export class Masthead extends LitElement {
       form input { width: 100%; }
       .demo { margin-top: 1.2rem; padding-top: 1rem; border-top: 1px solid var(--line); }
       @media (max-width: 40rem) {
+        .wide { display: none; }
+        .narrow { display: inline; }
         .mark span { display: none; }
         header { gap: .2rem .4rem; padding-inline: .6rem; }
         nav a { padding: .5rem .45rem; }
-        .name { display: none; }
+        .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+        .me { min-width: 2.4rem; justify-content: center; }
         .who button { padding-inline: .6rem; }
       }
     `,
@@ -71,15 +79,20 @@ export class Masthead extends LitElement {
     super.connectedCallback();
     document.addEventListener('qh-who', this.again);
     document.addEventListener('qh-settings', this.again);
+    document.addEventListener('qh-sign-in', this.askIn);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('qh-who', this.again);
     document.removeEventListener('qh-settings', this.again);
+    document.removeEventListener('qh-sign-in', this.askIn);
   }
 
   private again = () => this.requestUpdate();
+
+  /** A page asks who somebody is. */
+  private askIn = () => (this.open = 'sign-in');
 
   override render() {
     return html`<header>
@@ -97,26 +110,26 @@ export class Masthead extends LitElement {
   }
 
   private links(): [string, string][] {
-    const links: [string, string][] = [['/', 'Tables'], ['/lab', 'Lab'], ['/games', 'Games']];
-    if (isOneOf('dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor', 'display')) links.push(['/floor', 'Floor']);
-    if (isOneOf('dealer', 'supervisor', 'executive')) links.push(['/train', 'Training']);
-    if (isOneOf('auditor', 'manager', 'supervisor', 'executive')) links.push(['/audit', 'Audit']);
+    const links: [string, string][] = [['/', 'Tables'], ['/how-to-play', 'How to play | Learn'], ['/lab', 'Lab'], ['/games', 'Games']];
+    if (isStaff()) links.push(['/floor', 'Floor']);
+    if (may('deal', 'supervise')) links.push(['/train', 'Training']);
+    if (may('read-the-books')) links.push(['/audit', 'Audit']);
     return links;
   }
 
   private link(to: string, text: string) {
     const path = location.pathname;
     const here = to === '/' ? path === '/' || path.startsWith('/t/') : path === to || path.startsWith(`${to}/`);
-    return html`<a href=${to} aria-current=${here ? 'page' : nothing}>${text}</a>`;
+    return html`<a href=${to} aria-current=${here ? 'page' : nothing}>${text.split(' | ').map((one, i, all) => html`<span class=${all.length > 1 ? (i ? 'narrow' : 'wide') : ''}>${one}</span>`)}</a>`;
   }
 
   private person() {
     const somebody = who();
     return html`<div class="who">
       ${somebody
-        ? html`${isDemo()
-              ? html`<button class="name" title=${`${somebody.name}, ${somebody.role}: change`} @click=${() => (this.open = 'sign-in')}>${somebody.name}</button>`
-              : html`<span class="name" title=${`${somebody.name}, ${somebody.role}`}>${somebody.name}</span>`}
+        ? html`<a class="me" href="/me" title=${`${somebody.name}, ${somebody.role}: your home`} aria-current=${location.pathname === '/me' ? 'page' : nothing}>
+              <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.500a4.200 4.200 0 1 1 0 8.400 4.200 4.200 0 0 1 0-8.400zM4.500 20.500c.3-4.200 3.500-6.600 7.500-6.600s7.200 2.400 7.500 6.600z"></path></svg>
+              <span class="name">${somebody.name}</span></a>
             <button @click=${() => (isPlayer() ? (this.open = 'leave') : void this.leave())}>Leave</button>`
         : html`<button @click=${() => (this.open = 'sign-in')}>Sign in</button>`}
       <button class="icon" aria-label="Settings" @click=${() => (this.open = 'settings')}>
@@ -187,7 +200,7 @@ export class Masthead extends LitElement {
     const guest = who()?.role === 'guest';
     return html`<qh-dialog heading="Leave the floor?" ?open=${this.open === 'leave'} @close=${this.shut}>
       <p>You stand up wherever you sit, and a hand you have not decided is folded.
-        ${guest ? 'You play as a guest: nobody can come back under your name, so your play chips stay behind.' : 'Your chips go back to your wallet.'}</p>
+        ${guest ? 'You play as a guest: nobody can come back under your name, so your play chips stay behind, unless you keep it first: press your name above and choose a password.' : 'Your chips go back to your wallet.'}</p>
       <div class="row"><button class="primary" @click=${this.leave}>Leave</button><button @click=${this.shut}>Stay</button></div>
     </qh-dialog>`;
   }

@@ -1,7 +1,6 @@
 import { say } from '../kit/toast';
 import { command, get, newId, Problem, put } from './api';
 import type { Controls, Schemas } from './house';
-import { isOneOf, type Role } from './session';
 
 /** The shapes of what the pit works with: controllers at tables, progressive links, win pages, reports. */
 export type System = Schemas['ControllerSystem'];
@@ -20,17 +19,6 @@ export type TableDay = Schemas['TableDay'];
 export const links = async () => (await get<{ links: LinkView[] }>('/api/links')).links;
 export const details = (id: string) => get<LinkDetails>(`/api/links/${encodeURIComponent(id)}/details`);
 export const link = (id: string) => get<LinkView>(`/api/links/${encodeURIComponent(id)}`);
-
-/** Who may do what; the server judges again. */
-const MAY = {
-  seeLinks: ['supervisor', 'executive', 'manager', 'cashier', 'auditor'], runLinks: ['manager'], sign: ['supervisor', 'executive', 'manager'],
-  payAwards: ['supervisor', 'executive', 'cashier'], confirm: ['supervisor', 'executive'], readBooks: ['executive', 'manager', 'auditor'],
-  runTables: ['supervisor', 'executive', 'manager'], second: ['supervisor', 'executive', 'manager', 'cashier'], keepPeople: ['manager'],
-} as const satisfies Record<string, readonly Role[]>;
-
-export function may(what: keyof typeof MAY): boolean {
-  return isOneOf(...MAY[what]);
-}
 
 /** Gives a command; a no is said aloud with its clause. */
 export function give(path: string, fields: object = {}): Promise<boolean> {

@@ -20,9 +20,12 @@ export function isStaff(): boolean {
   return who() !== undefined && !isPlayer();
 }
 
-export function isOneOf(...roles: Role[]): boolean {
-  const role = who()?.role;
-  return role !== undefined && roles.includes(role);
+export type Right = Schemas['Right'];
+
+/** What his role may do, as the server says it with the page; it judges again whatever is asked. */
+export function may(...rights: Right[]): boolean {
+  const his = (document.body.dataset['rights'] ?? '').split(' ');
+  return rights.some((right) => his.includes(right));
 }
 
 /** Whether this is the demo, whose staff anyone may play. */
@@ -32,6 +35,13 @@ export function isDemo(): boolean {
 
 export function me(): Promise<Me> {
   return get<Me>('/api/me');
+}
+
+/** A guest chooses a password and is a player under the same name. */
+export async function keepName(password: string): Promise<Me> {
+  const someone = await post<Me>('/api/me/name', { password });
+  known(someone);
+  return someone;
 }
 
 /** Comes in as a guest, unless somebody is in already. */
@@ -60,11 +70,13 @@ export async function signOut(): Promise<void> {
   await post('/api/logout');
   delete document.body.dataset['name'];
   delete document.body.dataset['role'];
+  delete document.body.dataset['rights'];
   document.dispatchEvent(new CustomEvent('qh-who'));
 }
 
 function known(someone: Me) {
   document.body.dataset['name'] = someone.name;
   document.body.dataset['role'] = someone.role;
+  document.body.dataset['rights'] = someone.rights.join(' ');
   document.dispatchEvent(new CustomEvent('qh-who'));
 }

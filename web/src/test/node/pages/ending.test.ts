@@ -7,9 +7,9 @@ const hand = { cards: ['9s', '9h', '4d'], hand: 'a pair of 9s', dealtIn: true };
 const before = table({ phase: 'deciding', turn: 2, dealer: { cardsDown: 3, cards: [] }, seats: [seat(1, hand), seat(2, { dealtIn: true, rackCents: 40_00 })] });
 const settled = table({
   phase: 'settled', dealer: { cardsDown: 0, cards: ['Ks', '7h', '2d'], hand: 'king high', says: 'Dealer plays with king high' },
-  seats: [seat(1, { ...hand, netCents: 5_00, rackCents: 105_00 }), seat(2, { ...hand, netCents: -5_00 })],
+  seats: [seat(1, { ...hand, netCents: 5_00, resultCents: 5_00, rackCents: 105_00 }), seat(2, { ...hand, netCents: -5_00, resultCents: -5_00 })],
   settlement: { procedure: 'house', wagers: [won(2, { wager: 'play' }), won(2), won(1)], envy: [], bankNetCents: 0 },
-  you: { player: 'player-1', seats: [1], rackCents: 105_00, can: [], netCents: 5_00 },
+  you: { player: 'player-1', seats: [1], rackCents: 105_00, can: [], feeCents: 0, netCents: 5_00, resultCents: 5_00 },
 });
 
 test("the dealer's cards come first, then position after position in the order of the money, then the result", () => {
@@ -24,7 +24,7 @@ test("the dealer's cards come first, then position after position in the order o
 
 test('nothing is told before its time', () => {
   const [cards, second, first] = scenes(before, settled, 'full').map((scene) => scene.view);
-  for (const view of [cards!, second!, first!]) assert.equal(view.you?.netCents, undefined);
+  for (const view of [cards!, second!, first!]) assert.equal(view.you?.netCents ?? view.you?.resultCents, undefined);
   assert.equal(cards!.you?.rackCents, 95_00);
   assert.equal(cards!.seats[1]!.cards, undefined, 'cards of a position that is not reached stay closed');
   assert.equal(cards!.seats[1]!.netCents, undefined);

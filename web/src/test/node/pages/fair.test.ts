@@ -21,7 +21,7 @@ function cutter() {
   return { sent, cutter: new Cutter(async (verb, fields) => void sent.push({ verb, fields: fields as Record<string, unknown> })) };
 }
 
-const you = { player: 'player-1', seats: [1], rackCents: 0, can: [] };
+const you = { player: 'player-1', seats: [1], rackCents: 0, can: [], feeCents: 0 };
 const sealed = (cuts: { seat: number; commitment: string; value?: string; withheld: boolean }[] = []) => ({ colour: 'red' as const, commitment: SEAL, cuts });
 
 test('the page cuts a deck as the floor does', () => {

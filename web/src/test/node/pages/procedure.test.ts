@@ -28,3 +28,25 @@ test('positions without Pair Plus are named when bets close', () => {
   const seats = [seat(1), seat(2, { stakes: { ante: 5_00, 'pair-plus': 5_00 } }), seat(4)];
   assert.equal(next(table({ seats })).words, 'No more bets. No Pair Plus, positions 1 and 4.');
 });
+
+test('the collection is named, position by position, before the bets close', () => {
+  const by = { document: 'CA-TCP', clause: 'Fees' };
+  const fees = { id: 'posted', tableMinimumCents: 1, tableMaximumCents: 1_000_00, perWagerCents: { ante: 1_00 }, playerDealer: [{ aboveCents: 0, feeCents: 2_00 }], by };
+  const posted = { ...table().posted, fees };
+  const feesDue = [{ seat: 2, player: 'ann', cents: 1_00, playerDealer: false }, { seat: 1, player: 'dan', cents: 2_00, playerDealer: true }];
+  assert.equal(next(table({ posted, feesDue })).note, 'Collection: seat 2 $1, the player-dealer $2 (CA-TCP Fees).');
+  assert.equal(next(table()).note, undefined);
+});
+
+test('where nobody bets the progressive nothing has to be locked', () => {
+  const controller = {
+    link: 'emerald', system: 'game-manager' as const, lockButton: 'COIN IN', overButton: 'GAME OVER', phase: 'betting' as const, lit: [], buttons: [],
+    spot: 0, marked: [], unmarked: [], waiting: [], called: false, amounts: [], recorded: [], key: 'run' as const, envyDue: false,
+  };
+  assert.equal(next(table({ controller })).key, 'no-more-bets');
+  assert.equal(next(table({ controller: { ...controller, lit: [1] } })).key, 'lock');
+  for (const phase of ['bets-closed', 'deciding', 'decided', 'forfeits-collected', 'revealed'] as const) {
+    assert.notEqual(next(table({ controller, phase })).needs, 'keypad');
+  }
+  assert.equal(next(table({ controller, phase: 'settled' }), true).key, 'next');
+});

@@ -11,7 +11,7 @@ test('a seal is hashed as everybody hashes', () => {
 });
 
 test('a round can be pasted as text, with the clauses behind its money', () => {
-  const round: RoundRecord = { round: 't1.1', table: 't1', number: 1, atMillis: Date.UTC(2026, 10, 16, 3, 4), over: true, events: [] };
+  const round: RoundRecord = { round: 't1.1', table: 't1', number: 1, atMillis: Date.UTC(2026, 10, 16, 3, 4), over: true, fees: [], events: [] };
   const scene: Step['scene'] = { seats: [], dealer: { cards: [], down: 0, says: '' }, community: [], layoutCents: 0 };
   const steps: Step[] = [
     { seq: 1, says: 'ann bets $5 on Ante.', seat: 1, moves: [], scene },

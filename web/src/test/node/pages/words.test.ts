@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MARK, spoken, dealerInWords, phaseInWords, resultInWords } from '../../../main/web/pages/table/words';
+import { MARK, spoken, dealerInWords, phaseInWords, resultInWords, withCollection } from '../../../main/web/pages/table/words';
 import { seat, table, won } from './tables';
 
 test('a loser that is covered in part is told as a loss', () => {
@@ -26,20 +26,27 @@ test('the hand to beat has the name that the game gives it', () => {
 });
 
 test('a settled round says what the server says it brought', () => {
-  const you = { player: 'player-1', seats: [1], rackCents: 0, can: [] };
-  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...you, netCents: 5_00 } })), 'You win $5.');
-  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...you, netCents: -15_00 } })), 'You lose $15.');
-  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...you, netCents: 0 } })), 'You break even.');
+  const you = { player: 'player-1', seats: [1], rackCents: 0, can: [], feeCents: 0 };
+  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...you, netCents: 5_00, resultCents: 5_00 } })), 'You win $5.');
+  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...you, netCents: -15_00, resultCents: -15_00 } })), 'You lose $15.');
+  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...you, netCents: 0, resultCents: 0 } })), 'You break even.');
+  const paid = { ...you, feeCents: 1_00 };
+  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...paid, netCents: 5_00, resultCents: 4_00 } })), 'You win $4, the collection of $1 paid.');
+  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...paid, netCents: -20_00, resultCents: -21_00 } })), 'You lose $21, the collection of $1 included.');
+  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...paid, netCents: 1_00, resultCents: 0 } })), 'You break even, the collection of $1 paid.');
+  assert.equal(phaseInWords(table({ phase: 'void', voided: 'four cards', you: paid })), 'The round is void: four cards. The collection of $1 stays, and the redeal costs no second one.');
+  assert.equal(withCollection(15_00, 1_00), '$15 + $1 collection');
+  assert.equal(withCollection(15_00, 0), '$15');
   assert.equal(phaseInWords(table({ phase: 'settled', you })), 'The round is settled.');
 });
 
-const you = { player: 'player-1', seats: [1], rackCents: 95_00, can: [] };
+const you = { player: 'player-1', seats: [1], rackCents: 95_00, can: [], feeCents: 0 };
 const hand = { cards: ['9s', '9h', '4d'], hand: 'a pair of 9s', dealtIn: true };
 const others = [seat(2, { dealtIn: true }), seat(3, { dealtIn: true })];
 const deciding = table({ phase: 'deciding', turn: 3, seats: [seat(1, hand), ...others], dealer: { cardsDown: 3, cards: [] } });
 const settled = table({
   phase: 'settled', seats: [seat(1, hand), ...others], dealer: { cardsDown: 0, cards: ['Ks', '7h', '2d'], hand: 'king high', says: 'Dealer plays with king high' },
-  settlement: { procedure: 'house', wagers: [won(1), won(2)], envy: [], bankNetCents: -10_00 }, you: { ...you, netCents: 5_00 },
+  settlement: { procedure: 'house', wagers: [won(1), won(2)], envy: [], bankNetCents: -10_00 }, you: { ...you, netCents: 5_00, resultCents: 5_00 },
 });
 
 test('a listener is told his hand once, and his turn when it comes', () => {

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
-import { isOneOf } from '../../live/session';
+import { may } from '../../live/session';
 import './journal-browser';
 import './ledger-browser';
 import './verification';
@@ -31,7 +31,7 @@ export class AuditPage extends LitElement {
   ];
 
   override render() {
-    if (!isOneOf('auditor', 'manager', 'executive')) {
+    if (!may('read-the-books')) {
       return html`<div class="page"><h1>Audit</h1>
         <p class="lede">The books are open to auditors, managers and executives. Sign in as one of them; on the demo floor a click does.</p>
         <p>Any single round can be checked by anybody: open it from its table, and its page verifies the deck’s seal in your browser.</p></div>`;

@@ -3,7 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { money } from '../../kit/money';
 import { get } from '../../live/api';
-import { give, may, type WinPage } from '../../live/pit';
+import { give, type WinPage } from '../../live/pit';
+import { may, who } from '../../live/session';
 
 const STATE: Record<WinPage['state'], string> = { due: 'to be paid', paid: 'paid', 'backed-out': 'backed out', 'paid-and-backed-out': 'paid, then backed out' };
 
@@ -37,9 +38,14 @@ export class Awards extends LitElement {
               <td class="hand">${award.hand}, ${award.player}</td>
               <td class="number">${money(award.awardCents)}</td>
               <td>${STATE[award.state]}</td>
-              <td>${award.state === 'due' && may('payAwards') ? html`<button class="primary" @click=${() => this.pay(award)}>Pay</button>` : nothing}</td>
+              <td>${award.state === 'due' && may('pay-awards') && this.isAnothers(award) ? html`<button class="primary" @click=${() => this.pay(award)}>Pay</button>` : nothing}</td>
             </tr>`)}</tbody>
           </table></div>`}`;
+  }
+
+  /** Who marked or confirmed a win does not pay it. */
+  private isAnothers(award: WinPage): boolean {
+    return award.confirmedBy.name !== who()?.name && award.dealer !== who()?.name;
   }
 
   private async pay(award: WinPage) {

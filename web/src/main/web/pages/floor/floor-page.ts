@@ -2,8 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { tables, type TableSummary } from '../../live/house';
-import { links, may, type LinkView } from '../../live/pit';
-import { who } from '../../live/session';
+import { links, type LinkView } from '../../live/pit';
+import { may, who } from '../../live/session';
 import './dealers';
 import './jackpots';
 import './link-office';
@@ -76,11 +76,11 @@ export class FloorPage extends LitElement {
   private get views(): View[] {
     return [
       { key: '', title: 'Wall', shown: true },
-      { key: 'links', title: 'Links', shown: may('seeLinks') },
+      { key: 'links', title: 'Links', shown: may('see-links') },
       { key: 'people', title: 'People', shown: may('second') },
-      { key: 'reports', title: 'Reports', shown: may('readBooks') },
-      { key: 'dealers', title: 'Dealers', shown: may('runTables') },
-      { key: 'open', title: 'Open a table', shown: may('runTables') },
+      { key: 'reports', title: 'Reports', shown: may('read-the-books') },
+      { key: 'dealers', title: 'Dealers', shown: may('run-tables') },
+      { key: 'open', title: 'Open a table', shown: may('run-tables') },
     ];
   }
 
@@ -103,11 +103,11 @@ export class FloorPage extends LitElement {
   }
 
   private shown() {
-    if (this.isAt('links') && may('seeLinks')) return this.office();
+    if (this.isAt('links') && may('see-links')) return this.office();
     if (this.view === 'people' && may('second')) return html`<qh-people></qh-people>`;
-    if (this.view === 'reports' && may('readBooks')) return html`<qh-reports></qh-reports>`;
-    if (this.view === 'dealers' && may('runTables')) return html`<qh-dealers .tables=${this.tables} @done=${this.look}></qh-dealers>`;
-    if (this.view === 'open' && may('runTables')) return html`<qh-open-table .links=${this.links} @opened=${this.look}></qh-open-table>`;
+    if (this.view === 'reports' && may('read-the-books')) return html`<qh-reports></qh-reports>`;
+    if (this.view === 'dealers' && may('run-tables')) return html`<qh-dealers .tables=${this.tables} @done=${this.look}></qh-dealers>`;
+    if (this.view === 'open' && may('run-tables')) return html`<qh-open-table .links=${this.links} @opened=${this.look}></qh-open-table>`;
     return this.wall();
   }
 
@@ -148,7 +148,7 @@ export class FloorPage extends LitElement {
       ${link
         ? html`<qh-link-office .links=${this.links} .tables=${this.tables} link=${link.id} seq=${link.seq} @done=${this.look}></qh-link-office>`
         : html`<p class="soft">No progressive link is set up.</p>`}
-      ${may('runLinks') ? html`<qh-set-up-link @done=${this.look}></qh-set-up-link>` : nothing}
+      ${may('run-links') ? html`<qh-set-up-link @done=${this.look}></qh-set-up-link>` : nothing}
     </div>`;
   }
 }

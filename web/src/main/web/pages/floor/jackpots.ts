@@ -4,7 +4,8 @@ import { base } from '../../kit/base';
 import '../../kit/card';
 import { table, type TableView } from '../../live/house';
 import { toTheCent } from '../../kit/money';
-import { give, may, type LinkView, type Win } from '../../live/pit';
+import { give, type LinkView, type Win } from '../../live/pit';
+import { may } from '../../live/session';
 import '../table/console/keypad';
 
 type Pending = { link: LinkView; win: Win };
@@ -62,7 +63,7 @@ export class Jackpots extends LitElement {
   private confirming(win: Win) {
     const view = this.views[win.table];
     if (!view?.controller) return nothing;
-    if (!may('confirm')) return html`<p class="soft">A supervisor confirms it at the table’s controller.</p>`;
+    if (!may('confirm-jackpots')) return html`<p class="soft">A supervisor confirms it at the table’s controller.</p>`;
     return html`<qh-keypad .controls=${view.controller} places=${view.posted.places} .verifying=${true}
       @press=${(event: CustomEvent) => void this.press(win.table, event.detail.button, event.detail.fields)}></qh-keypad>`;
   }

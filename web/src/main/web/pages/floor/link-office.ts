@@ -3,7 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { exactly, money, toTheCent } from '../../kit/money';
 import { listed } from '../../kit/listed';
-import { SYSTEM, details, give, may, type Finding, type LinkDetails, type LinkView } from '../../live/pit';
+import { SYSTEM, details, give, type Finding, type LinkDetails, type LinkView } from '../../live/pit';
+import { may, who } from '../../live/session';
 import type { TableSummary } from '../../live/house';
 import './awards';
 import './proposals';
@@ -86,14 +87,14 @@ export class LinkOffice extends LitElement {
       </div>`;
   }
 
-  private head({ link, openSlips }: LinkDetails) {
+  private head({ link, openSlips, setUpBy }: LinkDetails) {
     const { standing } = link;
     return html`<div class="head">
       <h2>${link.title}</h2><span class="tag">${standing}</span><span class="soft small">${SYSTEM[link.controller]}, table ${link.payTable}</span>
       <div class="row">
-        ${may('runLinks') && standing === 'set-up' && openSlips.length === 0 ? html`<button class="primary" @click=${() => this.order('open')}>Open</button>` : nothing}
-        ${may('runLinks') && standing === 'suspended' ? html`<button class="primary" @click=${() => this.order('resume')}>Resume</button>` : nothing}
-        ${may('sign') && standing === 'open' ? this.suspending() : nothing}
+        ${may('sign-for-links') && standing === 'set-up' && openSlips.length === 0 && setUpBy !== who()?.name ? html`<button class="primary" @click=${() => this.order('open')}>Open</button>` : nothing}
+        ${may('run-links') && standing === 'suspended' ? html`<button class="primary" @click=${() => this.order('resume')}>Resume</button>` : nothing}
+        ${may('sign-for-links') && standing === 'open' ? this.suspending() : nothing}
       </div>
     </div>`;
   }
@@ -114,6 +115,13 @@ export class LinkOffice extends LitElement {
     </div>`;
   }
 
+  /** As the lab has it: envy makes every further player dearer. */
+  private longRun() {
+    const edges = this.details!.longRun;
+    const told = (edge: { players: number; percent: string }) => `${Number(edge.percent).toFixed(2)} % with ${edge.players} at a table`;
+    return edges.length ? html`${told(edges[0]!)}, ${told(edges[edges.length - 1]!)}` : 'unknown: no game here is dealt by this pay table';
+  }
+
   private findings(findings: Finding[]) {
     const slips = this.details!.openSlips;
     const open = new Set(slips.map((slip) => slip.id));
@@ -121,7 +129,7 @@ export class LinkOffice extends LitElement {
     if (all.length === 0) return nothing;
     return html`<ul class="findings">
       ${all.map((one) => html`<li class=${one.kind}>${one.says} <span class="small soft">${one.by.document} ${one.by.clause}</span>
-        ${may('runLinks') && open.has(one.id) ? html` <button @click=${() => this.order('acknowledge', { slip: one.id })}>Acknowledge</button>` : nothing}</li>`)}
+        ${may('run-links') && open.has(one.id) ? html` <button @click=${() => this.order('acknowledge', { slip: one.id })}>Acknowledge</button>` : nothing}</li>`)}
     </ul>`;
   }
 
@@ -133,10 +141,12 @@ export class LinkOffice extends LitElement {
         <dt>To the meter</dt><dd>${percent(terms.rates.contributionPer10000)} of each wager</dd>
         <dt>To the reserve</dt><dd>${percent(terms.rates.reservePer10000)}</dd>
         <dt>Wager</dt><dd>${money(terms.stake.unitCents)}${terms.stake.mostCents > terms.stake.unitCents ? ` to ${money(terms.stake.mostCents)}` : ''}</dd>
+        <dt>Configured by the maker</dt><dd>${money(terms.configured.seedCents)} seed, ${terms.configured.contributionPer10000 / 100} % to the meter: ${terms.configured.source}</dd>
         <dt>Pays off the meter</dt><dd>${terms.paysFrom === 'all-from-meter' ? 'every award' : 'awards in percent'}</dd>
         <dt>Posted limit</dt><dd>${terms.limit ? `${money(terms.limit.cents)}, excess to the ${terms.limit.excess.replace('-', ' ')}` : 'none'}</dd>
         <dt>Folded hands</dt><dd>${terms.foldedHandsQualify ? 'qualify' : 'do not qualify'}</dd>
         <dt>Executive confirms</dt><dd>${executive(terms.executive)}</dd>
+        <dt>The house keeps in the long run</dt><dd>${this.longRun()}</dd>
         <dt>Pay table</dt><dd>${link.pays.map((line) => html`${line.hand}: ${line.pays}${line.percent ? ` (${toTheCent(line.cents)} now)` : ''}${line.envyCents ? `, envy ${money(line.envyCents)}` : ''}<br />`)}</dd>
       </dl>`;
   }
@@ -152,12 +162,12 @@ export class LinkOffice extends LitElement {
             <tbody>${tables.map((row) => html`<tr>
               <td><a href="/t/${row.table}">${row.table}</a>${row.joined ? '' : ' (left)'}</td><td>${row.round}</td>
               <td class="number">${row.count.wagers}</td><td class="number">${money(row.count.wageredCents)}</td>
-              <td>${row.joined && may('runLinks') ? html`<button class="plain small" @click=${() => this.order('leave', { table: row.table })}>Take off</button>` : nothing}</td>
+              <td>${row.joined && may('run-links') ? html`<button class="plain small" @click=${() => this.order('leave', { table: row.table })}>Take off</button>` : nothing}</td>
             </tr>`)}</tbody>
           </table></div>`}
-      ${may('runLinks') && off.length ? html`<p class="small">Set up for this link: ${listed(off.map((table) => table.table))}</p>
+      ${may('run-links') && off.length ? html`<p class="small">Set up for this link: ${listed(off.map((table) => table.table))}</p>
         <div class="row">${off.map((table) => html`<button @click=${() => this.order('tables', { table: table.table })}>Put ${table.title} on</button>`)}</div>` : nothing}
-      ${may('seeLinks') ? html`<p class="small"><a href="/api/links/${this.link}/log.csv" download>The whole log, as a spreadsheet</a></p>` : nothing}`;
+      ${may('see-links') ? html`<p class="small"><a href="/api/links/${this.link}/log.csv" download>The whole log, as a spreadsheet</a></p>` : nothing}`;
   }
 }
 

@@ -2,7 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { money, toTheCent } from '../../kit/money';
-import { SYSTEM, may, type LinkView } from '../../live/pit';
+import { SYSTEM, type LinkView } from '../../live/pit';
+import { may } from '../../live/session';
 
 /** A plate for every meter. */
 @customElement('qh-meters')
@@ -38,7 +39,7 @@ export class Meters extends LitElement {
       <span class="small soft">${SYSTEM[link.controller]} · table ${link.payTable} · ${money(link.wagerCents)} wager · ${link.tables.length} table${link.tables.length === 1 ? '' : 's'}</span>
       <div class="row">
         <a href="/display/${link.id}">Display</a>
-        ${may('seeLinks') ? html`<a href="#links/${link.id}">Books and parameters</a>` : nothing}
+        ${may('see-links') ? html`<a href="#links/${link.id}">Books and parameters</a>` : nothing}
       </div>
     </article>`;
   }

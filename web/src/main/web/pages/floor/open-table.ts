@@ -16,7 +16,7 @@ export class OpenTable extends LitElement {
     base,
     css`
       form { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 1rem; align-items: start; max-width: 60rem; }
-      input:not([type]), input[type='text'], select { width: 100%; }
+      input, select { width: 100%; }
       .wide { grid-column: 1 / -1; }
       h2 { margin-bottom: 1rem; }
     `,
@@ -44,6 +44,7 @@ export class OpenTable extends LitElement {
           </select></div>
         <div><label for="dealer">Dealt by</label><select id="dealer" name="dealer"><option value="person">a dealer</option><option value="automatic">itself</option></select></div>
         <div><label for="cards">Cards</label><select id="cards" name="cards"><option value="shuffler">from the shuffler</option><option value="keyed">keyed in from a deck</option></select></div>
+        ${this.fees()}
         ${fits.length
           ? html`<div><label for="link">Progressive link</label>
               <select id="link" @change=${(event: Event) => (this.link = (event.target as HTMLSelectElement).value)}>
@@ -59,6 +60,17 @@ export class OpenTable extends LitElement {
     </section>`;
   }
 
+  /** A document demands a collection where a player banks: one of its schedules, or what the table posts. */
+  private fees() {
+    const of = this.games.find((one) => one.game === this.game)?.collection;
+    if (!of) return nothing;
+    return of.schedules.length
+      ? html`<div><label for="fees">Collection (${of.by.document} ${of.by.clause})</label>
+          <select id="fees" name="fees">${of.schedules.map((one) => html`<option value=${one}>${one}</option>`)}</select></div>`
+      : html`<div><label for="fees">Collection (${of.by.document} ${of.by.clause})</label>
+          <input id="fees" name="fees" value="ante 1 player-dealer 1" maxlength="200" required /></div>`;
+  }
+
   private submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const data = new FormData(event.target as HTMLFormElement);
@@ -66,7 +78,7 @@ export class OpenTable extends LitElement {
     const choices = [...data.getAll('choice').map(String), ...(link ? [link.payTable, link.controller === 'game-manager' ? 'game-manager' : 'nexus'] : [])];
     const text = (name: string) => String(data.get(name));
     const opened = await give('/api/tables', {
-      table: text('table'), title: text('title'), game: this.game, choices, dealer: text('dealer'), cards: text('cards'), ...(link ? { link: link.id } : {}),
+      table: text('table'), title: text('title'), game: this.game, choices, dealer: text('dealer'), cards: text('cards'), pace: { decisionMillis: Number(text('decide')) * 1000 }, ...(data.has('fees') ? { fees: text('fees') } : {}), ...(link ? { link: link.id } : {}),
     });
     if (!opened) return;
     this.dispatchEvent(new CustomEvent('opened'));

@@ -5,8 +5,7 @@ import { money } from '../../kit/money';
 import { say } from '../../kit/toast';
 import { Problem, get, post, put, remove } from '../../live/api';
 import type { Schemas } from '../../live/house';
-import { may } from '../../live/pit';
-import { who } from '../../live/session';
+import { may, who } from '../../live/session';
 
 type Person = Schemas['Person'];
 type Waiting = Schemas['WaitingProposal'];
@@ -40,7 +39,7 @@ export class People extends LitElement {
   private look = async () => {
     try {
       this.waiting = (await get<Schemas['Proposals']>('/api/proposals')).proposals;
-      if (may('keepPeople')) this.people = (await get<Schemas['People']>('/api/people')).people;
+      if (may('keep-people')) this.people = (await get<Schemas['People']>('/api/people')).people;
     } catch (no) {
       say((no as Error).message, 'refused');
     }
@@ -52,7 +51,7 @@ export class People extends LitElement {
         <h2>Waiting for a second person</h2>
         ${this.waiting.length ? html`<ul>${this.waiting.map((one) => this.proposal(one))}</ul>` : html`<p class="soft">Nothing.</p>`}
       </section>
-      ${may('keepPeople') ? this.staff() : nothing}`;
+      ${may('keep-people') ? this.staff() : nothing}`;
   }
 
   /** A code is on the page now and nowhere else ever again. */

@@ -2,8 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { money, signed } from '../../kit/money';
-import { give, may, type LinkDetails, type Proposal } from '../../live/pit';
-import { who } from '../../live/session';
+import { give, type LinkDetails, type Proposal } from '../../live/pit';
+import { may, who } from '../../live/session';
 
 const REASONS: [string, string][] = [
   ['malfunction', 'Correction of a malfunction'], ['above-posted-limit', 'Down to the posted limit'], ['non-displayed-funds', 'Funds that no display shows'],
@@ -35,7 +35,7 @@ export class Proposals extends LitElement {
       ${this.details.proposals.length
         ? html`<ul>${this.details.proposals.map((proposal) => this.open(proposal))}</ul>`
         : html`<p class="soft small">Nothing is proposed.</p>`}
-      ${may('sign') ? this.form() : nothing}`;
+      ${may('sign-for-links') ? this.form() : nothing}`;
   }
 
   private open(proposal: Proposal) {
@@ -43,7 +43,7 @@ export class Proposals extends LitElement {
     return html`<li>
       <strong>${said(proposal)}</strong>
       <div class="small soft">Proposed by ${proposal.by.post} ${proposal.by.name}: ${proposal.because}</div>
-      ${may('sign')
+      ${may('sign-for-links')
         ? html`<div class="row">
             ${own ? html`<span class="small">Another person approves it.</span>` : html`<button class="primary" @click=${() => this.order(`proposals/${proposal.number}/approve`)}>Approve</button>`}
             <button @click=${() => this.order(`proposals/${proposal.number}/withdraw`)}>Withdraw</button>
@@ -112,5 +112,7 @@ function said(proposal: Proposal): string {
       return `Parameters: seed ${money(proposal.terms?.seedCents ?? 0)}, ${(proposal.terms?.rates.contributionPer10000 ?? 0) / 100} % to the meter, ${(proposal.terms?.rates.reservePer10000 ?? 0) / 100} % to the reserve`;
     case 'retirement':
       return `Retire the link; its money goes to ${proposal.to}`;
+    case 'game':
+      return `${proposal.game?.game}: ${proposal.game?.own} own and ${proposal.game?.community} community cards count, ${proposal.game?.chance.hand} in ${proposal.game?.chance.ways} of ${proposal.game?.chance.of}`;
   }
 }

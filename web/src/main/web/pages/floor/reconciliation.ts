@@ -3,7 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { get } from '../../live/api';
 import { exactly } from '../../kit/money';
-import { give, may, type LinkDay } from '../../live/pit';
+import { give, type LinkDay } from '../../live/pit';
+import { may } from '../../live/session';
 
 const LINES: [keyof LinkDay['lines'], string, string][] = [
   ['opening', 'Opening', ''], ['contributions', 'Contributions', '+'], ['reserve', 'To the reserve', '+'], ['returned', 'Returned', '−'],
@@ -52,7 +53,7 @@ export class Reconciliation extends LitElement {
         ${books.signedOff ? html`<span class="tag">signed off by ${books.signedOff.name}</span>` : nothing}
         <form @submit=${(event: Event) => event.preventDefault()}>
           <div><label for="day">Day</label><input id="day" type="date" .value=${this.day} @change=${(event: Event) => (this.day = (event.target as HTMLInputElement).value || this.day)} /></div>
-          ${may('sign') && !books.signedOff ? html`<button type="button" ?disabled=${!books.balances} @click=${this.sign}>Sign off</button>` : nothing}
+          ${may('sign-for-links') && !books.signedOff ? html`<button type="button" ?disabled=${!books.balances} @click=${this.sign}>Sign off</button>` : nothing}
         </form>
       </div>
       ${books.differences.length ? html`<ul class="bad">${books.differences.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}

@@ -51,6 +51,9 @@ export class GamesPage extends LitElement {
   }
 
   override render() {
+    // All at once: what comes piece by piece pushes about what is there.
+    const ready = this.about ? this.game && (this.book || this.two) : this.shelf.length;
+    if (!ready && !this.no) return nothing;
     return html`<div class="page">${this.about ? this.one() : this.all()}</div>`;
   }
 

@@ -25,13 +25,11 @@ export class LabIndex extends LitElement {
 
   override async connectedCallback() {
     super.connectedCallback();
-    this.games = await games();
-    await Promise.all(
-      this.games.map(async ({ game }) => {
-        const prices = await get<Prices>(`/api/lab/${game}`);
-        this.prices = new Map(this.prices).set(game, prices);
-      }),
-    );
+    const found = await games();
+    const priced = await Promise.all(found.map(async ({ game }) => [game, await get<Prices>(`/api/lab/${game}`)] as const));
+    // All at once: what comes piece by piece pushes about what is there.
+    this.prices = new Map(priced);
+    this.games = found;
   }
 
   override render() {

@@ -99,6 +99,8 @@ export class LabPage extends LitElement {
 
   override render() {
     if (!this.about) return html`<qh-lab-index></qh-lab-index>`;
+    // All at once: what comes piece by piece pushes about what is there.
+    if (!this.no && !(this.game && this.now)) return nothing;
     const drafted = this.now !== undefined && !this.now.approved;
     return html`${drafted ? this.banner() : nothing}
       <div class="page ${drafted ? 'drafted' : ''}">

@@ -69,7 +69,7 @@ export class LobbyPage extends LitElement {
       .rail { fill: var(--rail); }
       .felt { fill: var(--felt); }
       .inner { fill: none; stroke: var(--felt-line); stroke-width: 1.2; }
-      .printed { fill: var(--felt-line); font: 600 10px var(--serif); letter-spacing: .12em; text-anchor: middle; }
+      .printed { fill: var(--felt-line); font: 600 11px var(--serif); letter-spacing: .06em; text-anchor: middle; }
       .seat { fill: rgb(0 0 0 / .16); stroke: var(--felt-line); stroke-width: 1.2; }
       .taken { fill: var(--brass-bright); stroke: #fff6dc; }
       .practice { fill: #7fa695; stroke: #d8ead9; }
@@ -121,7 +121,7 @@ export class LobbyPage extends LitElement {
           <div>
             <h1>Three cards, one decision.</h1>
             <p>Table poker exactly as its regulators wrote it. Every payment names its clause, every deck is sealed before you bet and cut by you.</p>
-            ${this.best ? html`<a class="button primary" href="/t/${this.best.table}?sit">Deal me in</a>` : nothing}
+            <a class="button primary" href=${this.best ? `/t/${this.best.table}?sit` : '#open'} ?hidden=${this.loaded && !this.best}>Deal me in</a>
             <small>Play chips, no account, nothing to install.</small>
           </div>
           <div class="fan" aria-hidden="true">
@@ -129,18 +129,18 @@ export class LobbyPage extends LitElement {
           </div>
         </div>
       </div>
-      <div class="page">
+      ${this.loaded ? html`<div class="page" id="open">
         ${this.meters.length ? html`<section><h2>Progressive meters</h2><ul class="meters">${this.meters.map((one) => this.meter(one))}</ul></section>` : nothing}
         <section>
           <h2>Open tables</h2>
-          ${this.loaded && this.open.length === 0 ? html`<p class="soft">No table is open. A supervisor or manager opens one.</p>` : nothing}
+          ${this.open.length === 0 ? html`<p class="soft">No table is open. A supervisor or manager opens one.</p>` : nothing}
           <ul class="tables">${repeat(this.open, (one) => one.table, (one) => this.table(one))}</ul>
         </section>
         <section>
           <h2>The games</h2>
           <ul class="shelf">${this.shelf.map((one) => this.game(one))}</ul>
         </section>
-      </div>`;
+      </div>` : nothing}`;
   }
 
   /** Where a visitor is dealt in soonest: bets are open and a seat is free; the house's own bank waits for nobody. */
@@ -202,7 +202,7 @@ export class LobbyPage extends LitElement {
     return html`<li>
       <strong>${one.title}</strong>
       <span class="soft">${one.document}, ${one.regulator}</span>
-      <span class="row"><a href="/games/${one.game}">Rules</a><a href="/lab/${one.game}">Lab</a></span>
+      <span class="row"><a href="/how-to-play/${one.game}">Rules</a><a href="/lab/${one.game}">Lab</a></span>
     </li>`;
   }
 }

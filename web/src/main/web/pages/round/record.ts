@@ -5,9 +5,27 @@ export type Step = Schemas['ReplayStep'];
 export type Scene = Schemas['ReplayScene'];
 export type SeatNow = Scene['seats'][number];
 
+export type Verdict = Schemas['Verdict'];
+
+/** At the step that was asked for by `#7`, at a seat's decision by `?seat=3`, or at the end. */
+export function opensAt(steps: Step[], verdicts: Verdict[], { hash, search }: { hash: string; search: string }): number {
+  const asked = Number(hash.slice(1)) - 1;
+  if (asked >= 0 && asked < steps.length) return asked;
+  const seat = Number(new URLSearchParams(search).get('seat') ?? 0);
+  const decided = verdicts.find((verdict) => verdict.seat === seat);
+  const at = decided ? steps.findIndex((step) => step.seq === decided.seq) : -1;
+  return at >= 0 ? at : steps.length - 1;
+}
+
 /** The clause behind a step, as it is cited. */
 export function clause({ by }: Step): string {
   return by ? `${by.document} ${by.clause}` : '';
+}
+
+/** The colour of the deck that was dealt: a deck of paper has no seal that names it. */
+export function backs(round: RoundRecord): string {
+  const brought = round.events.find((one) => one.type === 'DeckBroughtIn')?.event as { colour?: string } | undefined;
+  return round.deck?.colour ?? brought?.colour ?? 'red';
 }
 
 /** The round as text to paste somewhere. */

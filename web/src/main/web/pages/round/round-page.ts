@@ -8,7 +8,7 @@ import { say } from '../../kit/toast';
 import { Problem, get } from '../../live/api';
 import { MARK } from '../table/words';
 import './deck-proof';
-import { clause, history as written, type RoundRecord, type Scene, type SeatNow, type Step } from './record';
+import { backs, clause, history as written, opensAt, type RoundRecord, type Scene, type SeatNow, type Step, type Verdict } from './record';
 
 const icon = (d: string) => html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`;
 const ICONS = {
@@ -25,6 +25,7 @@ export class RoundPage extends LitElement {
   @state() private steps: Step[] = [];
   @state() private at = 0;
   @state() private no = '';
+  @state() private verdicts: Verdict[] = [];
   private readonly name = decodeURIComponent(location.pathname.replace(/^\/r\//, ''));
 
   static override styles = [
@@ -41,6 +42,9 @@ export class RoundPage extends LitElement {
       .dealer .cards { justify-content: center; min-height: 6.2rem; }
       .cards { display: flex; gap: .3rem; }
       .dealer qh-card { width: 4.2rem; }
+      .community { display: inline-grid; justify-items: center; gap: .2rem; padding: .3rem .8rem; margin-top: .3rem; border: 1.5px dashed var(--felt-line); border-radius: .6rem; font-size: var(--small); }
+      .dealer .community .cards { min-height: 0; }
+      .dealer .community qh-card { width: 3.1rem; }
       .says { font: 600 1.05rem var(--serif); color: var(--win); min-height: 1.6rem; }
       .seats { display: flex; flex-wrap: wrap; justify-content: center; gap: .7rem; margin-block: auto; }
       .seat { width: 11.2rem; border: 1px solid var(--felt-line); border-radius: .8rem; padding: .55rem .6rem; display: grid; gap: .35rem; align-content: start; background: rgb(0 0 0 / .14); }
@@ -61,6 +65,9 @@ export class RoundPage extends LitElement {
       .felt :focus-visible { outline-color: var(--brass-bright); }
       .sentence { text-align: center; font: 400 1.15rem/1.35 var(--serif); min-height: 3.2rem; margin: 0; }
       .sentence .clause { display: block; font: 400 .78rem var(--sans); color: var(--felt-soft); }
+      .verdict { min-height: 4.2rem; max-width: 44rem; margin: 0 auto; padding: .55rem .8rem; border-radius: .6rem; border: 1px solid transparent; font-size: .92rem; }
+      .verdict.right { border-color: var(--felt-line); }
+      .verdict.wrong { border-color: var(--win); background: rgb(0 0 0 / .28); }
       .log { position: relative; display: flex; flex-direction: column; max-height: 44rem; overflow: auto; padding: .5rem; }
       .log ol { list-style: none; margin: 0; padding: 0; }
       .log button {
@@ -92,8 +99,8 @@ export class RoundPage extends LitElement {
       const round = await get<RoundRecord>(path);
       if (round.over) {
         this.steps = (await get<{ steps: Step[] }>(`${path}/replay`)).steps;
-        const asked = Number(location.hash.slice(1)) - 1;
-        this.at = asked >= 0 && asked < this.steps.length ? asked : this.steps.length - 1;
+        this.verdicts = (await get<{ decisions: Verdict[] }>(`${path}/decisions`)).decisions;
+        this.at = opensAt(this.steps, this.verdicts, location);
       }
       this.round = round;
     } catch (no) {
@@ -177,6 +184,7 @@ export class RoundPage extends LitElement {
         ${this.dealer(scene, round)}
         <div class="seats">${scene.seats.map((seat) => this.seat(seat, step))}</div>
         <p class="sentence" role="status">${step.says}${step.by ? html`<span class="clause">${clause(step)}</span>` : nothing}</p>
+        ${this.verdict(step)}
         <div class="controls">
           <button class="icon" aria-label="First step" @click=${() => this.go(0)}>${ICONS.first}</button>
           <button class="icon" aria-label="Step back" @click=${() => this.go(this.at - 1)}>${ICONS.back}</button>
@@ -198,16 +206,26 @@ export class RoundPage extends LitElement {
     </div>`;
   }
 
+  /** The place is kept for it at every step, so that nothing moves when it comes. */
+  private verdict(step: Step) {
+    const verdict = this.verdicts.find(({ seq }) => seq === step.seq);
+    return html`<div class="verdict ${verdict ? (verdict.right ? 'right' : 'wrong') : ''}">${verdict
+      ? html`<b>${verdict.right ? '✓ With the odds.' : `✗ Against the odds: ${verdict.best === 'play' ? 'playing' : 'folding'} was better by ${money(verdict.costCents)}.`}</b> ${verdict.says}`
+      : nothing}</div>`;
+  }
+
   private dealer({ dealer, bank, bankNetCents, community, layoutCents }: Scene, round: RoundRecord) {
-    const colour = round.deck?.colour ?? 'red';
+    const colour = backs(round);
     return html`<div class="dealer">
       <div class="cards">
         ${dealer.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}
         ${Array.from({ length: dealer.down }, () => html`<qh-card back=${colour}></qh-card>`)}
-        ${community.map((card) => html`<qh-card card=${card}></qh-card>`)}
       </div>
+      ${community.length
+        ? html`<div class="community" role="group" aria-label="Community cards"><span>Community</span><div class="cards">${community.map((card) => html`<qh-card card=${card}></qh-card>`)}</div></div>`
+        : nothing}
       <p class="says">${dealer.says}</p>
-      <p class="bank">${bank ? html`Banked by ${bank.player} with ${money(bank.cents)} · ` : nothing}on the layout ${money(layoutCents)}${bankNetCents === undefined ? nothing : html` · the bank ends ${signed(bankNetCents)}`}</p>
+      <p class="bank">${bank ? html`Banked by ${bank.player} with ${money(bank.cents)}${bank.feeCents ? `, collection ${money(bank.feeCents)}` : ''} · ` : nothing}on the layout ${money(layoutCents)}${bankNetCents === undefined ? nothing : html` · the bank ends ${signed(bankNetCents)}`}</p>
     </div>`;
   }
 
@@ -219,10 +237,11 @@ export class RoundPage extends LitElement {
       <ul>
         ${seat.stakes.map(({ label, cents }) => html`<li><span>${label}</span><span>${money(cents)}</span></li>`)}
         ${seat.results.map(
-          ({ label, outcome, word, paidCents }) => html`<li class=${outcome}><span>${MARK[outcome].mark} ${label}</span><span>${word}${paidCents > 0 ? ` ${money(paidCents)}` : ''}</span></li>`,
+          ({ label, outcome, word, netCents }) => html`<li class=${outcome}><span>${MARK[outcome].mark} ${label}</span><span>${word}${netCents ? ` ${signed(netCents)}` : ''}</span></li>`,
         )}
+        ${seat.feeCents ? html`<li><span>Collection</span><span>${signed(-seat.feeCents)}</span></li>` : nothing}
       </ul>
-      ${settled ? html`<div class="net">${signed(seat.netCents)}</div>` : seat.decision === 'none' ? nothing : html`<div class="net">${seat.decision}</div>`}
+      ${settled ? html`<div class="net">${signed(seat.resultCents)}</div>` : seat.decision === 'none' ? nothing : html`<div class="net">${seat.decision}</div>`}
     </div>`;
   }
 

@@ -12,7 +12,7 @@ import './countdown';
 import type { Inputs } from './guard';
 import type { TableModel } from './model';
 import { sum } from './tally';
-import { phaseInWords } from './words';
+import { phaseInWords, withCollection } from './words';
 
 const BANK_CENTS = 100_00;
 const MORE_CENTS = 100_00;
@@ -129,11 +129,11 @@ export class Actions extends LitElement {
     if (isStaff()) return nothing;
     if (!this.model.isSeated) return this.seat(view);
     if (view.phase === 'settled' || view.phase === 'void') return html`<button disabled>Next round</button>`;
-    if (view.phase !== 'betting') return html`<button disabled>${this.laid ? `Dealt ${money(this.laid)}` : 'Dealt'}</button>`;
+    if (view.phase !== 'betting') return html`<button disabled>${this.laid ? `Dealt ${withCollection(this.laid, view.you?.feeCents ?? 0)}` : 'Dealt'}</button>`;
     if (this.model.isBanker) return html`<button disabled>You bank</button>`;
     const ready = this.model.ownSeats.find((one) => one.seat === this.model.acting)?.ready;
     return html`<button class="primary" ?disabled=${this.laid === 0 || ready} @click=${() => this.model.ready()}>
-      ${ready ? 'Waiting for the others' : html`Deal ${this.laid ? money(this.laid) : ''} <kbd>D</kbd>`}
+      ${ready ? 'Waiting for the others' : html`Deal ${this.laid ? withCollection(this.laid, view.you?.feeCents ?? 0) : ''} <kbd>D</kbd>`}
     </button>`;
   }
 
@@ -176,7 +176,7 @@ export class Actions extends LitElement {
       <p>${model.foldAsked}</p>
       <div class="row">
         <button class="primary" @click=${() => model.keepTheHand()}>Keep the hand</button>
-        <button class="danger" @click=${(event: Event) => model.foldIt(this.inputs.began(event))}>Fold it</button>
+        <button class="danger" ?disabled=${!model.mayAnswer()} @click=${(event: Event) => model.foldIt(this.inputs.began(event))}>Fold it</button>
       </div>
       <label class="again"><input type="checkbox" .checked=${settings.foldAsks === 'off'} @change=${this.askAgain} /> Do not ask again</label>
     </qh-dialog>`;
@@ -208,6 +208,7 @@ export class Actions extends LitElement {
       <span>Your rack is empty.</span>
       <button class="primary" @click=${() => this.model.buyIn(MORE_CENTS)}>Bring ${money(MORE_CENTS)} more</button>
       <button @click=${() => this.model.stand()}>Stand up</button>
+      <a class="small" href="/me">Your chips</a>
     </div>`;
   }
 
@@ -231,6 +232,7 @@ export class Actions extends LitElement {
       <input id="bank" type="number" min="1" max=${Math.floor((rack + posted) / 100)} step="1" .value=${String(this.bankCents / 100)}
         @input=${(event: Event) => (this.bankCents = Math.round(Number((event.target as HTMLInputElement).value) * 100))} />
       <button class="primary">${posted ? 'Change' : 'Post'}</button>
+      ${view.posted.fees?.playerDealer.length ? html`<span class="small">${money(view.you?.feeCents ?? 0)} collection by the bets so far</span>` : nothing}
       ${this.model.can('pass-bank') ? html`<button type="button" @click=${() => this.model.passBank()}>Pass the bank on</button>` : nothing}
     </form>`;
   }

@@ -64,7 +64,7 @@ function staged(before: TableView, settled: TableView, wagers: SettledWager[]): 
     bank: before.bank,
     seats: settled.seats.map((seat) => position(seat, before.seats.find((one) => one.seat === seat.seat), settled, wagers)),
     settlement: { ...settled.settlement!, wagers, envy: [] },
-    you: you && { ...you, netCents: undefined, rackCents: before.you?.rackCents ?? you.rackCents },
+    you: you && { ...you, netCents: undefined, resultCents: undefined, rackCents: before.you?.rackCents ?? you.rackCents },
   };
 }
 
@@ -73,7 +73,7 @@ function position(seat: Seat, before: Seat | undefined, settled: TableView, wage
   const all = settled.settlement!.wagers.filter((one) => one.seat === seat.seat).length;
   const reached = wagers.filter((one) => one.seat === seat.seat).length;
   if (!before || (reached > 0 && reached === all)) return seat;
-  return reached ? { ...seat, netCents: undefined, rackCents: before.rackCents } : before;
+  return reached ? { ...seat, netCents: undefined, resultCents: undefined, rackCents: before.rackCents } : before;
 }
 
 /** Shows scenes one after the other; a new ending, or none, takes the place of the last. */

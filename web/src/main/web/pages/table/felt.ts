@@ -283,8 +283,8 @@ export class Felt extends LitElement {
     const bank = view.bank;
     if (!bank) return nothing;
     return html`<span class="discs">
-      ${bank.seat === number ? html`<span class="disc" role="img" aria-label="Player-dealer" title="Player-dealer">PD</span>` : nothing}
-      ${bank.action === number ? html`<span class="disc action" role="img" aria-label="Action button" title="Action button: settling starts here">A</span>` : nothing}
+      ${bank.seat === number ? html`<span class="disc" role="img" aria-label="Player-dealer" title="PD, the player-dealer: this seat banks the round">PD</span>` : nothing}
+      ${bank.action === number ? html`<span class="disc action" role="img" aria-label="Action button" title="A, the action button: settling starts at this seat">A</span>` : nothing}
     </span>`;
   }
 
@@ -296,15 +296,17 @@ export class Felt extends LitElement {
   }
 
   private fact(view: TableView, seat: Seat) {
-    if (view.bank?.offeredTo === seat.seat) return 'offered the bank';
-    if (view.bank?.seat === seat.seat) return 'banks';
-    const result = seat.netCents;
+    // Under "You" and under a name the same verb reads differently.
+    const own = view.you?.seats.includes(seat.seat);
+    if (view.bank?.offeredTo === seat.seat) return own ? 'may bank' : 'is offered the bank';
+    if (view.bank?.seat === seat.seat) return own ? 'bank' : 'banks';
+    const result = seat.resultCents;
     if (view.phase === 'settled' && result === undefined) return seat.here ? nothing : 'away';
     if (result !== undefined) {
       return html`<span class=${result > 0 ? 'up' : ''}>${result > 0 ? `▲ ${money(result)}` : result < 0 ? `▼ ${money(-result)}` : '= even'}</span>`;
     }
-    if (seat.decision !== 'none') return seat.decision === 'played' ? 'plays' : 'folds';
-    if (view.phase === 'deciding' && view.turn === seat.seat) return html`<b>${view.you?.seats.includes(seat.seat) ? 'decide' : 'decides'}</b>`;
+    if (seat.decision !== 'none') return seat.decision === 'played' ? (own ? 'play' : 'plays') : own ? 'fold' : 'folds';
+    if (view.phase === 'deciding' && view.turn === seat.seat) return html`<b>${own ? 'decide' : 'decides'}</b>`;
     if (!seat.here) return 'away';
     return seat.ready ? 'ready' : nothing;
   }

@@ -14,7 +14,7 @@ export function heard(before: TableView | undefined, view: TableView): Sound[] {
   if (same && view.phase === 'betting' && stakes(view) > stakes(before)) sounds.push('chip');
   const ended = view.phase === 'settled' && !(same && before.phase === 'settled');
   // What comes back is less than what was laid: that is no win, whatever single wagers did.
-  if (ended && (view.you.netCents ?? 0) > 0) sounds.push('win');
+  if (ended && (view.you.resultCents ?? 0) > 0) sounds.push('win');
   return sounds;
 }
 

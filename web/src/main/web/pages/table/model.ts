@@ -1,6 +1,6 @@
 import { say } from '../../kit/toast';
 import { dollars } from '../../kit/money';
-import { Problem, command } from '../../live/api';
+import { Problem, command, get } from '../../live/api';
 import { cloth, coach, game, table, type Advice, type Cloth, type Game, type Seat, type Stakes, type TableView, type Wager } from '../../live/house';
 import type { LinkView } from '../../live/pit';
 import { comeIn, isPlayer, isStaff, who } from '../../live/session';
@@ -10,7 +10,7 @@ import { nextChange, nothingOn, withOneMore } from './chips';
 import { Cutter } from './cutter';
 import { Projector, scenes } from './ending';
 import { GUARD_MILLIS, Guard } from './guard';
-import { count, countMistake, tally, type Tally } from './tally';
+import { Windows, ended, type Sitting } from './tally';
 
 const BUY_IN_CENTS = 500_00;
 
@@ -26,7 +26,8 @@ export class TableModel extends EventTarget {
   cloth?: Cloth;
   game?: Game;
   advice?: Advice;
-  sitting: Tally = tally();
+  /** The same in all windows: the house counts. */
+  sitting?: Sitting;
   connected = true;
   missing = '';
   /** The last round that was settled while we looked: its reasons can be read while the next one begins. */
@@ -46,6 +47,11 @@ export class TableModel extends EventTarget {
   private readonly guard = new Guard();
   private readonly folding = new Guard();
   private readonly projector = new Projector((view) => this.show(view));
+  private counted = '';
+  private readonly windows = new Windows((sitting) => {
+    this.sitting = sitting;
+    this.tell();
+  });
   private stream?: { close(): void };
   private wanted = new Map<number, Stakes>();
   private before: { seat: number; stakes: Stakes }[] = [];
@@ -65,7 +71,12 @@ export class TableModel extends EventTarget {
     });
     if (!this.view) return;
     try {
-      [this.cloth, this.game] = await Promise.all([cloth(this.id), game(this.view.posted.game)]);
+      // Of a game that is dealt elsewhere nothing is printed here but its controller.
+      if (!this.view.posted.controllerOnly) {
+        this.cloth = await cloth(this.id);
+        this.tell();
+        this.game = await game(this.view.posted.game);
+      }
     } catch (no) {
       this.missing = no instanceof Problem ? no.detail : String(no);
     }
@@ -75,6 +86,7 @@ export class TableModel extends EventTarget {
   stop() {
     this.stream?.close();
     this.projector.stop();
+    this.windows.close();
   }
 
   /** Opens the stream, again when somebody has come in: what one may see hangs on who one is. */
@@ -155,10 +167,28 @@ export class TableModel extends EventTarget {
     return clock?.what === 'next' ? clock.endsAtMillis - this.skew - Date.now() : undefined;
   }
 
+  /** Asks the house how the sitting goes, at its beginning and after every round. */
+  private count(view: TableView) {
+    const round = ended(view) || this.counted || (this.isSeated ? 'none yet' : '');
+    if (round === this.counted) return;
+    this.counted = round;
+    void this.askForTheSitting();
+  }
+
+  private async askForTheSitting() {
+    try {
+      this.sitting = await get<Sitting>('/api/me/session');
+      this.windows.tell(this.sitting);
+      this.tell();
+    } catch {
+      // The next round asks again; until then the last word stands.
+    }
+  }
+
   private show(view: TableView) {
     this.view = view;
     if (view.phase === 'settled') this.settled = view;
-    if (this.cloth) this.sitting = count(this.sitting, view, this.cloth);
+    this.count(view);
     this.ask();
     if (this.guard.look(this.decision)) this.arm();
     this.tell();
@@ -301,6 +331,7 @@ export class TableModel extends EventTarget {
     this.foldAsked = why;
     this.folding.look('asked');
     this.folding.shown(performance.now());
+    setTimeout(() => this.tell(), GUARD_MILLIS);
     this.tell();
     return false;
   }
@@ -311,9 +342,13 @@ export class TableModel extends EventTarget {
     return (await this.coached())?.hands.find((hand) => hand.seat === seat)?.beforeFolding;
   }
 
-  /** The answer to the question; a finger that is still asking does not give it. */
+  /** A finger that is still asking does not answer. */
+  mayAnswer(began = performance.now()): boolean {
+    return this.folding.allows(began);
+  }
+
   async foldIt(began: number) {
-    if (this.folding.allows(began)) await this.decide('fold', began);
+    if (this.mayAnswer(began)) await this.decide('fold', began);
   }
 
   keepTheHand() {
@@ -333,14 +368,7 @@ export class TableModel extends EventTarget {
     if (!this.mayDecide(began)) return false;
     this.keepTheHand();
     const seat = this.acting;
-    const weighed = this.advice?.hands.find((hand) => hand.seat === seat)?.weighed;
-    const ante = this.ownSeats.find((one) => one.seat === seat)?.stakes.ante ?? 0;
-    if (!(await this.give(choice, { seat }))) return false;
-    if (weighed && weighed.best !== choice) {
-      this.sitting = countMistake(this.sitting, Number(weighed.atStake) * ante);
-      this.tell();
-    }
-    return true;
+    return this.give(choice, { seat });
   }
 
   // ---- chips -------------------------------------------------------------------------------------------------------

@@ -22,6 +22,8 @@ export class OwnCut extends LitElement {
     css`
       :host { display: block; }
       p { margin: .2rem 0; }
+      .status { min-height: 4.6em; }
+      .proof { min-height: 1.6em; }
       form { display: flex; flex-wrap: wrap; gap: .4rem; margin-top: .4rem; }
       input { flex: 1 1 9rem; min-width: 0; font-family: var(--mono); font-size: .82rem; }
       summary { cursor: pointer; min-height: 24px; }
@@ -46,12 +48,16 @@ export class OwnCut extends LitElement {
     if (!view) return nothing;
     const said = status(view);
     if (!view.posted.shuffled) return html`<p class="small soft">Cards are keyed in from a deck of paper here: there is no seal, and nothing to cut.</p>`;
-    return html`${view.deck ? html`<p class="small soft">${capital(view.deck.colour)} deck, sealed: <span class="mono">${view.deck.commitment.slice(0, 12)}…</span></p>` : nothing}
-      ${said ? html`<p class="small" data-cut>${said}</p>` : nothing}
-      ${this.last
-        ? html`<p class="small" data-proof><a href="/r/${this.last.round}">Round ${this.last.round}</a>: <b class=${this.last.found.tone}>${this.last.found.word}</b>${this.last.found.withheld ? ` · withheld: ${this.last.found.withheld}` : ''}</p>`
+    return html`<p class="small soft">${capital(view.backs)} deck, ${view.deck ? html`sealed: <span class="mono">${view.deck.commitment.slice(0, 12)}…</span>` : 'opened for everybody'}</p>
+      <p class="small status" data-cut>${said}</p>
+      ${this.model.isSeated
+        ? html`<p class="small proof" data-proof>${this.last ? this.proof(this.last) : nothing}</p>`
         : nothing}
       ${this.model.isSeated ? this.byHand() : nothing}`;
+  }
+
+  private proof({ round, found }: { round: string; found: Verdict }) {
+    return html`<a href="/r/${round}">Round ${round}</a>: <b class=${found.tone}>${found.word}</b>${found.withheld ? ` · withheld: ${found.withheld}` : ''}`;
   }
 
   private byHand() {

@@ -6,7 +6,6 @@ import { money, signed } from '../../kit/money';
 import type { Citation, ClothSpot, SettledWager, TableView } from '../../live/house';
 import type { TableModel } from './model';
 import './own-cut';
-import { sum } from './tally';
 import { MARK, capital } from './words';
 
 /** Beside the cloth: what the round brought and why, what the coach thinks, what hands pay. */
@@ -42,6 +41,7 @@ export class Side extends LitElement {
       .tables { display: grid; gap: .7rem; }
       h3 { font-size: .95rem; margin-bottom: .15rem; display: flex; justify-content: space-between; gap: .5rem; }
       h3 small { font: 400 .75rem var(--sans); color: var(--soft); }
+      .odds { min-height: 3em; }
       button.switch { min-height: 2rem; padding: .2rem .7rem; font-size: var(--small); }
     `,
   ];
@@ -62,13 +62,20 @@ export class Side extends LitElement {
     if (!view || (!wagers.length && !banks)) {
       return html`<section class="result" aria-labelledby="result"><h2 id="result">Results</h2><p class="soft small">What a round brings you stands here, each wager with its reason.</p></section>`;
     }
-    const result = view.you?.netCents ?? 0;
+    const result = view.you?.resultCents ?? 0;
+    const fee = view.you?.feeCents ?? 0;
     return html`<section class="result" aria-labelledby="result" tabindex="0">
       <h2 id="result">${view.round === this.model.view?.round ? 'This round' : 'Last round'} <a class="small" href="/r/${view.round}">replay</a></h2>
       <p class="total">${result > 0 ? '▲ ' : result < 0 ? '▼ ' : ''}${signed(result)}</p>
-      <ul class="results">${wagers.map((one) => this.wager(one))}</ul>
+      <ul class="results">${wagers.map((one) => this.wager(one))}
+        ${banks ? html`<li><span><b>Bank</b></span><span>${signed(view.settlement!.bankNetCents)}</span></li>` : nothing}
+        ${fee ? html`<li><span><b>Collection</b></span><span>${signed(-fee)}</span><span class="because">${this.feeBy(view)}</span></li>` : nothing}</ul>
       ${view.settlement!.envy.filter((one) => own.includes(one.toSeat)).map((one) => html`<p>Envy ${money(one.cents)} from seat ${one.fromSeat}</p>`)}
     </section>`;
+  }
+
+  private feeBy({ posted: { fees } }: TableView) {
+    return fees ? `Dropped before the deal (${fees.by.document} ${fees.by.clause}).` : nothing;
   }
 
   private wager(one: SettledWager) {
@@ -76,7 +83,7 @@ export class Side extends LitElement {
     const { mark, tone } = MARK[one.outcome];
     const heading = `${label} ${word}`;
     return html`<li>
-      <span><b class=${tone}>${mark} ${label}</b> ${word} ${one.paidCents ? money(one.paidCents) : nothing}</span>
+      <span><b class=${tone}>${mark} ${label}</b> ${word} ${one.netCents ? signed(one.netCents) : nothing}</span>
       <button class="why" aria-label="Why? ${heading}" @click=${() => (this.why = { heading, by: one.by, because: one.because })}>why?</button>
       <span class="because">${capital(one.because)}.</span>
     </li>`;
@@ -94,7 +101,7 @@ export class Side extends LitElement {
   private coach(view: TableView) {
     if (!this.model.isSeated) return nothing;
     const weighed = this.model.advice?.hands.find((hand) => hand.seat === this.model.acting)?.weighed;
-    const { mistakes, mistakesCents } = this.model.sitting;
+    const { mistakes, mistakesCents } = this.model.sitting ?? { mistakes: 0, mistakesCents: 0 };
     return html`<section aria-labelledby="coach">
       <h2 id="coach">Coach
         <button class="switch" aria-expanded=${this.coaching} @click=${() => this.dispatchEvent(new CustomEvent('coach'))}>${this.coaching ? 'Hide' : 'Ask'}</button>
@@ -108,7 +115,7 @@ export class Side extends LitElement {
               <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is worth ${Number(weighed.atStake).toFixed(4)} of an Ante more, counted over every hand the dealer can have.</p>`
           : html`<p class="soft small">Once you have cards to decide on, the exact value of Play and Fold stands here.</p>`
         : nothing}
-      <p class="small soft">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decision against the odds so far.'}</p>
+      <p class="small soft odds">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decision against the odds so far.'}</p>
     </section>`;
   }
 
@@ -135,13 +142,14 @@ export class Side extends LitElement {
   private posted(view: TableView) {
     const { posted } = view;
     const fees = posted.fees;
-    const paid = sum(view.fees.filter((fee) => fee.player === view.you?.player).map((fee) => fee.cents));
+    const paid = view.phase === 'betting' ? 0 : view.you?.feeCents ?? 0;
     return html`<section aria-labelledby="posted">
       <h2 id="posted">Posted ${posted.approved ? html`<span class="tag">${posted.document}</span>` : html`<span class="tag draft">not approved</span>`}</h2>
+      <p><a href=${rules(posted)}>Rules: how this table is played</a></p>
       <p class="small"><a href="/games/${posted.game}">${posted.gameTitle}</a>${posted.choices.length ? `, ${posted.choices.join(', ')}` : ''}</p>
       ${fees
         ? html`<p class="small">Collection: ${Object.entries(fees.perWagerCents).map(([wager, cents]) => `${money(cents)} per ${posted.wagers[wager] ?? wager}`).join(', ')};
-            player-dealer ${fees.playerDealer.map((step) => (step.aboveCents ? `${money(step.feeCents)} above ${money(step.aboveCents)}` : money(step.feeCents))).join(', ')}
+            ${fees.playerDealer.length ? `player-dealer ${fees.playerDealer.map((step) => (step.aboveCents ? `${money(step.feeCents)} above ${money(step.aboveCents)} of Antes` : money(step.feeCents))).join(', ')}` : 'none from the player-dealer'}
             (${fees.by.document} ${fees.by.clause}).${paid ? html` <b>This round you paid ${money(paid)}.</b>` : nothing}</p>`
         : html`<p class="small">No collection fees.</p>`}
       <p class="small">Time: ${seconds(posted.waits.bettingMillis)} to bet, ${seconds(posted.waits.decisionMillis)} to decide${posted.shuffled ? `, ${seconds(posted.waits.cutMillis)} for cuts to be opened` : ''}.</p>
@@ -159,4 +167,9 @@ function seconds(millis: number): string {
 function short(decimal: string): string {
   const value = Number(decimal);
   return `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(4)}`;
+}
+
+/** The game as this table plays it, on one screen. */
+function rules({ game, choices }: TableView['posted']): string {
+  return `/how-to-play/${game}${choices.length ? `?choose=${encodeURIComponent(choices.join(','))}` : ''}`;
 }

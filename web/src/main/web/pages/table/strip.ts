@@ -2,11 +2,13 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/dialog';
+import { lasted } from '../../kit/lasted';
 import { dollars, money, signed } from '../../kit/money';
 import { say } from '../../kit/toast';
 import { Problem, post, put } from '../../live/api';
 import { me, type Me } from '../../live/session';
 import type { TableModel } from './model';
+import type { Sitting } from './tally';
 
 const MINUTE = 60_000;
 
@@ -57,22 +59,18 @@ export class Strip extends LitElement {
     const view = this.model.view;
     if (!view) return nothing;
     const sitting = this.model.sitting;
-    const minutes = Math.floor((Date.now() - sitting.since) / MINUTE);
     const help = HELP[view.posted.game.split('/')[0] ?? ''];
     return html`<section class="strip" aria-label="Your sitting">
         ${this.model.isSeated
           ? html`<dl>
               <div><dt>Rack</dt><dd>${money(view.you?.rackCents ?? 0)}</dd></div>
-              <div><dt>Time</dt><dd>${minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`}</dd></div>
-              <div><dt>Rounds</dt><dd>${sitting.rounds}</dd></div>
-              <div><dt>Net</dt><dd>${signed(sitting.netCents)}</dd></div>
-              <div><dt>Expected</dt><dd>${signed(-Math.round(sitting.expectedCents))}</dd></div>
-              ${sitting.feesCents ? html`<div><dt>Fees</dt><dd>${money(sitting.feesCents)}</dd></div>` : nothing}
+              ${sitting ? this.totals(sitting) : nothing}
             </dl>`
           : html`<span class="soft">Play chips only; nothing here can be bought or cashed.</span>`}
         <div class="more">
           ${this.model.isSeated
-            ? html`<button @click=${() => this.show('chips')}>Chips</button>
+            ? html`<a href="/me">All rounds</a>
+                <button @click=${() => this.show('chips')}>Chips</button>
                 <button @click=${() => this.show('limits')}>Limits</button>
                 <button ?disabled=${!this.model.can('stand')} @click=${() => this.model.stand()}>Stand up</button>`
             : nothing}
@@ -80,6 +78,15 @@ export class Strip extends LitElement {
         </div>
       </section>
       ${this.chipsDialog()} ${this.limitsDialog()}`;
+  }
+
+  private totals(sitting: Sitting) {
+    return html`<div><dt>Time</dt><dd>${lasted(Date.now() - sitting.sinceMillis)}</dd></div>
+      <div><dt>Rounds</dt><dd>${sitting.rounds}</dd></div>
+      <div><dt>Net</dt><dd>${signed(sitting.resultCents)}</dd></div>
+      ${sitting.feeCents ? html`<div><dt>of it collection</dt><dd>${money(sitting.feeCents)}</dd></div>` : nothing}
+      <div><dt>Expected</dt><dd>${signed(sitting.expectedCents)}</dd></div>
+      <div><a href="/me">All rounds</a></div>`;
   }
 
   private async show(which: 'limits' | 'chips') {
@@ -98,7 +105,10 @@ export class Strip extends LitElement {
           <button class="primary" ?disabled=${wallet < 100}>Buy in</button>
         </div>
       </form>
-      <p class="small soft">Guests get play chips once. They are worth nothing outside this house.</p>
+      ${this.person?.freshChips?.broke
+        ? html`<p><button class="primary" ?disabled=${!this.person.freshChips.leftToday} @click=${this.fresh}>Get ${money(this.person.freshChips.cents)} in fresh chips</button></p>`
+        : nothing}
+      <p class="small soft">They are worth nothing outside this house.${this.person?.freshChips ? ' Should you run out, there are fresh ones here.' : ''}</p>
     </qh-dialog>`;
   }
 
@@ -125,6 +135,14 @@ export class Strip extends LitElement {
     event.preventDefault();
     const more = Number(new FormData(event.target as HTMLFormElement).get('more'));
     if (await this.model.buyIn(Math.round(more * 100))) this.open = '';
+  }
+
+  private async fresh() {
+    try {
+      this.person = await post<Me>('/api/me/chips');
+    } catch (no) {
+      if (no instanceof Problem) say(no.detail, 'refused', no.clause);
+    }
   }
 
   private async limit(event: SubmitEvent) {

@@ -3,9 +3,10 @@ import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { base } from '../../kit/base';
 import '../../kit/dialog';
+import { money } from '../../kit/money';
 import { sound } from '../../kit/sound';
 import type { TableView } from '../../live/house';
-import { isOneOf } from '../../live/session';
+import { may } from '../../live/session';
 import { set, settings } from '../../live/settings';
 import './actions';
 import './felt';
@@ -22,7 +23,7 @@ import { spoken } from './words';
 const LINES_KEPT = 4;
 
 /** Who works at tables has the dealer's console beside the felt; nobody else fetches it. */
-const works = isOneOf('dealer', 'supervisor', 'executive');
+const works = may('deal', 'supervise');
 if (works) void import('./console/dealer-console');
 
 /** `/t/{table}`: a table to play, to watch or to deal, as a picture or in words. */
@@ -132,28 +133,45 @@ export class TablePage extends LitElement {
     set('view', settings.view === 'text' ? 'picture' : 'text');
   }
 
+  /** No felt of ours: what the controller beside that table shows. */
+  private elsewhere(view: TableView) {
+    const controls = view.controller;
+    const lit = controls?.lit ?? [];
+    return html`<section aria-label="Dealt elsewhere">
+      <h2>${view.posted.gameTitle} is dealt elsewhere</h2>
+      <p>Only its progressive controller is run here. ${controls ? html`The meter stands on <a href="/display/${controls.link}">its display</a>.` : nothing}</p>
+      <p>${lit.length ? `Progressive wagers at ${lit.map((seat) => `seat ${seat}`).join(', ')}.` : 'No sensor is lit.'}</p>
+      ${view.settlement
+        ? html`<h3>The last round</h3><ul>${view.settlement.wagers.map((line) => html`<li>Seat ${line.seat}: ${line.because}, ${money(line.paidCents)}.</li>`)}
+            ${view.settlement.envy.map((envy) => html`<li>Seat ${envy.toSeat}: envy of ${money(envy.cents)} for the hand at seat ${envy.fromSeat}.</li>`)}</ul>`
+        : nothing}
+    </section>`;
+  }
+
   override render() {
     const { model, turn } = this;
     if (model.missing) {
       return html`<div class="page"><h1>No such table</h1><p class="lede">${model.missing}</p><p><a class="button primary" href="/">Open tables</a></p></div>`;
     }
     const view = model.view;
+    // All at once: what comes piece by piece pushes about what is there.
+    if (!view || !(model.cloth || view.posted.controllerOnly)) return nothing;
     return html`${model.connected ? nothing : html`<p class="lost" role="alert">Connection lost. Your seat and your decision are kept; trying again…</p>`}
       <div class="top">
-        <h1>${view?.title ?? 'Table'}</h1>
-        <span class="soft">${view ? `${view.posted.gameTitle}, ${view.posted.document}` : ''}</span>
+        <h1>${view.title}</h1>
+        <span class="soft">${view.posted.gameTitle}, ${view.posted.document}</span>
         <div class="tools">
           <button aria-pressed=${settings.view === 'text'} @click=${this.swap}>Text</button>
           <button aria-label="Keys" @click=${() => (this.keysShown = true)}>Keys ?</button>
         </div>
       </div>
       <div class="table ${works ? 'works' : ''}">
-        ${settings.view === 'text' ? html`<qh-text-table .model=${model} .turn=${turn} @said=${(event: CustomEvent<string>) => this.speak(event.detail)}></qh-text-table>` : html`<qh-felt .model=${model} .turn=${turn}></qh-felt>`}
+        ${view?.posted.controllerOnly ? this.elsewhere(view) : settings.view === 'text' ? html`<qh-text-table .model=${model} .turn=${turn} @said=${(event: CustomEvent<string>) => this.speak(event.detail)}></qh-text-table>` : html`<qh-felt .model=${model} .turn=${turn}></qh-felt>`}
         ${works
           ? html`<qh-dealer-console .desk=${model} .turn=${turn}></qh-dealer-console>`
-          : html`<qh-side .model=${model} .turn=${turn} .coaching=${this.coaching} @coach=${() => (this.coaching = !this.coaching)}></qh-side>`}
+          : view?.posted.controllerOnly ? nothing : html`<qh-side .model=${model} .turn=${turn} .coaching=${this.coaching} @coach=${() => (this.coaching = !this.coaching)}></qh-side>`}
       </div>
-      ${works
+      ${works || view?.posted.controllerOnly
         ? nothing
         : html`<qh-actions class="foot" .model=${model} .turn=${turn} .inputs=${this.inputs}></qh-actions><qh-strip .model=${model} .turn=${turn}></qh-strip>`}
       <div class="sr" role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">

@@ -64,7 +64,8 @@ export class TextTable extends LitElement {
       <ul>
         ${this.model.cloth?.spots.filter((spot) => spot.staked).map((spot) => {
           const posted = view.posted.limits[spot.wager];
-          return html`<li>${spot.label} (${spot.wager}): ${posted ? limits(posted.minimumCents, posted.maximumCents) : ''}</li>`;
+          const fee = view.posted.fees?.perWagerCents[spot.wager];
+          return html`<li>${spot.label} (${spot.wager}): ${posted ? limits(posted.minimumCents, posted.maximumCents) : ''}${fee ? `, collection ${money(fee)}` : ''}</li>`;
         })}
       </ul>
       <h2>Command</h2>
@@ -84,6 +85,7 @@ export class TextTable extends LitElement {
       <li>Seat ${seat.seat}, ${money(seat.rackCents)} in the rack.</li>
       <li>${seat.cards ? `${capital(seat.hand ?? '')}: ${cardsInWords(seat.cards)}.` : 'No cards yet.'}</li>
       <li>${stakes.length ? stakes.map(([wager, cents]) => `${view.posted.wagers[wager as Wager] ?? wager} ${money(cents)}`).join(', ') : 'No wagers'}.</li>
+      ${view.you?.feeCents ? html`<li>Collection ${money(view.you.feeCents)}, ${view.phase === 'betting' ? 'due when bets close' : 'paid'}.</li>` : nothing}
     </ul>`;
   }
 

@@ -51,7 +51,7 @@ export function phaseInWords(view: TableView): string {
       if (!seat) return 'Players decide.';
       return view.you?.seats.includes(seat.seat) ? 'Your decision: play or fold.' : `Seat ${seat.seat} decides.`;
     case 'void':
-      return `The round is void: ${view.voided ?? ''}`;
+      return `The round is void: ${view.voided ?? ''}${kept(view)}`;
     case 'settled':
       return settledInWords(view);
     case 'revealed':
@@ -71,11 +71,23 @@ function bankInWords(view: TableView): string | undefined {
   return own(bank.seat) ? 'You bank this round. Bets are open.' : undefined;
 }
 
+/** "$15 + $1 collection": what leaves the rack, each part by its name. */
+export function withCollection(cents: number, feeCents: number): string {
+  return feeCents ? `${money(cents)} + ${money(feeCents)} collection` : money(cents);
+}
+
+function kept(view: TableView): string {
+  const fee = view.you?.feeCents ?? 0;
+  return fee ? `. The collection of ${money(fee)} stays, and the redeal costs no second one.` : '';
+}
+
 function settledInWords(view: TableView): string {
-  const result = view.you?.netCents;
+  const result = view.you?.resultCents;
   if (result === undefined) return 'The round is settled.';
-  if (result === 0) return 'You break even.';
-  return result > 0 ? `You win ${money(result)}.` : `You lose ${money(-result)}.`;
+  const fee = view.you?.feeCents ?? 0;
+  if (result === 0) return fee ? `You break even, the collection of ${money(fee)} paid.` : 'You break even.';
+  if (result > 0) return `You win ${money(result)}${fee ? `, the collection of ${money(fee)} paid` : ''}.`;
+  return `You lose ${money(-result)}${fee ? `, the collection of ${money(fee)} included` : ''}.`;
 }
 
 /**

@@ -5,10 +5,12 @@ import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Where;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.roundfile.RoundFileReader;
 import io.queenhigh.audit.settling.Laid;
 import io.queenhigh.audit.settling.Outcome;
 import io.queenhigh.audit.table.Finished;
+import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.money.Dollars;
 import java.sql.SQLException;
@@ -21,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Holds what is kept of rounds beside the journal against the journal: where each lies, its round
@@ -34,8 +37,14 @@ final class KeptRounds {
   private final Notebook notebook;
   private long rounds;
   private long played;
-  private Optional<Finished> last = Optional.empty();
+  private long withheld;
+  private long settledAtMillis;
+  private Optional<Over> last = Optional.empty();
   private final Map<LocalDate, Day> days = new TreeMap<>();
+  private KeptDays split = new KeptDays();
+
+  /** A round and when its money moved. */
+  private record Over(Finished round, long endedAtMillis) {}
 
   /** What a table did on a day. */
   private record Day(long rounds, long voids, long stakedCents, long gainedCents, long envyCents) {
@@ -69,16 +78,48 @@ final class KeptRounds {
     this.notebook = notebook;
   }
 
+  /** Every line of a table, before what it brings about is held against its rows. */
+  void line(TableFold table, JournalLine line) throws SQLException {
+    try {
+      split.line(table.table(), line, table.settledAs());
+      if (line.type().equals("CutWithheld")) {
+        checkWithheld(table, line, Fields.of(line.payload()).seat("seat"));
+      }
+    } catch (Unreadable unreadable) {
+      unreadable(table.where(), unreadable);
+    }
+  }
+
+  private void checkWithheld(TableFold table, JournalLine line, int seat)
+      throws SQLException, Unreadable {
+    withheld++;
+    String id = table.playerAt(seat) + "/" + table.roundId() + "/" + seat;
+    Optional<String> body = store.kept("withheld", id);
+    if (body.isEmpty()) {
+      note(table.where(), "the withheld cut on the record of " + id, "none");
+      return;
+    }
+    Fields row = Fields.of(body.get());
+    row.isOfFormatUpTo(1);
+    if (row.number("atMillis") != line.atMillis() || row.number("seat") != seat) {
+      note(
+          table.where(),
+          "a cut withheld at %d, seat %d".formatted(line.atMillis(), seat),
+          body.get());
+    }
+  }
+
   /** A round is over; a deck that is opened afterwards makes it a little longer. */
   void finished(Finished round) throws SQLException {
-    if (last.filter(before -> !before.id().equals(round.id())).isPresent()) {
-      check(last.get());
+    if (last.filter(before -> !before.round.id().equals(round.id())).isPresent()) {
+      check(last.get().round, last.get().endedAtMillis);
     }
-    last = Optional.of(round);
+    last = Optional.of(new Over(round, settledAtMillis));
   }
 
   /** A round was settled or voided at a time, which its table's day counts. */
   void ended(long atMillis, Optional<Outcome> outcome) {
+    settledAtMillis = atMillis;
     LocalDate day = LocalDate.ofInstant(Instant.ofEpochMilli(atMillis), ZoneOffset.UTC);
     Day round =
         outcome
@@ -99,7 +140,7 @@ final class KeptRounds {
   /** A table's stream ends here. */
   void tableEnds(String table, boolean closed) throws SQLException {
     if (last.isPresent()) {
-      check(last.get());
+      check(last.get().round, last.get().endedAtMillis);
       last = Optional.empty();
     }
     Where where = new Where("table/" + table, 0, "");
@@ -114,6 +155,7 @@ final class KeptRounds {
       unreadable(where, unreadable);
     }
     days.clear();
+    split = new KeptDays();
   }
 
   private void checkDays(Where where, String table) throws SQLException, Unreadable {
@@ -128,6 +170,24 @@ final class KeptRounds {
       Day found = kept.getOrDefault(day, Day.NOTHING);
       if (!own.equals(found)) {
         note(where, day + " as a day of " + own, found.toString());
+      }
+    }
+    checkSplit(where, table);
+  }
+
+  /** Every part of every row: wagers one by one, fees, fills, turns at the bank. */
+  private void checkSplit(Where where, String table) throws SQLException, Unreadable {
+    Map<String, String> kept = new TreeMap<>();
+    for (Map.Entry<String, String> row : store.keptWithin("day", "/" + table + "/").entrySet()) {
+      kept.put(row.getKey(), KeptDays.told(row.getValue()));
+    }
+    Set<String> all = new TreeSet<>(split.rows().keySet());
+    all.addAll(kept.keySet());
+    for (String id : all) {
+      String own = split.rows().getOrDefault(id, "no such day");
+      String found = kept.getOrDefault(id, "none");
+      if (!own.equals(found)) {
+        note(where, id + " as " + own, found);
       }
     }
   }
@@ -147,7 +207,7 @@ final class KeptRounds {
         row.number("rounds"), row.number("voids"), staked, gained, row.number("envyCents"));
   }
 
-  private void check(Finished round) throws SQLException {
+  private void check(Finished round, long endedAtMillis) throws SQLException {
     Where where = new Where(round.stream(), round.to(), round.id());
     Optional<String> body = store.kept("round", round.id());
     // Format 1 kept rows of rounds that nobody had played, too.
@@ -165,7 +225,7 @@ final class KeptRounds {
       }
     }
     if (round.settled().isPresent()) {
-      checkPlayed(where, round, round.settled().get());
+      checkPlayed(where, round, round.settled().get(), endedAtMillis);
     }
   }
 
@@ -234,21 +294,24 @@ final class KeptRounds {
     return "dealer " + laid.dealer() + " " + laid.community() + ", " + laid.seats();
   }
 
-  private void checkPlayed(Where where, Finished round, Finished.Settled settled)
+  private void checkPlayed(
+      Where where, Finished round, Finished.Settled settled, long endedAtMillis)
       throws SQLException {
     for (Map.Entry<String, Long> net : settled.nets().entrySet()) {
       played++;
       Optional<String> body = store.kept("played", net.getKey() + "/" + round.id());
       try {
+        Optional<Fields> row =
+            body.isEmpty() ? Optional.empty() : Optional.of(Fields.of(body.get()));
         Optional<Long> found =
-            body.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Fields.of(body.get()).number("netCents"));
+            row.isEmpty() ? Optional.empty() : Optional.of(row.get().number("netCents"));
         if (!found.equals(Optional.of(net.getValue()))) {
           note(
               where,
               net.getKey() + "'s round in his history, " + Dollars.text(net.getValue()),
               found.map(Dollars::text).orElse("none"));
+        } else if (row.orElseThrow().number("atMillis") != endedAtMillis) {
+          note(where, net.getKey() + "'s round in his history at " + endedAtMillis, body.get());
         }
       } catch (Unreadable unreadable) {
         unreadable(where, unreadable);
@@ -260,6 +323,7 @@ final class KeptRounds {
   void end() throws SQLException {
     noMore("round", rounds);
     noMore("played", played);
+    noMore("withheld", withheld);
   }
 
   private void noMore(String kind, long own) throws SQLException {

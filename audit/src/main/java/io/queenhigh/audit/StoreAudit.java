@@ -3,6 +3,7 @@ package io.queenhigh.audit;
 import io.queenhigh.audit.StoreReader.Account;
 import io.queenhigh.audit.StoreReader.Transferred;
 import io.queenhigh.audit.anchor.Against;
+import io.queenhigh.audit.anchor.LogAudit;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
@@ -16,6 +17,7 @@ import io.queenhigh.audit.journal.Versions;
 import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Books;
 import io.queenhigh.audit.ledger.Move;
+import io.queenhigh.audit.link.LinkFold;
 import io.queenhigh.audit.link.Linked;
 import io.queenhigh.audit.people.HouseFold;
 import io.queenhigh.audit.people.KeptPeople;
@@ -56,9 +58,12 @@ final class StoreAudit {
   private final Books books;
   private final StoreKeys keys;
   private int decksNotChecked;
+  private int rowsNotChecked;
+  private int snapshotsNotChecked;
   private final Roll roll;
   private final HouseFold house;
   private final KeptRounds keptRounds;
+  private final KeptLinks keptLinks;
 
   private StoreAudit(
       StoreReader store,
@@ -81,6 +86,7 @@ final class StoreAudit {
     this.roll = new Roll(notebook);
     this.house = new HouseFold(roll, notebook);
     this.keptRounds = new KeptRounds(store, games, notebook);
+    this.keptLinks = new KeptLinks(store, notebook);
   }
 
   static Report of(
@@ -118,6 +124,15 @@ final class StoreAudit {
     }
     keptPeople();
     keptRounds.end();
+    keptLinks.end(roll.isIntroduced());
+    snapshots("snapshot", "table/");
+    snapshots("link-snapshot", "link/");
+    snapshots("link-day", "link/");
+    if (snapshotsNotChecked > 0) {
+      notebook.notChecked(
+          "%,d snapshots: they are sealed with a key that is not here"
+              .formatted(snapshotsNotChecked));
+    }
     if (decksNotChecked > 0) {
       notebook.notChecked(
           "running deck not checked: %d sealed with a key that is not here"
@@ -131,7 +146,9 @@ final class StoreAudit {
   private void stream(String stream, Rows<Transferred> transfers) throws SQLException {
     StreamCheck check = StreamCheck.fromTheBeginning(notebook, hashes);
     try (Rows<JournalLine> journal = store.journal(stream)) {
-      StreamFold fold = StreamFold.of(stream, games, hashes, linked, house, notebook, tally);
+      StreamFold fold =
+          StreamFold.of(
+              stream, games, hashes, linked, house, roll::hasSecondDuties, notebook, tally);
       boolean hasHadKeys = false;
       for (Optional<JournalLine> line = journal.next(); line.isPresent(); line = journal.next()) {
         hasHadKeys |= line.get().nonce().isPresent();
@@ -209,7 +226,8 @@ final class StoreAudit {
           roll.signed(fold.where(), Fields.of(line.payload()), line.atMillis());
         }
         case StreamFold.OfATable _ -> {
-          Optional<Set<String>> posts = TablePosts.of(line.type());
+          Optional<Set<String>> posts =
+              TablePosts.of(line.type(), roll.hasSecondDuties(line.atMillis()));
           if (posts.isPresent()) {
             roll.acted(fold.where(), line.actor(), posts.get(), line.atMillis());
             roll.signed(fold.where(), Fields.of(line.payload()), line.atMillis());
@@ -222,7 +240,11 @@ final class StoreAudit {
   }
 
   private void rounds(StreamFold fold, JournalLine line) throws SQLException {
+    if (fold instanceof StreamFold.OfALink(LinkFold link)) {
+      keptLinks.line(link, line);
+    }
     if (fold instanceof StreamFold.OfATable(TableFold table) && isKept(table)) {
+      keptRounds.line(table, line);
       switch (line.type()) {
         case "RoundSettled" -> keptRounds.ended(line.atMillis(), table.settledAs());
         case "RoundVoided" -> keptRounds.ended(line.atMillis(), Optional.empty());
@@ -254,13 +276,84 @@ final class StoreAudit {
 
   private void keptPeople() throws SQLException {
     KeptPeople kept = new KeptPeople(house, notebook);
-    each("person", row -> kept.person(row.id(), row.body()));
-    each("guest", row -> kept.person(row.id(), row.body()));
-    each("credentials", row -> kept.credentials(row.id(), row.body()));
-    each("session", row -> kept.session(row.body()));
-    each("house", row -> kept.house(row.body()));
-    each("proposal", row -> kept.proposal(row.id(), row.body()));
+    people("person", row -> kept.person(row.id(), row.body()));
+    people("guest", row -> kept.person(row.id(), row.body()));
+    people("credentials", row -> kept.credentials(row.id(), row.body()));
+    people("session", row -> kept.session(row.body()));
+    people("house", row -> kept.house(row.body()));
+    people("proposal", row -> kept.proposal(row.id(), row.body()));
+    people("window", _ -> {});
     kept.end();
+    if (rowsNotChecked > 0) {
+      notebook.notChecked(
+          "Who wrote the rows of people: %,d are bound with a key that is not here"
+              .formatted(rowsNotChecked));
+    }
+  }
+
+  /** Rows of people, who wrote them, and what they say. */
+  private void people(String kind, Consumer<StoreReader.Kept> reading) throws SQLException {
+    each(
+        kind,
+        row -> {
+          String place = kind + "/" + row.id();
+          switch (keys.binding(place, row.body())) {
+            case HOLDS -> {}
+            case UNKNOWN -> rowsNotChecked++;
+            case NONE -> {
+              if (house.isBound()) {
+                noteBound(place, "one that carries no mark of the floor's key");
+              }
+            }
+            case BROKEN -> noteBound(place, "one that somebody has changed or moved");
+          }
+          reading.accept(new StoreReader.Kept(row.id(), StoreKeys.unbound(row.body())));
+        });
+  }
+
+  /** A floor starts from what it has sealed itself; what lies open there it does not believe. */
+  private void snapshots(String kind, String streams) throws SQLException {
+    try (Rows<StoreReader.Kept> rows = store.kept(kind)) {
+      for (Optional<StoreReader.Kept> row = rows.next(); row.isPresent(); row = rows.next()) {
+        String place = kind + "/" + row.get().id();
+        switch (keys.open(place, row.get().body())) {
+          case StoreKeys.Opening.Opened(String text) ->
+              snapshot(place, streams + row.get().id().split("/", 2)[0], text);
+          case StoreKeys.Opening.Unsealed _ -> {}
+          case StoreKeys.Opening.WithoutKey _ -> snapshotsNotChecked++;
+          case StoreKeys.Opening.Broken(String key) ->
+              notebook.note(
+                  Kind.BOUND,
+                  Where.THE_BOOKS,
+                  place + " as key " + key + " has sealed it",
+                  "one that somebody has changed or moved");
+        }
+      }
+    }
+  }
+
+  /** It is of a line that is still there, and the same. */
+  private void snapshot(String place, String stream, String text) throws SQLException {
+    try {
+      Fields head = Fields.of(text).needed("head");
+      long seq = head.number("seq");
+      try (Rows<LogAudit.Line> lines = store.hashes(stream, seq, seq)) {
+        Optional<String> hash = lines.next().map(LogAudit.Line::hash);
+        if (!hash.equals(Optional.of(head.text("hash")))) {
+          notebook.note(
+              Kind.KEPT,
+              Where.THE_BOOKS,
+              place + " of line " + seq + ", hash " + head.text("hash"),
+              hash.orElse("no such line"));
+        }
+      }
+    } catch (Unreadable unreadable) {
+      notebook.note(Kind.UNREADABLE, Where.THE_BOOKS, place, unreadable.why());
+    }
+  }
+
+  private void noteBound(String place, String found) {
+    notebook.note(Kind.BOUND, Where.THE_BOOKS, "a row " + place + " that the floor wrote", found);
   }
 
   private void each(String kind, Consumer<StoreReader.Kept> reading) throws SQLException {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.crypto.Cipher;
+import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -22,6 +23,8 @@ import javax.crypto.spec.SecretKeySpec;
 final class StoreKeys {
 
   private static final Pattern SEALED = Pattern.compile("sealed/1:([0-9a-f]+):([A-Za-z0-9+/=]+)");
+  private static final Pattern BOUND =
+      Pattern.compile("bound/1:([0-9a-f]+):([0-9a-f]{64}):(.*)", Pattern.DOTALL);
   private static final Pattern KEY_FILE = Pattern.compile("[?&]keyFile=([^&]*)");
   private static final int CHANCE_BYTES = 12;
 
@@ -85,6 +88,45 @@ final class StoreKeys {
       } catch (GeneralSecurityException e) {
         throw new IllegalStateException("every Java has SHA-256", e);
       }
+    }
+  }
+
+  /** What a text is that is bound to its place, and lies open. */
+  enum Binding {
+    HOLDS,
+    NONE,
+    /** Its key is not here. */
+    UNKNOWN,
+    BROKEN
+  }
+
+  /** Whether somebody with the key has put this text at its place. */
+  Binding binding(String place, String stored) {
+    Matcher bound = BOUND.matcher(stored);
+    if (!bound.matches()) {
+      return Binding.NONE;
+    }
+    byte[] key = keys.get(bound.group(1));
+    if (key == null) {
+      return Binding.UNKNOWN;
+    }
+    byte[] own = hmac(hmac(key, "queenhigh bind 1\n"), place + "\n" + bound.group(3));
+    return HexFormat.of().formatHex(own).equals(bound.group(2)) ? Binding.HOLDS : Binding.BROKEN;
+  }
+
+  /** What a row says, bound or not. */
+  static String unbound(String stored) {
+    Matcher bound = BOUND.matcher(stored);
+    return bound.matches() ? bound.group(3) : stored;
+  }
+
+  private static byte[] hmac(byte[] key, String text) {
+    try {
+      Mac mac = Mac.getInstance("HmacSHA256");
+      mac.init(new SecretKeySpec(key, "HmacSHA256"));
+      return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java has HMAC with SHA-256", e);
     }
   }
 

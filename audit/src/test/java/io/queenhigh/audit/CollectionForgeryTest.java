@@ -56,7 +56,9 @@ class CollectionForgeryTest {
       CardRoom.go(table, "ann", new TableCommand.Sit(0, 500_00));
       int seat =
           story
-              .until(state -> state.round().bankCents() > 0 || state.round().rotation().offeredTo() > 0)
+              .until(
+                  state ->
+                      state.round().bankCents() > 0 || state.round().rotation().offeredTo() > 0)
               .round()
               .spots()
               .values()
@@ -80,8 +82,7 @@ class CollectionForgeryTest {
   @Test
   @Clause({"CA-6CB Fees", "CA-TCP Fees", "CA-PCV How to Play 1"})
   void aSoundFloorIsClean() {
-    Report report =
-        Audit.store("sqlite:" + played(), CardRoom.CATALOGUE, Progress.SILENT);
+    Report report = Audit.store("sqlite:" + played(), CardRoom.CATALOGUE, Progress.SILENT);
     assertEquals(List.of(), report.findings());
     assertEquals(TABLES.size(), report.counts().settled());
   }
@@ -92,8 +93,7 @@ class CollectionForgeryTest {
     for (String table : TABLES.keySet()) {
       String stream = "table/" + table;
       isFound(stream, Kind.FEES, "a fee of", Forgeries.oneMore(stream, "FeeDropped", "cents"));
-      isFound(
-          stream, Kind.FEES, "before the deal", Forgeries.removed(stream, "FeeDropped"));
+      isFound(stream, Kind.FEES, "before the deal", Forgeries.removed(stream, "FeeDropped"));
       isFound(
           stream,
           Kind.FEES,

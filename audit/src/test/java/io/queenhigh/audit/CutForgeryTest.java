@@ -21,7 +21,9 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -209,6 +211,31 @@ class CutForgeryTest {
     isFound(
         "the cut of seat 2 opened or withheld before the deal",
         forger -> forger.remove(TABLE, forger.find(TABLE, "CutWithheld", "")));
+  }
+
+  /** What stands on a player's record follows from the journal, to the millisecond. */
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void aRecordOfWithholdingThatIsWipedMovedOrInventedIsFound() throws Exception {
+    for (String forgery :
+        List.of(
+            "delete from kept where kind = 'withheld'",
+            "update kept set id = replace(id, 'bob', 'ann') where kind = 'withheld'",
+            "update kept set body = replace(body, '\"atMillis\":1', '\"atMillis\":2')"
+                + " where kind = 'withheld'",
+            "insert into kept (kind, id, body) select kind, id || '1', body from kept"
+                + " where kind = 'withheld'")) {
+      Path forged = folder.resolve("forged.db");
+      Files.copy(folder.resolve("floor.db"), forged, StandardCopyOption.REPLACE_EXISTING);
+      try (Forger forger = new Forger("sqlite:" + forged)) {
+        assertTrue(forger.execute(forgery) > 0);
+      }
+      List<Kind> found =
+          Audit.store("sqlite:" + forged, RandomTable.GAMES, Progress.SILENT).findings().stream()
+              .map(Finding::kind)
+              .toList();
+      assertEquals(List.of(Kind.KEPT), found, forgery);
+    }
   }
 
   @Test

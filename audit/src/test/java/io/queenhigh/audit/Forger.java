@@ -55,11 +55,16 @@ final class Forger implements AutoCloseable {
 
   long find(String stream, String type, String containing, long after) throws SQLException {
     for (JournalLine line : lines(stream)) {
-      if (line.seq() > after && line.type().equals(type) && line.payload().contains(containing)) {
+      if (line.seq() > after && isOf(line, type) && line.payload().contains(containing)) {
         return line.seq();
       }
     }
     throw new AssertionError("no " + type + " with " + containing + " in " + stream);
+  }
+
+  /** A line of this name, whatever its version. */
+  private static boolean isOf(JournalLine line, String type) {
+    return line.type().equals(type) || line.type().startsWith(type + "/");
   }
 
   int length(String stream) throws SQLException {

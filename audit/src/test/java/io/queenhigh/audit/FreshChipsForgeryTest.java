@@ -100,6 +100,7 @@ class FreshChipsForgeryTest {
             forger.execute("update journal set actor = 'carl' where type = 'GuestRegistered'"));
 
     private final String finding;
+
     @SuppressWarnings("ImmutableEnumChecker") // each is a lambda without a state of its own
     private final Forging forging;
 
@@ -122,8 +123,7 @@ class FreshChipsForgeryTest {
       forgery.forging.by(forger);
       forger.rehash("house");
     }
-    List<String> findings =
-        audit(forged).findings().stream().map(Object::toString).toList();
+    List<String> findings = audit(forged).findings().stream().map(Object::toString).toList();
     assertTrue(
         findings.stream().anyMatch(one -> one.contains(forgery.finding)), findings::toString);
   }

@@ -285,7 +285,7 @@ class GoldenFloorTest {
           .filter(award -> award.state() == Award.State.DUE)
           .map(Award::page)
           .toList()
-          .forEach(page -> LinkedRoom.go(link, LinkedRoom.SUE, new LinkCommand.Pay(page)));
+          .forEach(page -> LinkedRoom.go(link, LinkedRoom.CAL, new LinkCommand.Pay(page)));
     }
   }
 

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A floor that was written before an event was renamed, another got a field, and the form of
@@ -39,13 +40,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LaterVersionTest {
 
   private static final Versions LATER =
-      new Versions(
+      later(
           Map.of(
-              "table/TableOpened",
-                  List.of(UnaryOperator.identity(), UnaryOperator.identity()),
-              "table/TableConfigured", List.of(UnaryOperator.identity()),
               "table/BoughtIn", List.of(LaterVersion::atTheTable),
               "link/RoundEnded", List.of(LaterVersion::byNobody)));
+
+  private static Versions later(Map<String, List<UnaryOperator<ObjectNode>>> more) {
+    Map<String, List<UnaryOperator<ObjectNode>>> all = new TreeMap<>(Versions.TODAY.upward());
+    all.putAll(more);
+    return new Versions(all);
+  }
 
   @TempDir Path folder = Path.of("");
 
@@ -103,11 +107,12 @@ class LaterVersionTest {
           Set.of("BoughtIn", "BoughtIn/2"), types(room, "table/" + LaterVersion.KEYED, "BoughtIn"));
       assertEquals(Set.of("SatDown"), types(room, "table/" + LaterVersion.KEYED, "SatDown"));
       assertEquals(Set.of("RoundEnded", "RoundEnded/2"), types(room, "link/emerald", "RoundEnded"));
+      String sealed = room.store().kept("snapshot", LaterVersion.SHUFFLED).orElseThrow();
       assertTrue(
           room.store()
-              .kept("snapshot", LaterVersion.SHUFFLED)
-              .orElseThrow()
-              .startsWith("{\"format\":2,"));
+              .vault()
+              .open("snapshot/" + LaterVersion.SHUFFLED, sealed)
+              .startsWith("{\"format\":100,"));
     }
     assertEquals(List.of(), findings(address, LATER));
     try (CardRoom room = later(address)) {

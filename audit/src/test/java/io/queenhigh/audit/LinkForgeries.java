@@ -51,7 +51,52 @@ final class LinkForgeries {
             LINK,
             Kind.LINK,
             "the terms of emerald",
-            says(LINK, "LinkSetUp", "\"id\":\"emerald\"", "\"id\":\"diamond\"")),
+            says(LINK, "LinkSetUp/2", "\"id\":\"emerald\"", "\"id\":\"diamond\"")),
+        rehashed(
+            "a maker's settings without a source",
+            LINK,
+            Kind.LINK,
+            "a source of what the maker had configured",
+            says(
+                LINK,
+                "LinkSetUp/2",
+                "\"source\":\"the pay table's own data sheet\"",
+                "\"source\":\"\"")),
+        rehashed(
+            "a maker's settings that were raised later",
+            RUBY,
+            Kind.LINK,
+            "what the maker had configured to stay",
+            says(
+                RUBY,
+                "TermsChanged/2",
+                "\"source\":\"the maker's letter\"",
+                "\"source\":\"a better one\"")),
+        rehashed(
+            "a seed of nothing that nobody was warned of",
+            NEXUS,
+            Kind.LINK,
+            "a seed of nothing to be acknowledged",
+            says(
+                NEXUS,
+                "LinkSetUp/2",
+                "\"seedCents\":100000,\"rates\"",
+                "\"seedCents\":0,\"rates\"")),
+        rehashed(
+            "a loss of the house that nobody was warned of",
+            LINK,
+            Kind.LINK,
+            "a loss of the house to be acknowledged",
+            forger -> {
+              forger.say(
+                  LINK,
+                  1,
+                  line ->
+                      line.replace(
+                          "\"rates\":{\"contributionPer10000\":1850",
+                          "\"rates\":{\"contributionPer10000\":8500"));
+              return forger.find(LINK, "TableJoined", "");
+            }),
         rehashed(
             "a table with another wager",
             LINK,
@@ -69,13 +114,13 @@ final class LinkForgeries {
             RUBY,
             Kind.LINK,
             "what was proposed",
-            oneMore(RUBY, "TermsChanged", "reservePer10000")),
+            oneMore(RUBY, "TermsChanged/2", "reservePer10000")),
         rehashed(
             "a change that nobody proposed",
             RUBY,
             Kind.LINK,
             "an open proposal",
-            removed(RUBY, "TermsProposed")));
+            removed(RUBY, "TermsProposed/2")));
   }
 
   private static List<Forgery> meters() {
@@ -176,7 +221,7 @@ final class LinkForgeries {
               long paid = forger.find(LINK, "AwardPaid", "");
               long other = forger.find(LINK, "DaySignedOff", "");
               forger.execute(
-                  "update journal set type = 'AwardPaid', payload = ?"
+                  "update journal set type = 'AwardPaid/2', payload = ?"
                       + " where stream = ? and seq = ?",
                   forger.payload(LINK, paid),
                   LINK,
@@ -222,6 +267,24 @@ final class LinkForgeries {
             Kind.SIGNATURES,
             "somebody else than a dealer",
             signedBy(LINK, "AwardPaid", "by", person("dan", "dealer"))),
+        rehashed(
+            "an award that its confirmer pays",
+            LINK,
+            Kind.SIGNATURES,
+            "somebody to pay who has neither marked nor confirmed the win",
+            signedBy(LINK, "AwardPaid", "by", person("eve", "executive"))),
+        rehashed(
+            "an award that somebody else is said to have confirmed",
+            LINK,
+            Kind.SIGNATURES,
+            "an award confirmed by",
+            signedBy(LINK, "AwardPaid", "confirmedBy", person("eva", "executive"))),
+        rehashed(
+            "a seed that one person lets out",
+            LINK,
+            Kind.SIGNATURES,
+            "opened by another person who signs for links",
+            signedBy(LINK, "LinkOpened", "by", person("max", "manager"))),
         rehashed(
             "a day that a supervisor signs",
             LINK,

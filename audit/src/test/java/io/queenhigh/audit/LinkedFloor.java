@@ -107,7 +107,7 @@ final class LinkedFloor implements AutoCloseable {
         PaysFrom.ALL_FROM_METER,
         600_00,
         new Rates(7_033, 1_217),
-        new Configured(600_00, 7_033),
+        new Configured(600_00, 7_033, "the maker's letter"),
         Optional.of(new Limit(606_00, Limit.Excess.OVERFLOW_POOL)),
         false,
         MeterOrder.DEALERS_FAR_LEFT_FIRST,
@@ -291,7 +291,7 @@ final class LinkedFloor implements AutoCloseable {
           link.state().awards().stream()
               .filter(award -> award.state() == Award.State.DUE)
               .findFirst()
-              .ifPresent(award -> ask(link, LinkedRoom.SUE, new LinkCommand.Pay(award.page())));
+              .ifPresent(award -> ask(link, LinkedRoom.CAL, new LinkCommand.Pay(award.page())));
     }
   }
 
@@ -321,7 +321,7 @@ final class LinkedFloor implements AutoCloseable {
             .filter(award -> award.state() == Award.State.DUE)
             .toList();
     if (!due.isEmpty()) {
-      go(emerald, LinkedRoom.SUE, new LinkCommand.Pay(due.getFirst().page()));
+      go(emerald, LinkedRoom.CAL, new LinkCommand.Pay(due.getFirst().page()));
     }
     approve(
         emerald,
@@ -391,7 +391,7 @@ final class LinkedFloor implements AutoCloseable {
   private void retireTopaz() {
     topaz.state().awards().stream()
         .filter(award -> award.state() == Award.State.DUE)
-        .forEach(award -> go(topaz, LinkedRoom.SUE, new LinkCommand.Pay(award.page())));
+        .forEach(award -> go(topaz, LinkedRoom.CAL, new LinkCommand.Pay(award.page())));
     go(topaz, LinkedRoom.SUE, new LinkCommand.Suspend("it is late"));
     go(topaz, LinkedRoom.MAX, new LinkCommand.Leave("t3"));
     Funds funds = topaz.state().live();

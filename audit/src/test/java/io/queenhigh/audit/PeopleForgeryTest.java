@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Story;
 import io.queenhigh.floor.people.HouseLimits;
 import io.queenhigh.floor.people.Newcomer;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.PlayLimits;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.StaffChange;
@@ -21,6 +23,7 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.view.Viewer;
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.ruling.Actor.Post;
@@ -32,6 +35,10 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -78,7 +85,43 @@ class PeopleForgeryTest {
         CardRoom.go(table, "ann", new Command.Play(1));
         story.until(state -> state.round().number() == 3);
       }
+      keyed(room);
     }
+  }
+
+  /** Sue opens a table whose cards dan keys in, and ann leaves it in the middle of her hand. */
+  private static void keyed(CardRoom room) {
+    Staff dan = new Staff("dan", Post.DEALER);
+    assertInstanceOf(
+        Answer.Done.class,
+        room.floor()
+            .openTable(
+                "sue",
+                CardRoom.nextId(),
+                LinkedRoom.keyed(
+                    CardRoom.setup("k", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0)),
+                List.of(dan))
+            .join());
+    LiveTable table = room.floor().table("k").orElseThrow();
+    CardRoom.go(table, "ann", new TableCommand.Sit(1, 100_00));
+    CardRoom.go(table, "ann", new Command.Bet(1, Wager.ANTE, 5_00));
+    for (Command command :
+        List.of(
+            new Command.NoMoreBets(),
+            new Command.DealKeyed(
+                table.state().round().deck(),
+                Map.of(1, cards("Qs Qh 4d")),
+                cards("Kd 7c 3h"),
+                List.of()))) {
+      Answer answer =
+          table.ask(Ask.of(dan, CardRoom.nextId(), new TableCommand.InRound(command))).join();
+      assertInstanceOf(Answer.Done.class, answer, answer::toString);
+    }
+    CardRoom.go(table, "ann", new Command.StandUp(1));
+  }
+
+  private static List<Card> cards(String text) {
+    return Stream.of(text.split(" ", -1)).map(card -> Card.parse(card).orElseThrow()).toList();
   }
 
   private static void sue(LiveTable table, Command command) {
@@ -111,15 +154,20 @@ class PeopleForgeryTest {
     mia.signsIn();
     Who second = moe.signsIn().who();
     approve(people, second, people.staff().limit(MIA, new HouseLimits(10_000_00, 40_000_00, 0)));
-    for (Role role : List.of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR)) {
-      String name = role == Role.CASHIER ? "carl" : role == Role.SUPERVISOR ? "sue" : "otto";
+    Map<String, Role> posts =
+        new TreeMap<>(
+            Map.of(
+                "carl", Role.CASHIER,
+                "dan", Role.DEALER,
+                "otto", Role.AUDITOR,
+                "sue", Role.SUPERVISOR));
+    for (String name : posts.keySet()) {
+      Role role = posts.get(name);
       StaffChange wanted = given(people.staff().appoint(MIA, name, role));
       StaffChange done = given(people.proposals().approve(second, wanted.proposal().orElseThrow()));
       Newcomer.by(wanted.code().orElseThrow() + done.code().orElseThrow(), name, people, CLOCK)
           .signsIn();
     }
-    StaffChange dan = given(people.staff().appoint(MIA, "dan", Role.DEALER));
-    Newcomer.by(dan.code().orElseThrow(), "dan", people, CLOCK).signsIn();
     given(people.staff().appoint(MIA, "eve", Role.EXECUTIVE));
   }
 
@@ -130,7 +178,10 @@ class PeopleForgeryTest {
     long number =
         given(people.cashier().issue(CARL, "ann", 20_000_00, "2")).proposal().orElseThrow();
     given(people.proposals().approve(new Who("sue", Role.SUPERVISOR), number));
+    given(people.cashier().ask(new Who("ann", Role.PLAYER), 1_000_00));
     given(people.cashier().redeem(CARL, "ann", 1_000_00, "3"));
+    Who ann = new Who("ann", Role.PLAYER);
+    given(people.care().limit(ann, new PlayLimits(OptionalLong.empty(), OptionalLong.of(50_00))));
   }
 
   private static Newcomer named(People people, String name) {
@@ -159,7 +210,9 @@ class PeopleForgeryTest {
         Kind.POSTS,
         "a cashier to move chips; found mallory",
         forger -> {
-          forger.execute("update journal set actor = 'mallory' where type = 'ChipsRedeemed'");
+          forger.execute(
+              "update journal set actor = 'mallory' where type = 'ChipsIssued' and payload like"
+                  + " '%900000}'");
           forger.rehash("house");
         }),
     CHIPS_FROM_NOBODY(
@@ -193,6 +246,93 @@ class PeopleForgeryTest {
           forger.execute("update account set cents = cents + 8100000 where id = 'wallet/ann'");
           forger.rehash("house");
         }),
+    REDEEMED_WITHOUT_A_WORD(
+        Kind.POSTS,
+        "the word of ann or of a second person; found carl alone",
+        forger -> {
+          forger.remove("house", forger.find("house", "ChipsRedeemed", "ann") - 1);
+          forger.rehash("house");
+        }),
+    REDEEMED_BY_SOMEBODY_ELSE(
+        Kind.POSTS,
+        "by the same person; found ChipsRedeemed by sue",
+        forger -> {
+          forger.execute("update journal set actor = 'sue' where type = 'ChipsRedeemed'");
+          forger.rehash("house");
+        }),
+    DEALER_BY_ONE(
+        Kind.POSTS,
+        "two managers to appoint dan dealer; found moe alone",
+        forger -> {
+          forger.remove("house", forger.find("house", "PersonRegistered", "dan") - 1);
+          forger.rehash("house");
+        }),
+    PLAYER_RESET_BY_ONE(
+        Kind.POSTS,
+        "two managers to change ann; found mia alone",
+        forger -> added(forger, "PasswordReset", "{\"name\":\"ann\"}", "mia")),
+    WITHDRAWN_BY_THE_ONE_CONCERNED(
+        Kind.POSTS,
+        "a proposal withdrawn by somebody whom it is not about",
+        forger -> {
+          added(forger, "ClosingProposed", "{\"number\":99,\"name\":\"moe\"}", "mia");
+          added(forger, "ProposalWithdrawn", "{\"number\":99}", "moe");
+        }),
+    DUTIES_GIVEN_UP(
+        Kind.KEPT,
+        "the house: duties 1 by the journal; found 2",
+        forger -> {
+          for (int i = 0; i < 2; i++) {
+            long seq = forger.find("house", "HouseLimitsSet", "\"duties\":2");
+            forger.say("house", seq, line -> line.replace("\"duties\":2", "\"duties\":1"));
+          }
+          forger.rehash("house");
+        }),
+    DUTIES_LESS_THAN_BEFORE(
+        Kind.POSTS,
+        "no duty of two persons given up",
+        forger -> {
+          long first = forger.find("house", "HouseLimitsSet", "\"duties\":2");
+          long seq = forger.find("house", "HouseLimitsSet", "\"duties\":2", first);
+          forger.say("house", seq, line -> line.replace("\"duties\":2", "\"duties\":1"));
+          forger.rehash("house");
+        }),
+    ONES_OWN_TABLE(
+        Kind.PIT,
+        "a table with keyed cards opened, set up and given its dealers by none of them; found dan",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'dan' where type like 'TableOpened%' and stream ="
+                  + " 'table/k'");
+          forger.rehash("table/k");
+        }),
+    KEYED_WITHOUT_LIMIT(
+        Kind.SETUP,
+        "wagers of at most 1000.00 where cards are keyed in",
+        forger -> {
+          long seq = forger.find("table/k", "TableOpened", "");
+          forger.say(
+              "table/k",
+              seq,
+              line -> line.replace("\"maximumCents\":30000", "\"maximumCents\":300000"));
+          forger.rehash("table/k");
+        }),
+    FOLDED_BY_FREEING_THE_SEAT(
+        Kind.PROCEDURE,
+        "a player with wagers in a round to leave by himself; found seat 1 freed by sue",
+        forger -> {
+          forger.execute("update journal set actor = 'sue' where type = 'LeftTheTable'");
+          forger.rehash("table/k");
+        }),
+    DEALT_BY_A_CASHIER(
+        Kind.POSTS,
+        "somebody who was dealer or supervisor; found carl, cashier",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'carl' where type = 'DealerDealt' and stream ="
+                  + " 'table/k'");
+          forger.rehash("table/k");
+        }),
     DEALER_MADE_MANAGER(
         Kind.KEPT,
         "dan: role dealer by the journal; found manager",
@@ -225,6 +365,31 @@ class PeopleForgeryTest {
             forger.execute(
                 "insert into kept (kind, id, body) values ('session', 'aa',"
                     + " '{\"name\":\"mia\",\"generation\":1,\"sinceMillis\":1000}')")),
+    SECOND_SESSION_ON_ONE_SIGN_IN(
+        Kind.KEPT,
+        "no session of mia who has not come in for it",
+        forger ->
+            forger.execute(
+                "insert into kept (kind, id, body) select 'session', 'aa', body from kept"
+                    + " where kind = 'session' and body like '%\"mia\"%' limit 1")),
+    ANOTHERS_HASH(
+        Kind.BOUND,
+        "a row person/mia that the floor wrote; found one that somebody has changed or moved",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '$argon2id$', '$argon2id$x')"
+                    + " where kind = 'person' and id = 'mia'")),
+    ROW_WITHOUT_A_MARK(
+        Kind.BOUND,
+        "a row person/mia that the floor wrote; found one that carries no mark",
+        forger ->
+            forger.execute(
+                "update kept set body = substr(body, instr(body, '{'))"
+                    + " where kind = 'person' and id = 'mia'")),
+    CREDENTIALS_DELETED(
+        Kind.KEPT,
+        "the credentials of mia; found none",
+        forger -> forger.execute("delete from kept where kind = 'credentials' and id = 'mia'")),
     FACTOR_TAKEN_AWAY(
         Kind.KEPT,
         "mia: second factor true by the journal; found false",
@@ -328,6 +493,38 @@ class PeopleForgeryTest {
             forger.execute(
                 "insert into kept (kind, id, body) values ('played', 'ann/t.9',"
                     + " '{\"atMillis\":1,\"netCents\":100}')")),
+    HISTORY_AT_ANOTHER_TIME(
+        Kind.KEPT,
+        "ann's round in his history at",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"atMillis\":1', '\"atMillis\":2')"
+                    + " where kind = 'played'")),
+    DAY_SPLIT_ANOTHER_WAY(
+        Kind.KEPT,
+        "/t/1 as {bankDeclined=0",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"filledCents\":', '\"filledCents\":1')"
+                    + " where kind = 'day'")),
+    DAY_MOVED(
+        Kind.KEPT,
+        "/t/1 as {bankDeclined=0",
+        forger -> forger.execute("update kept set id = id || '7' where kind = 'day'")),
+    LOSS_LIMIT_RAISED(
+        Kind.KEPT,
+        "ann: loss 5000 by the journal; found 5000000",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"present\":5000', '\"present\":5000000')"
+                    + " where kind = 'person' and id = 'ann'")),
+    OLD_ROW_PUT_BACK(
+        Kind.KEPT,
+        "mia: generation 1 by the journal; found 0",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"generation\":1', '\"generation\":0')"
+                    + " where kind = 'person' and id = 'mia'")),
     DAY_DELETED(
         Kind.KEPT,
         "as a day of 1 rounds, 1 void",
@@ -350,6 +547,20 @@ class PeopleForgeryTest {
     }
   }
 
+  /** One more line at the end of the house's journal. */
+  private static void added(Forger forger, String type, String payload, String actor)
+      throws SQLException {
+    forger.execute(
+        "insert into journal (stream, seq, type, payload, actor, at_millis, prev_hash, hash)"
+            + " select 'house', ?, ?, ?, ?, max(at_millis), '', ''"
+            + " from journal where stream = 'house'",
+        forger.length("house") + 1L,
+        type,
+        payload,
+        actor);
+    forger.rehash("house");
+  }
+
   @Test
   @DisplayName("are found as its journal says")
   void clean() {
@@ -361,6 +572,7 @@ class PeopleForgeryTest {
   void isFound(Forgery forgery) throws Exception {
     Path forged = folder.resolve(forgery + ".db");
     Files.copy(played(), forged);
+    Files.copy(Path.of(played() + ".key"), Path.of(forged + ".key"));
     try (Forger forger = new Forger("sqlite:" + forged)) {
       forgery.forging.by(forger);
     }

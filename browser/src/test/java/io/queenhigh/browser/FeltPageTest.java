@@ -24,7 +24,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The lobby and the table, as players meet them. */
@@ -116,7 +115,7 @@ class FeltPageTest {
       page.keyboard().press("u");
       assertThat(page.getByRole(AriaRole.BUTTON, named("^Pair Plus: \\$0"))).isVisible();
       page.keyboard().press("d");
-      assertThat(page.getByRole(AriaRole.BUTTON, named("^Play \\$5"))).isVisible();
+      assertThat(page.getByRole(AriaRole.BUTTON, named("^Play \\$5"))).isEnabled();
       page.keyboard().press("p");
       new Player(visitor).seesResults();
       page.keyboard().press("?");
@@ -145,33 +144,6 @@ class FeltPageTest {
 
   private static GetByRoleOptions named(String pattern) {
     return new GetByRoleOptions().setName(Pattern.compile(pattern));
-  }
-
-  @Test
-  void theTextViewTakesCommandsAndTellsTheRound() {
-    house.table("text", "wa/three-card-poker", CardRoom.PATIENT, 1);
-    try (Visitor visitor = Visitor.at(house.url()).open("/t/text")) {
-      Page page = visitor.page();
-      visitor.button("Text").click();
-      obey(page, "sit");
-      assertThat(page.getByText("No wagers.")).isVisible();
-      obey(page, "bet ante 10");
-      assertThat(page.getByText("Ante $10.")).isVisible();
-      obey(page, "deal");
-      assertThat(page.locator("qh-table").getByRole(AriaRole.STATUS))
-          .containsText("Your decision: play or fold.");
-      obey(page, "coach");
-      assertThat(page.locator(".answer")).containsText("Antes on average");
-      obey(page, "fold");
-      assertThat(visitor.heading("This round")).isVisible();
-      assertThat(page.getByText("The player folded.").first()).isVisible();
-      visitor.expectAccessible();
-    }
-  }
-
-  private static void obey(Page page, String words) {
-    page.getByLabel("What to do").fill(words);
-    page.keyboard().press("Enter");
   }
 
   @Test
@@ -267,40 +239,43 @@ class FeltPageTest {
         .toString();
   }
 
-  @ParameterizedTest
-  @EnumSource(
-      value = ColorScheme.class,
-      names = {"LIGHT", "DARK"})
-  void lobbyAndSevenSeatsFitAndAreAccessible(ColorScheme light) {
-    String table = "full-" + light.name().toLowerCase(Locale.ROOT);
-    house.table(table, "wa/three-card-poker", CardRoom.PATIENT, 6);
+  @Test
+  void lobbyAndSevenSeatsFitAndAreAccessible() {
+    house.table("full", "wa/three-card-poker", CardRoom.PATIENT, 6);
     for (Screen screen : Screen.values()) {
-      try (Visitor visitor = Visitor.at(house.url(), screen, light).open("/")) {
-        assertThat(visitor.heading("Table " + table)).isVisible();
-        visitor.expectAccessible();
-        visitor.expectNoSidewaysScrolling();
-        visitor.picture("lobby-" + screen + "-" + light);
+      try (Visitor visitor = Visitor.at(house.url(), screen, ColorScheme.LIGHT).open("/")) {
+        assertThat(visitor.heading("Table full")).isVisible();
+        looksRight(visitor, "lobby-" + screen);
 
-        visitor.open("/t/" + table);
+        visitor.open("/t/full");
         assertThat(visitor.button("Sit down at seat 1")).isVisible();
         assertThat(visitor.heading("What hands pay")).isVisible();
-        visitor.expectAccessible();
-        visitor.expectNoSidewaysScrolling();
-        visitor.picture("table-" + screen + "-" + light);
+        looksRight(visitor, "table-" + screen);
       }
     }
   }
 
-  @ParameterizedTest
-  @EnumSource(
-      value = ColorScheme.class,
-      names = {"LIGHT", "DARK"})
-  void thePageAboutTheApiIsAccessible(ColorScheme light) {
-    try (Visitor visitor = Visitor.at(house.url(), Screen.PHONE, light).open("/api")) {
+  private static void looksRight(Visitor visitor, String name) {
+    visitor.expectAccessible();
+    visitor.expectNoSidewaysScrolling();
+    visitor.expectNoSmallPrint();
+    visitor.picture(name + "-LIGHT");
+    visitor.in(ColorScheme.DARK).expectReadable();
+    visitor.picture(name + "-DARK");
+    visitor.in(ColorScheme.LIGHT);
+  }
+
+  /** One template draws all its hundreds of operations and schemas: a few of each tell of all. */
+  @Test
+  void thePageAboutTheApiIsAccessible() {
+    try (Visitor visitor = Visitor.at(house.url(), Screen.PHONE, ColorScheme.LIGHT).open("/api")) {
       assertThat(visitor.heading("The API of the floor")).isVisible();
-      visitor.expectAccessible();
       visitor.expectNoSidewaysScrolling();
-      visitor.picture("api-" + light);
+      visitor
+          .page()
+          .evaluate(
+              "() => document.querySelectorAll('section:nth-of-type(n+5), article:nth-of-type(n+3), #schemas ~ *:nth-of-type(n+6)').forEach(one => one.remove())");
+      looksRight(visitor, "api");
     }
   }
 

@@ -45,17 +45,23 @@ class JackpotPagesTest {
     TestPerson ann = pit.player("gem", 3, "progressive");
     try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/gem");
         Visitor display = Visitor.at(pit.house().url()).open("/display/emerald");
-        Visitor supervisor = pit.signedIn(Pit.SUPERVISOR)) {
+        Visitor winner = Visitor.at(pit.house().url()).as(ann).open("/t/gem");
+        Visitor supervisor = pit.signedIn(Pit.SUPERVISOR);
+        Visitor executive = pit.signedIn(Pit.EXECUTIVE)) {
       assertThat(display.page().getByLabel("$1,000.00")).isVisible();
       dealUpTo(dealer, ann, "gem", "COIN IN");
       mark(dealer);
       assertThat(display.page().getByText("Payment pending")).isVisible();
+      winnerReads(winner, "A supervisor has to look at the cards", "held for you; nobody else");
+      winner.expectAccessible();
+      winner.picture("winner-pending");
       display.picture("display-pending");
       dealer.picture("console-jackpot");
 
       confirm(supervisor);
       assertThat(display.page().getByText("A-K-Q of spades").last()).isVisible();
       display.expectAccessible();
+      winnerReads(winner, "A supervisor has confirmed it on page 1", "held for you by the house");
 
       dealer.button("Settle").click();
       dealer.button("All done").click();
@@ -63,8 +69,15 @@ class JackpotPagesTest {
       dealer.button("Next round").click();
       assertThat(dealer.page().getByText("Place your bets, please.")).isVisible();
 
-      pay(supervisor);
-      String paper = printed(supervisor.page());
+      supervisor.open("/floor#links/emerald");
+      assertThat(supervisor.page().getByText("Win page 1")).isVisible();
+      assertThat(supervisor.button("Pay")).isHidden();
+      pay(executive);
+      winnerReads(winner, "It has been paid to you", "in your wallet, not in your rack");
+      winner.picture("winner-paid");
+      winner.button("Put away").click();
+      assertThat(winner.page().getByText("You have won")).isHidden();
+      String paper = printed(executive.page());
       assertTrue(paper.contains(AWARD), "the amount is on paper");
       assertTrue(paper.contains("Queenhigh " + Version.number()), paper);
     }
@@ -88,6 +101,13 @@ class JackpotPagesTest {
       dealer.button("Next round").click();
       assertThat(dealer.page().getByText("Place your bets, please.")).isVisible();
     }
+  }
+
+  /** The winner's own panel, whoever has to do something about it. */
+  private static void winnerReads(Visitor winner, String who, String where) {
+    assertThat(winner.page().getByText("You have won")).isVisible();
+    assertThat(winner.page().getByText(who)).isVisible();
+    assertThat(winner.page().getByText(where)).isVisible();
   }
 
   private static void dealUpTo(Visitor dealer, TestPerson ann, String table, String lock) {
@@ -125,17 +145,17 @@ class JackpotPagesTest {
     assertThat(supervisor.heading("Jackpots to confirm")).isHidden();
   }
 
-  private static void pay(Visitor supervisor) {
-    supervisor.open("/floor#links/emerald");
-    assertThat(supervisor.page().getByText("Adds up to zero")).isVisible();
-    supervisor.picture("floor-link");
-    supervisor.expectAccessible();
-    supervisor.button("Pay").click();
-    assertThat(supervisor.page().getByRole(AriaRole.CELL, cell("paid"))).isVisible();
-    supervisor.page().getByText("Win page 1").click();
-    assertThat(supervisor.page().getByText(AWARD).first()).isVisible();
-    supervisor.picture("win-page");
-    supervisor.expectAccessible();
+  private static void pay(Visitor payer) {
+    payer.open("/floor#links/emerald");
+    assertThat(payer.page().getByText("Adds up to zero")).isVisible();
+    payer.picture("floor-link");
+    payer.expectAccessible();
+    payer.button("Pay").click();
+    assertThat(payer.page().getByRole(AriaRole.CELL, cell("paid"))).isVisible();
+    payer.page().getByText("Win page 1").click();
+    assertThat(payer.page().getByText(AWARD).first()).isVisible();
+    payer.picture("win-page");
+    payer.expectAccessible();
   }
 
   private static Page.GetByRoleOptions cell(String name) {

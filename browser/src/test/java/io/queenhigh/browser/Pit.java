@@ -39,10 +39,10 @@ final class Pit implements AutoCloseable {
     manager
         .command(
             "/api/links",
-            ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"%s\",\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\""
+            ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"%s\",\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\",\"configuredSource\":\"Data sheet\""
                 .formatted(id, id, system))
         .expect(200);
-    manager.command("/api/links/" + id + "/open", "").expect(200);
+    supervisor.command("/api/links/" + id + "/open", "").expect(200);
     return this;
   }
 
@@ -66,6 +66,19 @@ final class Pit implements AutoCloseable {
   Pit linkedTable(String id, String link, String system) {
     keyedTable(
         id, ",\"choices\":[\"TCP-01\",\"P1\",\"%s\"],\"link\":\"%s\"".formatted(system, link));
+    manager
+        .command("/api/links/" + link + "/tables", ",\"table\":\"%s\"".formatted(id))
+        .expect(200);
+    return this;
+  }
+
+  /** A controller on a link, beside a table that is dealt elsewhere. */
+  Pit besideTable(String id, String link, String system) {
+    table(
+        id,
+        "links/three-card-poker",
+        ",\"cards\":\"controller-only\",\"choices\":[\"P1\",\"%s\"],\"link\":\"%s\""
+            .formatted(system, link));
     manager
         .command("/api/links/" + link + "/tables", ",\"table\":\"%s\"".formatted(id))
         .expect(200);

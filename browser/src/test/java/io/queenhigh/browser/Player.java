@@ -48,6 +48,20 @@ final class Player {
     return this;
   }
 
+  /** With a hand that hardly anybody folds he is asked first. */
+  Player fold() {
+    foldButton().click();
+    return this;
+  }
+
+  Locator foldButton() {
+    return named(AriaRole.BUTTON, "^Fold( F)?$");
+  }
+
+  Locator dealButton() {
+    return named(AriaRole.BUTTON, "^(Deal|Dealt|Next round)");
+  }
+
   Player seesResults() {
     assertThat(visitor.heading("This round")).isVisible();
     return this;

@@ -8,7 +8,9 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Cookie;
 import com.microsoft.playwright.options.ReducedMotion;
+import io.queenhigh.web.TestPerson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -26,7 +28,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class Visitor implements AutoCloseable {
   /** A screen to look at the pages on. */
   public enum Screen {
-    DESK(1440, 900),
+    DESK(1280, 800),
+    TABLET(820, 1180),
     PHONE(390, 844);
 
     private final int width;
@@ -40,11 +43,13 @@ public final class Visitor implements AutoCloseable {
 
   private static final String AXE = axe();
 
+  private final String base;
   private final BrowserContext context;
   private final Page page;
   private final List<String> complaints = new CopyOnWriteArrayList<>();
 
-  private Visitor(BrowserContext context) {
+  private Visitor(String base, BrowserContext context) {
+    this.base = base;
     this.context = context;
     context.setDefaultTimeout(20_000);
     this.page = context.newPage();
@@ -63,15 +68,44 @@ public final class Visitor implements AutoCloseable {
 
   /** Somebody who wants no motion, as tests do. */
   public static Visitor at(String url, Screen screen, ColorScheme light) {
+    return at(url, screen, light, ReducedMotion.REDUCE);
+  }
+
+  /** Somebody who likes to see how a round ends. */
+  public static Visitor watching(String url) {
+    return at(url, Screen.DESK, ColorScheme.LIGHT, ReducedMotion.NO_PREFERENCE);
+  }
+
+  private static Visitor at(String url, Screen screen, ColorScheme light, ReducedMotion motion) {
     return new Visitor(
+        url,
         Chromium.browser()
             .newContext(
                 new NewContextOptions()
                     .setBaseURL(url)
                     .setViewportSize(screen.width, screen.height)
-                    .setHasTouch(screen == Screen.PHONE)
-                    .setReducedMotion(ReducedMotion.REDUCE)
+                    .setHasTouch(screen != Screen.DESK)
+                    .setReducedMotion(motion)
                     .setColorScheme(light)));
+  }
+
+  /** The same window for somebody who is known to the house already. */
+  public Visitor as(TestPerson person) {
+    String[] cookie = person.cookie().split("=", 2);
+    context.addCookies(List.of(new Cookie(cookie[0], cookie[1]).setUrl(base).setHttpOnly(true)));
+    return this;
+  }
+
+  /** The same window on another screen. */
+  public Visitor on(Screen screen) {
+    page.setViewportSize(screen.width, screen.height);
+    return this;
+  }
+
+  /** The same window by day or by night. */
+  public Visitor in(ColorScheme light) {
+    page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(light));
+    return this;
   }
 
   public Page page() {
@@ -108,18 +142,27 @@ public final class Visitor implements AutoCloseable {
 
   /** What the accessibility rules of WCAG 2.2 AA find wrong with the page as it is now. */
   public void expectAccessible() {
+    expectAccessible("['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']");
+  }
+
+  /** Day and night differ in nothing but colours. */
+  public void expectReadable() {
+    expectAccessible("{ type: 'rule', values: ['color-contrast'] }");
+  }
+
+  private void expectAccessible(String rules) {
     page.evaluate(AXE);
     Object found =
         page.evaluate(
             """
             async () => {
-              const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-              const result = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+              const result = await axe.run(document, { runOnly: RULES, resultTypes: ['violations'] });
               return result.violations.map(one =>
                 one.id + ': ' + one.help + '\\n' + one.nodes.map(node => '  ' + node.html + ' ' + node.failureSummary).join('\\n'))
                 .join('\\n');
             }
-            """);
+            """
+                .replace("RULES", rules));
     assertEquals("", found, page.url());
   }
 
@@ -129,6 +172,29 @@ public final class Visitor implements AutoCloseable {
         page.evaluate(
             "() => document.documentElement.scrollWidth - document.documentElement.clientWidth");
     assertEquals(0, wider, "pixels beyond the right edge of " + page.url());
+  }
+
+  /** No text that anybody is to read is smaller than twelve pixels. */
+  public void expectNoSmallPrint() {
+    Object small =
+        page.evaluate(
+            """
+            () => {
+              const found = new Set();
+              const look = (root) => root.querySelectorAll('*').forEach((one) => {
+                if (one.shadowRoot) look(one.shadowRoot);
+                const text = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+                const { width } = one.getBoundingClientRect();
+                const scale = one.ownerSVGElement ? one.ownerSVGElement.getScreenCTM().a : 1;
+                const size = parseFloat(getComputedStyle(one).fontSize) * scale;
+                const drawn = one.closest?.('[role=img]') && one.getRootNode().host?.matches('qh-card, qh-chip');
+                if (text && width > 1 && size < 11.99 && !drawn) found.add(`${size.toFixed(1)} px: ${one.textContent.trim().slice(0, 30)}`);
+              });
+              look(document);
+              return [...found].join('\\n');
+            }
+            """);
+    assertEquals("", small, page.url());
   }
 
   /** A picture for people, under {@code target/pages}. */

@@ -1,9 +1,13 @@
 package io.queenhigh.catalogue;
 
+import io.queenhigh.rules.game.Cited;
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeSource;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.PayTable;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** A game on the shelf, before a table has chosen anything. */
@@ -65,6 +69,15 @@ public final class GameFile {
   /** Every pay table that some choice of this game pays by. */
   public List<PayTable> tables() {
     return terms.tables();
+  }
+
+  public Optional<Cited<FeeSource>> collection() {
+    return terms.fees();
+  }
+
+  /** The fee schedules that the document prints. */
+  public List<FeeSchedule> feeSchedules() {
+    return terms.feeSchedules();
   }
 
   public List<Published> published() {

@@ -7,6 +7,7 @@ import io.queenhigh.cli.floor.JackpotCommand;
 import io.queenhigh.cli.floor.LogCommand;
 import io.queenhigh.cli.floor.PlayCommand;
 import io.queenhigh.cli.floor.RehearseCommand;
+import io.queenhigh.cli.floor.SensorsCommand;
 import io.queenhigh.cli.floor.ServeCommand;
 import io.queenhigh.cli.floor.StaffCommand;
 import io.queenhigh.cli.floor.StoreCommand;
@@ -48,6 +49,7 @@ public final class Commands {
           new WitnessCommand(),
           new LogCommand(),
           new StaffCommand(),
+          new SensorsCommand(),
           new StoreCommand(),
           new RehearseCommand(),
           new JackpotCommand());

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.proof.Clause;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +37,41 @@ class PlayCommandTest {
     assertTrue(run.out().contains("  ante "), run.out());
     assertTrue(run.out().contains("You leave with $"), run.out());
     assertTrue(run.out().contains("proven: your value is in its order."), run.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ca/6-card-bonus", "ca/three-card-poker", "ca/players-casino-ventura"})
+  @Clause({"CA-6CB Fees", "CA-TCP Fees", "CA-PCV How to Play 1"})
+  void theCollectionIsSaidBeforehandAndTheRackAddsUp(String game) {
+    Run run = Run.with("5\np\nq\n", "play", game);
+
+    assertTrue(run.out().contains(" + $1 collection"), run.out());
+    assertTrue(run.out().contains("you: collection fee $1"), run.out());
+    assertTrue(run.out().matches("(?s).*\n {2}collection +-\\$1\n.*"), run.out());
+    Matcher total = Pattern.compile("You (win \\$|lose \\$|break even)(\\d*)").matcher(run.out());
+    assertTrue(total.find(), run.out());
+    long result = total.group(2).isEmpty() ? 0 : Long.parseLong(total.group(2));
+    long left = 1_000 + (total.group(1).startsWith("lose") ? -result : result);
+    assertTrue(run.out().contains("You leave with $" + left), run.out());
+  }
+
+  @Test
+  @Clause({"CA-6CB Fees Option 2", "CA-TCP Fees"})
+  void anotherCollectionCanBePosted() {
+    Run run =
+        Run.with(
+            "ante 5 pair-plus 5\np\nq\n",
+            "play",
+            "ca/three-card-poker",
+            "--fees",
+            "ante 1 pair-plus 0.50");
+    assertTrue(run.out().contains("pair-plus from $1 + $0.50 collection"), run.out());
+    assertTrue(run.out().contains("you: collection fee $1.50"), run.out());
+    Run option = Run.with("50\np\nq\n", "play", "ca/6-card-bonus", "--fees", "option-2");
+    assertTrue(option.out().contains("ante from $50 + $1 collection"), option.out());
+    Run none = Run.of("play", "ca/three-card-poker", "--fees", "option-1");
+    assertEquals(1, none.exit());
+    assertTrue(none.said().contains("flat amounts"), none.said());
   }
 
   @Test

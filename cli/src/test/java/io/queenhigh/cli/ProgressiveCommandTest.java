@@ -14,6 +14,24 @@ class ProgressiveCommandTest {
 
   private static final int COLUMNS = 80;
 
+  /** The meter asks for five cards, and not where they were dealt. */
+  @Test
+  @Clause({"WA-MGL 3", "QH Linked cards"})
+  void aGameThatIsDealtElsewhereIsStudiedLikeAnyOther() {
+    Run dealt = Run.of("progressive", "wa/three-card-poker", "--choose", "MGL");
+    Run beside = Run.of("progressive", "links/mississippi-stud", "--choose", "MGL");
+    assertEquals(0, beside.exit(), beside.said());
+    assertEquals(
+        "Mississippi Stud  links/mississippi-stud  MGL nexus  not approved",
+        beside.out().lines().findFirst().orElse(""));
+    assertEquals(figures(dealt), figures(beside));
+    assertEquals(1, Run.of("progressive", "links/dj-wild-stud", "--choose", "MGL").exit());
+  }
+
+  private static List<String> figures(Run run) {
+    return run.out().lines().skip(1).filter(line -> !line.contains("queenhigh ")).toList();
+  }
+
   @Test
   @Clause({"WA-GM 9.b", "WA-GM 10.a"})
   void aLinkOnOnePage() {
@@ -179,8 +197,6 @@ class ProgressiveCommandTest {
           ca/6-card-bonus                                                  | 1 | ca/6-card-bonus has no progressive (CA-6CB Type of Game).
           wa/three-card-poker                                              | 1 | wa/three-card-poker has a progressive if one is chosen: --choose P1 or P2 or MGL (WA-GM Paytables).
           wa/three-card-poker --choose P1 --players 9                      | 1 | From 1 to 7 players are at a table, not 9 (QH Places).
-          wa/three-card-poker --choose P1 --seed 0                         | 1 | The reserve alone is no seed: two wins in a row would leave almost nothing (WA-REC Reserve 2).
-          wa/three-card-poker --choose P1 --seed 0 --reserve 0%            | 1 | A meter needs a seed of more than $0 (WA-REC Seed 3).
           wa/three-card-poker --choose P1 --wager 0                        | 1 | The progressive wager is more than $0 (WA-GM 6).
           wa/three-card-poker --choose P1 --contribution 90% --reserve 11% | 1 | Contribution and reserve together take more than the whole wager (WA-REC Contribution 1).
           wa/three-card-poker --choose P1 --limit 10                       | 1 | A limit is not below what the meter shows, nor below its seed (WA-GM 9.a).

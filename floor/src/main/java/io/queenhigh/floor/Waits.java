@@ -80,9 +80,7 @@ final class Waits {
   /** For people: what the table waits for, unless it happens at once. */
   synchronized Optional<TableView.Clock> shown() {
     return due.filter(wait -> wait.afterMillis() > 0)
-        .map(
-            wait ->
-                new TableView.Clock(what(wait), seat(wait), endsAtMillis, wait.afterMillis()));
+        .map(wait -> new TableView.Clock(what(wait), seat(wait), endsAtMillis, wait.afterMillis()));
   }
 
   private static String what(Due due) {

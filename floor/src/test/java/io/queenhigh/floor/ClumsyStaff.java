@@ -201,8 +201,7 @@ final class ClumsyStaff {
         open.stream()
             .filter(seat -> !round.spot(seat).orElseThrow().isSeen() || oneIn(15))
             .findFirst();
-    return next.<Command>map(
-            seat -> new Command.KeyHand(seat, unseen(round, seat).subList(0, 3)))
+    return next.<Command>map(seat -> new Command.KeyHand(seat, unseen(round, seat).subList(0, 3)))
         .orElseGet(ClumsyStaff::settle);
   }
 

@@ -109,8 +109,8 @@ class JackpotRestartTest {
       steps.add(button(table, DAN, new ConsoleCommand.EndRound()));
       steps.add(dealer(table, new Command.NextRound()));
     }
-    steps.add(room -> LinkedRoom.go(room.link(terms.id()), SUE, new LinkCommand.Pay(1)));
-    steps.add(room -> LinkedRoom.go(room.link(terms.id()), SUE, new LinkCommand.Pay(2)));
+    steps.add(room -> LinkedRoom.go(room.link(terms.id()), LinkedRoom.CAL, new LinkCommand.Pay(1)));
+    steps.add(room -> LinkedRoom.go(room.link(terms.id()), LinkedRoom.CAL, new LinkCommand.Pay(2)));
     steps.add(room -> LinkedRoom.go(room.link(terms.id()), MAX, new LinkCommand.Leave("t1")));
     return steps;
   }

@@ -83,10 +83,13 @@ class JackpotTest {
             settled.round().settlement().orElseThrow().meter().orElseThrow().awardedCents());
       }
       assertEquals(1_000_20, link.view().meterCents());
-      LinkedRoom.go(link, SUE, new LinkCommand.Pay(1));
-      assertEquals(800_00 + 1_000_37, room.store().balance("wallet/ann"));
       LinkedRoom.refuses(
           link.ask(SUE, CardRoom.nextId(), new LinkCommand.Pay(1)).join(),
+          "sue confirmed this win: somebody else pays it (LINK People)");
+      LinkedRoom.go(link, LinkedRoom.CAL, new LinkCommand.Pay(1));
+      assertEquals(800_00 + 1_000_37, room.store().balance("wallet/ann"));
+      LinkedRoom.refuses(
+          link.ask(LinkedRoom.CAL, CardRoom.nextId(), new LinkCommand.Pay(1)).join(),
           "Award 1 was paid already (LINK Paid once)");
 
       WinPage page = LinkBooks.page(room.store(), "emerald", 1).orElseThrow();

@@ -40,6 +40,9 @@ public final class LaterVersion {
   public static final String KEYED = "t1";
   public static final String SHUFFLED = "t2";
 
+  /** Above whatever today's snapshots are. */
+  private static final int LATER = 100;
+
   private static final LinkTerms TERMS = LinkedRoom.gameManager();
 
   private LaterVersion() {}
@@ -87,9 +90,9 @@ public final class LaterVersion {
             LaterVersion::event);
     return new Formats(
         tables,
-        new Snapshots(Snapshots.form(2, CardRoom.CATALOGUE)),
+        new Snapshots(Snapshots.form(LATER, CardRoom.CATALOGUE)),
         links,
-        LinkSnapshots.of(2, links));
+        LinkSnapshots.of(LATER, links));
   }
 
   private static List<Form<?>> with(EventFormat<?> today, Form<?>... changed) {

@@ -35,6 +35,7 @@ public final class LinkedRoom implements AutoCloseable {
   public static final Staff MAX = new Staff("max", Post.MANAGER);
   public static final Staff SUE = new Staff("sue", Post.SUPERVISOR);
   public static final Staff EVE = new Staff("eve", Post.EXECUTIVE);
+  public static final Staff CAL = new Staff("cal", Post.CASHIER);
   public static final Staff DAN = new Staff("dan", Post.DEALER);
 
   public static final String GAME = "wa/three-card-poker";
@@ -82,7 +83,7 @@ public final class LinkedRoom implements AutoCloseable {
     done(room.floor().setUpLink(MAX, CardRoom.nextId(), terms).join());
     LiveLink link = link(terms.id());
     link.state().openSlips().forEach(slip -> go(link, MAX, new LinkCommand.Acknowledge(slip.id())));
-    go(link, MAX, new LinkCommand.Open());
+    go(link, EVE, new LinkCommand.Open());
     return link;
   }
 

@@ -40,7 +40,7 @@ final class PaperTable {
     this.state = services.fold().first(opened, services.now());
     this.audience = new Audience(services, state);
     DeckBox decks = decks();
-    happened(rules(decks).open(opened), decks);
+    happened(rules(decks).open("floor", opened), decks);
   }
 
   TableState state() {
@@ -69,7 +69,9 @@ final class PaperTable {
       return false;
     }
     return judge(due.get().steps())
-        || HouseDealer.withoutPractice(state, Set.of()).filter(other -> judge(other.steps())).isPresent();
+        || HouseDealer.withoutPractice(state, Set.of())
+            .filter(other -> judge(other.steps()))
+            .isPresent();
   }
 
   /** Whether the table would do this now; it does not. */

@@ -88,8 +88,7 @@ class PhysicalTableTest {
       felt.dealer(plays(1)).dealer(folds(2)).dealer(folds(3));
       felt.dealer(new Command.CollectForfeits());
       felt.refusesDealer(
-          new Command.Reveal(),
-          "The dealer's hand is keyed as it is turned up (WA-TCP Dealing 6)");
+          new Command.Reveal(), "The dealer's hand is keyed as it is turned up (WA-TCP Dealing 6)");
       felt.dealer(turnsUp("Kd 7c 3h"));
       felt.refusesDealer(
           keys(3, "Ac Ad 2c"),
@@ -106,7 +105,8 @@ class PhysicalTableTest {
       assertEquals(0, felt.rack("seat-3"));
       String file = room.floor().rounds().find("t1.1").orElseThrow().file().orElseThrow();
       assertTrue(file.contains("seat 3    ante 20  cards not-seen  folds\n"), file);
-      assertTrue(file.contains("seat 2    ante 10  six-card-bonus 5  cards Ah 9c 2s  folds\n"), file);
+      assertTrue(
+          file.contains("seat 2    ante 10  six-card-bonus 5  cards Ah 9c 2s  folds\n"), file);
     }
   }
 
@@ -196,10 +196,10 @@ class PhysicalTableTest {
       List<LedgerRow> rows = room.store().transfers(TableLines.stream("t1"), 1, felt.state().seq());
       assertFalse(rows.isEmpty());
       assertTrue(
-          rows.stream().noneMatch(row -> row.from().startsWith("wallet/") || row.to().startsWith("wallet/")),
+          rows.stream()
+              .noneMatch(row -> row.from().startsWith("wallet/") || row.to().startsWith("wallet/")),
           rows::toString);
-      assertTrue(
-          felt.last("SeatChipsOut").orElseThrow().payload().contains("\"name\":\"dora\""));
+      assertTrue(felt.last("SeatChipsOut").orElseThrow().payload().contains("\"name\":\"dora\""));
     }
   }
 

@@ -111,7 +111,7 @@ class VirtualNightTest {
       done(floor.setUpLink(LinkedRoom.MAX, nextId(), terms));
       link = floor.links().link(terms.id()).orElseThrow();
       link.state().openSlips().forEach(slip -> manages(new LinkCommand.Acknowledge(slip.id())));
-      manages(new LinkCommand.Open());
+      orders(LinkedRoom.EVE, new LinkCommand.Open());
       done(floor.openTable("max", nextId(), lively(LinkedRoom.setup("night", terms))));
       table = floor.table("night").orElseThrow();
       manages(new LinkCommand.Join(floor.links().fit(table)));
@@ -163,7 +163,7 @@ class VirtualNightTest {
           .ifPresent(this::confirm);
       link.state().awards().stream()
           .filter(award -> award.state() == Award.State.DUE)
-          .forEach(award -> orders(LinkedRoom.SUE, new LinkCommand.Pay(award.page())));
+          .forEach(award -> orders(LinkedRoom.CAL, new LinkCommand.Pay(award.page())));
     }
 
     private void confirm(Console console) {

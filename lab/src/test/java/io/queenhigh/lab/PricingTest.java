@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import io.queenhigh.lab.exact.Distribution;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.ranking.BestFive;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.cards.Rank;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.PayTable;
@@ -38,8 +39,12 @@ class PricingTest {
         Games.variant(washington, Rank.JACK, Shown.ONE_DEALER_CARD, Qualifier.Ante.WINS));
   }
 
+  static List<Game> dealtOut() {
+    return Repeats.some(PricingTest.class, games(), Repeats.times(3, 7));
+  }
+
   @ParameterizedTest
-  @MethodSource("games")
+  @MethodSource("dealtOut")
   @DisplayName("Ante and Play give the same counts when every deal is dealt out")
   void everyDeal(Game game) {
     Price price = price(game, Wager.ANTE);
@@ -164,7 +169,8 @@ class PricingTest {
   @DisplayName(
       "wagers together vary as every deal dealt out says, and average what each does alone")
   void together() {
-    for (Game game : List.of(Games.washington("A", "A", "6B1"), Games.sixCardBonusOfCalifornia())) {
+    List<Game> games = List.of(Games.washington("A", "A", "6B1"), Games.sixCardBonusOfCalifornia());
+    for (Game game : Repeats.some(PricingTest.class, games, Repeats.times(1, 2))) {
       Pricing pricing = Pricing.of(game);
       Combination combination = pricing.combination();
 

@@ -1,5 +1,8 @@
 package io.queenhigh.proof;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -42,6 +45,13 @@ public final class Repeats {
       case SAMPLE -> sample;
       case LONG -> full;
     };
+  }
+
+  /** So many of all cases, others in every run: where a single one is dear. */
+  public static <T> List<T> some(Class<?> test, List<T> all, int count) {
+    List<T> shuffled = new ArrayList<>(all);
+    Collections.shuffle(shuffled, new Random(seed(test)));
+    return List.copyOf(shuffled.subList(0, count));
   }
 
   /** A new seed in every run, so that in time all of them are tried. */

@@ -1,27 +1,32 @@
 package io.queenhigh.web;
 
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.people.Badge;
+import io.queenhigh.floor.people.FreshChips;
 import io.queenhigh.floor.people.OpenSession;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.PlayLimits;
+import io.queenhigh.floor.people.Receipt;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Standing;
 import io.queenhigh.floor.people.Who;
-import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Gate;
+import io.queenhigh.web.http.Problem;
+import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Coming in, going out, and what people may set for themselves. */
 final class AccountDesk {
@@ -30,14 +35,12 @@ final class AccountDesk {
   private static final int LONGEST_CODE = 80;
 
   private final People people;
-  private final Store store;
+  private final Floor floor;
   private final Gate gate;
-  private final Consumer<String> standsUp;
 
-  AccountDesk(People people, Store store, Gate gate, Consumer<String> standsUp) {
-    this.standsUp = standsUp;
+  AccountDesk(People people, Floor floor, Gate gate) {
     this.people = people;
-    this.store = store;
+    this.floor = floor;
     this.gate = gate;
   }
 
@@ -45,10 +48,17 @@ final class AccountDesk {
   private record Me(
       String name,
       Role role,
+      List<Right> rights,
       Optional<Long> walletCents,
+      List<Rack> racks,
+      Optional<FreshChips.Offer> freshChips,
       Optional<PlayLimits> limits,
       Optional<PlayLimits> limitsLater,
-      Optional<Instant> excludedUntil) {}
+      Optional<Instant> excludedUntil,
+      Optional<Long> redemptionCents) {}
+
+  /** Chips of his that lie at a table. */
+  private record Rack(String table, long cents) {}
 
   private record Credentials(String name, Password password) {}
 
@@ -77,7 +87,9 @@ final class AccountDesk {
     return call.read(
         fields -> new Knock(credentials(fields), fields.ifText("factor", LONGEST_CODE)),
         knock ->
-            Answers.of(
+            judged(
+                call,
+                knock.who().name(),
                 people
                     .door()
                     .login(
@@ -85,12 +97,23 @@ final class AccountDesk {
                 badge -> in(call, badge, 200)));
   }
 
+  /** Whoever guesses too fast is told when to try again. */
+  private <T> Response judged(Call call, String name, Reply<T> reply, Function<T, Response> given) {
+    return switch (Answers.of(reply, given)) {
+      case Response.No(Problem problem) when problem.kind() == Kind.TOO_MANY_REQUESTS ->
+          new Response.No(problem.retryAfter(people.door().secondsToWait(name, call.address())));
+      case Response other -> other;
+    };
+  }
+
   /** A one-time code for a password of one's own; nobody is signed in by it. */
   Response firstSignIn(Call call) {
     return call.read(
         fields -> new WithCode(credentials(fields), fields.text("code", 1, LONGEST_CODE)),
         first ->
-            Answers.of(
+            judged(
+                call,
+                first.who().name(),
                 people
                     .door()
                     .firstSignIn(
@@ -102,7 +125,9 @@ final class AccountDesk {
     return call.read(
         AccountDesk::credentials,
         who ->
-            Answers.of(
+            judged(
+                call,
+                who.name(),
                 people.door().secondFactor(who.name(), who.password(), call.address()),
                 Response::json));
   }
@@ -115,7 +140,7 @@ final class AccountDesk {
             Answers.of(
                 people.door().logout(call.token()),
                 _ -> {
-                  standsUp.accept(call.who().name());
+                  floor.standsUp(call.who().name());
                   gate.sendAway(call.token());
                   return Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO));
                 }));
@@ -136,7 +161,7 @@ final class AccountDesk {
             Answers.of(
                 people.door().logoutEverywhere(call.token()),
                 who -> {
-                  standsUp.accept(who.name());
+                  floor.standsUp(who.name());
                   gate.sendAwayAll(who.name());
                   return Response.nothing().with("Set-Cookie", call.cookie("", Duration.ZERO));
                 }));
@@ -146,7 +171,9 @@ final class AccountDesk {
     return call.read(
         fields -> new NewPassword(password(fields, "old"), password(fields, "new")),
         passwords ->
-            Answers.of(
+            judged(
+                call,
+                call.who().name(),
                 people
                     .door()
                     .changePassword(
@@ -155,6 +182,27 @@ final class AccountDesk {
                   gate.sendAwayAll(call.who().name());
                   return in(call, badge, 200);
                 }));
+  }
+
+  /** A guest chooses a password; whatever is his stays his, and he comes in anew as a player. */
+  Response keepName(Call call) {
+    return call.read(
+        fields -> password(fields, "password"),
+        wanted ->
+            Answers.of(
+                people.door().keepName(call.who(), wanted),
+                badge -> {
+                  gate.sendAwayAll(call.who().name());
+                  return in(call, badge, 200);
+                }));
+  }
+
+  Response freshChips(Call call) {
+    return call.read(
+        _ -> "nothing",
+        _ ->
+            Answers.of(
+                people.freshChips().give(call.who()).then(_ -> meOf(call.who())), Response::json));
   }
 
   Response me(Call call) {
@@ -190,6 +238,24 @@ final class AccountDesk {
                 until -> Response.json(new Excluded(until))));
   }
 
+  /** The player's word, with which a cashier redeems chips. */
+  Response askRedemption(Call call) {
+    return call.read(
+        fields -> fields.dollars("amount"),
+        cents ->
+            Answers.of(
+                people.cashier().ask(call.who(), cents).then(_ -> meOf(call.who())),
+                Response::json));
+  }
+
+  Response takeRedemptionBack(Call call) {
+    return call.read(
+        _ -> "nothing",
+        _ ->
+            Answers.of(
+                people.cashier().takeBack(call.who()).then(_ -> meOf(call.who())), Response::json));
+  }
+
   private Response in(Call call, Badge badge, int status) {
     String cookie = call.cookie(badge.token(), badge.who().role().longest());
     return Answers.of(
@@ -202,6 +268,10 @@ final class AccountDesk {
           new Me(
               who.name(),
               who.role(),
+              who.role().rights(),
+              Optional.empty(),
+              List.of(),
+              Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
@@ -214,10 +284,22 @@ final class AccountDesk {
     return new Me(
         who.name(),
         who.role(),
-        Optional.of(store.balance(Accounts.wallet(who.name()))),
+        who.role().rights(),
+        Optional.of(floor.store().balance(Accounts.wallet(who.name()))),
+        racks(who.name()),
+        people.freshChips().offer(who.name()),
         Optional.of(standing.limits()),
         Optional.of(standing.limitsLater()),
-        standing.excludedUntil());
+        standing.excludedUntil(),
+        people.cashier().asked(who).map(Receipt::cents));
+  }
+
+  private List<Rack> racks(String player) {
+    return floor.tables().stream()
+        .map(LiveTable::state)
+        .filter(table -> table.rack(player) > 0)
+        .map(table -> new Rack(table.id(), table.rack(player)))
+        .toList();
   }
 
   private static Credentials credentials(Fields fields) {

@@ -5,6 +5,7 @@ import io.queenhigh.web.clauses.CompareDesk;
 import io.queenhigh.web.drills.DrillDesk;
 import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
+import io.queenhigh.web.learn.LearnDesk;
 
 /** Everyone who answers. */
 record Desks(
@@ -17,10 +18,12 @@ record Desks(
     LabDesk lab,
     FaceUpDesk faceUp,
     DrillDesk drills,
+    LearnDesk learn,
     TableDesk tables,
     LinkDesk links,
     LinkOffice linkOffice,
     RoundDesk rounds,
+    HomeDesk home,
     BookDesk books,
     ReadingDesk readings,
     AuditDesk audit,

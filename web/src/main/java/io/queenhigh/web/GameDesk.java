@@ -7,8 +7,12 @@ import io.queenhigh.catalogue.ChoiceGroup;
 import io.queenhigh.catalogue.ChoiceGroup.HowMany;
 import io.queenhigh.catalogue.FieldRow;
 import io.queenhigh.catalogue.GameFile;
+import io.queenhigh.catalogue.LinkGame;
 import io.queenhigh.catalogue.Published;
 import io.queenhigh.catalogue.Remark;
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Cited;
+import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Pays;
@@ -36,7 +40,15 @@ final class GameDesk {
       String regulator,
       boolean approved,
       String fingerprint,
-      List<Group> choices) {}
+      List<Group> choices,
+      Optional<Demanded> collection) {}
+
+  /**
+   * The collection that a document demands.
+   *
+   * @param schedules those it prints; where it prints none, a table posts its own
+   */
+  private record Demanded(Citation by, List<String> schedules) {}
 
   private record Group(
       String title, HowMany take, Optional<String> byDefault, List<Named> choices) {}
@@ -70,6 +82,36 @@ final class GameDesk {
     return Response.json(new Shelf(catalogue.games().stream().map(GameDesk::summary).toList()));
   }
 
+  /** What a progressive controller beside a table knows of a game that is dealt elsewhere. */
+  private record Beside(
+      String game,
+      String title,
+      String standing,
+      List<String> tables,
+      Optional<String> cards,
+      Optional<Integer> own,
+      Optional<Integer> community,
+      String clause) {}
+
+  private record LinkShelf(List<Beside> games) {}
+
+  Response linkGames(Call call) {
+    return Response.json(
+        new LinkShelf(catalogue.linkGames().stream().map(GameDesk::beside).toList()));
+  }
+
+  private static Beside beside(LinkGame game) {
+    return new Beside(
+        game.id(),
+        game.title(),
+        game.standing().says(),
+        game.tables().is(),
+        game.cards().map(cards -> cards.is().says()),
+        game.cards().map(cards -> cards.is().own()),
+        game.cards().map(cards -> cards.is().community()),
+        game.cards().map(Cited::by).orElse(game.letter()).toString());
+  }
+
   Response one(Call call) {
     return switch (catalogue.look(call.part("regulator") + "/" + call.part("game"))) {
       case Look.Found(GameFile file) -> Response.json(whole(file));
@@ -85,7 +127,12 @@ final class GameDesk {
         file.regulator(),
         file.approved(),
         file.fingerprint(),
-        groups(file));
+        groups(file),
+        file.collection().map(demanded -> new Demanded(demanded.by(), schedules(file))));
+  }
+
+  private static List<String> schedules(GameFile file) {
+    return file.feeSchedules().stream().map(FeeSchedule::id).toList();
   }
 
   private static Whole whole(GameFile file) {

@@ -17,9 +17,11 @@ import java.util.function.Function;
 /** Progressive links as they are looked at: displays, details, win pages, days, the log. */
 final class LinkDesk {
   private final Floor floor;
+  private final LinkOutlook outlook;
 
   LinkDesk(Floor floor) {
     this.floor = floor;
+    this.outlook = new LinkOutlook(floor.catalogue());
   }
 
   private record Links(List<LinkView> links) {}
@@ -46,7 +48,7 @@ final class LinkDesk {
   }
 
   Response details(Call call) {
-    return at(floor, call, link -> Response.json(LinkDetails.of(link, floor.store())));
+    return at(floor, call, link -> Response.json(LinkDetails.of(link, floor.store(), outlook)));
   }
 
   Response awards(Call call) {

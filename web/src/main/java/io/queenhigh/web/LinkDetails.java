@@ -27,6 +27,8 @@ import java.util.Optional;
  * A link as those who run it see it.
  *
  * @param openSlips what a manager has to acknowledge before play
+ * @param setUpBy who does not open it
+ * @param longRun the house's edge by the number of players at a table, as the lab has it
  * @param due awards that are confirmed and not paid
  */
 record LinkDetails(
@@ -34,11 +36,13 @@ record LinkDetails(
     LinkTerms terms,
     List<TermsFinding> findings,
     List<TermsFinding> openSlips,
+    List<LinkOutlook.Edge> longRun,
     Exact funds,
     Counters counters,
     List<Row> tables,
     List<Proposal> proposals,
-    List<WinPage> due) {
+    List<WinPage> due,
+    Optional<String> setUpBy) {
 
   /** What the funds hold to the last part of a cent, in dollars. */
   record Exact(String meter, String reserve, String overflow, String fractions) {}
@@ -166,13 +170,14 @@ record LinkDetails(
     }
   }
 
-  static LinkDetails of(LiveLink live, Store store) {
+  static LinkDetails of(LiveLink live, Store store, LinkOutlook outlook) {
     Link link = live.state();
     return new LinkDetails(
         live.view(),
         link.terms(),
         link.findings(),
         link.openSlips(),
+        outlook.longRun(link.terms()),
         exact(link),
         link.counters(),
         link.tables().asMap().entrySet().stream()
@@ -182,7 +187,8 @@ record LinkDetails(
         link.awards().stream()
             .filter(award -> award.state() == Award.State.DUE)
             .flatMap(award -> LinkBooks.page(store, live.id(), award.page()).stream())
-            .toList());
+            .toList(),
+        link.setUpBy().map(Staff::name));
   }
 
   private static Exact exact(Link link) {

@@ -8,6 +8,7 @@ import io.queenhigh.rules.progressive.DeclaredGame;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
+import io.queenhigh.rules.progressive.LinkTerms.Configured;
 import io.queenhigh.rules.progressive.LinkTerms.ExecutiveLevel;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
 import io.queenhigh.rules.progressive.LinkTerms.Limit.Excess;
@@ -64,13 +65,22 @@ final class LinkForms {
             fields.has("paysFrom") ? fields.oneOf("paysFrom", PaysFrom.class) : usual.paysFrom(),
             usual.seedCents(),
             usual.rates(),
-            usual.configured(),
+            configured(fields, usual.configured()),
             usual.limit(),
             usual.foldedHandsQualify(),
             usual.meterOrder(),
             usual.executive(),
             usual.ceilings());
     return changes(fields).apply(forGood);
+  }
+
+  /** The maker's settings are the link's own where nothing else is said; their source is. */
+  private static Configured configured(Fields fields, Configured own) {
+    return new Configured(
+        given(fields, "configuredSeed", fields::dollars).orElse(own.seedCents()),
+        given(fields, "configuredContributionPercent", name -> percent(fields, name))
+            .orElse(own.contributionPer10000()),
+        fields.text("configuredSource", 3, LONGEST_REASON));
   }
 
   /** The terms that can be other than they are; what is not mentioned stays. */

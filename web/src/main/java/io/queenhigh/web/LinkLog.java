@@ -76,7 +76,7 @@ final class LinkLog {
 
   private void add(Entry line) {
     switch (LinkLines.read(line)) {
-      case LinkEvent.LinkOpened(Funds after) ->
+      case LinkEvent.LinkOpened(Funds after, _) ->
           row(line, "opened", "", 0, Funds.NONE, after, "seed", line.actor());
       case LinkEvent.Contributed fed ->
           row(line, "contribution", fed.table(), fed.round(), fed.before(), fed.after(), "", "");
@@ -177,10 +177,7 @@ final class LinkLog {
     }
     LinkEvent.Proposed proposed = Objects.requireNonNull(proposals.get(number));
     return new Signed(
-        approvedBy.toString(),
-        proposed.by().toString(),
-        approvedBy.toString(),
-        proposed.because());
+        approvedBy.toString(), proposed.by().toString(), approvedBy.toString(), proposed.because());
   }
 
   private void hit(Entry line, Hit hit) {

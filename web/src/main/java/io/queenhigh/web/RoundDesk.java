@@ -4,6 +4,7 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds.OnRecord;
 import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.Checkpoint;
 import io.queenhigh.floor.anchor.Inclusion;
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Spelling;
@@ -12,16 +13,13 @@ import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.LedgerRow;
-import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.TableEvent;
-import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.view.SettlementView;
-import io.queenhigh.rules.game.Game;
-import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.settlement.Settlement;
+import io.queenhigh.web.home.Editions;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Json;
 import io.queenhigh.web.http.Problem.Kind;
@@ -30,7 +28,6 @@ import io.queenhigh.web.replay.Film;
 import io.queenhigh.web.replay.Replay;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,21 +89,6 @@ final class RoundDesk {
    */
   private record Cut(
       int seat, String player, String commitment, Optional<String> value, boolean withheld) {}
-
-  /**
-   * A round that somebody played.
-   *
-   * @param netCents what he gained or lost, fees not
-   * @param feeCents the collection he paid in it
-   */
-  private record Played(String round, long atMillis, long netCents, long feeCents) {}
-
-  /**
-   * What somebody played.
-   *
-   * @param cutsWithheld how often he promised a value to cut the deck by and kept it back
-   */
-  private record PlayedBy(String player, long cutsWithheld, List<Played> rounds) {}
 
   /** The rounds of a table, newest first. */
   Response list(Call call) {
@@ -170,62 +152,6 @@ final class RoundDesk {
     return floor.rounds().find(table + "." + number).map(RoundDesk::summary);
   }
 
-  Response mine(Call call) {
-    return playedBy(call, call.who().name());
-  }
-
-  Response somebodys(Call call) {
-    return playedBy(call, call.part("name"));
-  }
-
-  private Response playedBy(Call call, String player) {
-    Paging page = Paging.of(call, "skip");
-    return Days.asked(
-        call,
-        day ->
-            Response.json(
-                new PlayedBy(
-                    player,
-                    floor.store().keptOf(TableRows.WITHHELD.name(), player + "/").size(),
-                    played(player).stream()
-                        .filter(round -> Days.isOn(day, round.atMillis()))
-                        .skip(page.after())
-                        .limit(page.most())
-                        .map(round -> withFee(player, round))
-                        .toList())));
-  }
-
-  private List<Played> played(String player) {
-    String prefix = player + "/";
-    return floor.store().keptOf(TableRows.PLAYED.name(), prefix).entrySet().stream()
-        .map(
-            row -> {
-              TableRows.Played kept = TableRows.PLAYED.read(row.getValue());
-              String round = row.getKey().substring(prefix.length());
-              return new Played(round, kept.atMillis(), kept.netCents(), 0);
-            })
-        .sorted(Comparator.comparingLong(Played::atMillis).reversed())
-        .toList();
-  }
-
-  /** The ledger knows what went from his rack into the drop box. */
-  private Played withFee(String player, Played round) {
-    String table = round.round().substring(0, round.round().lastIndexOf('.'));
-    long fee =
-        floor
-            .store()
-            .kept(TableRows.ROUND.name(), round.round())
-            .map(TableRows.ROUND::read)
-            .map(place -> floor.store().transfers(place.stream(), place.from(), place.to()))
-            .orElse(List.of())
-            .stream()
-            .filter(row -> row.to().equals(Accounts.drop(table)))
-            .filter(row -> row.from().equals(Accounts.rack(table, player)))
-            .mapToLong(LedgerRow::cents)
-            .sum();
-    return new Played(round.round(), round.atMillis(), round.netCents(), fee);
-  }
-
   private static Summary summary(OnRecord round) {
     return new Summary(round.id(), round.table(), round.number(), round.atMillis(), round.over());
   }
@@ -282,10 +208,23 @@ final class RoundDesk {
     long from = round.lines().getFirst().seq();
     long to = round.lines().getLast().seq();
     Optional<Long> size =
-        call.query("checkpoint").filter(text -> text.matches("\\d{1,18}")).map(Long::valueOf);
-    return size.isPresent()
-        ? log.get().inclusion(stream, from, to, size.get())
-        : log.get().inclusion(stream, from, to);
+        call.query("checkpoint")
+            .filter(text -> text.matches("\\d{1,18}"))
+            .map(Long::valueOf)
+            .or(() -> log.get().newest().map(Checkpoint::size));
+    return size.flatMap(lines -> log.get().inclusion(stream, from, to, lines))
+        .map(proof -> withSetup(proof, round, size.orElseThrow()));
+  }
+
+  /** How the table was set up is no line of the round: it is proved by itself. */
+  private Inclusion withSetup(Inclusion proof, OnRecord round, long size) {
+    return round
+        .setup()
+        .filter(setup -> setup.seq() < round.lines().getFirst().seq())
+        .flatMap(
+            setup -> log.orElseThrow().inclusion(setup.stream(), setup.seq(), setup.seq(), size))
+        .map(proof::and)
+        .orElse(proof);
   }
 
   private Response found(Call call, Function<OnRecord, Response> then) {
@@ -311,6 +250,13 @@ final class RoundDesk {
                     Kind.NOT_FOUND, "The round is still on; its film comes when it is over."));
   }
 
+  private record Wins(List<TableWins.Win> wins) {}
+
+  /** What a supervisor has verified in a round; it is printed when the round is over. */
+  Response wins(Call call) {
+    return found(call, round -> Response.json(new Wins(TableWins.of(round))));
+  }
+
   private List<Replay.Step> steps(OnRecord round) {
     List<Entry> lines = round.lines();
     Film film = new Film(round.seated(), labels(round));
@@ -333,24 +279,10 @@ final class RoundDesk {
    * What the layout called its wagers; the usual names where the game is no longer on the shelf.
    */
   private Function<Wager, String> labels(OnRecord round) {
-    return round
-        .setup()
-        .flatMap(line -> setup(TableLines.read(line)))
-        .map(setup -> floor.catalogue().edition(setup.game(), setup.choices(), setup.fingerprint()))
-        .<Function<Wager, String>>flatMap(
-            opening ->
-                opening instanceof GameBook.Opening.Opened(Game game)
-                    ? Optional.of(game::label)
-                    : Optional.empty())
+    return new Editions(floor.catalogue())
+        .of(round)
+        .<Function<Wager, String>>map(game -> game::label)
         .orElse(Wager::title);
-  }
-
-  private static Optional<TableSetup> setup(TableEvent event) {
-    return switch (event) {
-      case TableEvent.TableOpened(TableSetup setup, _) -> Optional.of(setup);
-      case TableEvent.TableConfigured(TableSetup setup) -> Optional.of(setup);
-      default -> Optional.empty();
-    };
   }
 
   private Optional<SettlementView> settlement(OnRecord round) {

@@ -146,8 +146,7 @@ final class TableForms {
   }
 
   static TableCommand lay(Fields fields) {
-    return new TableCommand.Lay(
-        seat(fields), fields.object("wagers", TableForms::laid, Map.of()));
+    return new TableCommand.Lay(seat(fields), fields.object("wagers", TableForms::laid, Map.of()));
   }
 
   private static Map<Wager, Long> laid(Fields fields) {
@@ -171,8 +170,7 @@ final class TableForms {
 
   static TableCommand postVisitorsBank(Fields fields) {
     int seat = seat(fields);
-    return new TableCommand.ForVisitor(
-        seat, new Command.PostBank(seat, fields.dollars("amount")));
+    return new TableCommand.ForVisitor(seat, new Command.PostBank(seat, fields.dollars("amount")));
   }
 
   static TableCommand timeOut(Fields fields) {

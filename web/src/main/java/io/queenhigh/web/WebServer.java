@@ -14,6 +14,7 @@ import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.web.clauses.ClauseDesk;
 import io.queenhigh.web.clauses.CompareDesk;
 import io.queenhigh.web.drills.DrillDesk;
+import io.queenhigh.web.home.History;
 import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.GateSettings;
 import io.queenhigh.web.http.HttpServer;
@@ -22,6 +23,8 @@ import io.queenhigh.web.http.Sessions;
 import io.queenhigh.web.http.WebMetrics;
 import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
+import io.queenhigh.web.learn.LearnDesk;
+import io.queenhigh.web.pages.NothingHere;
 import io.queenhigh.web.report.TableDays;
 import java.time.InstantSource;
 import java.util.List;
@@ -56,6 +59,7 @@ public final class WebServer implements AutoCloseable {
         HttpServer.open(
             gate,
             routes,
+            NothingHere.html(),
             settings.host(),
             settings.port(),
             settings.frontage().https(),
@@ -66,7 +70,7 @@ public final class WebServer implements AutoCloseable {
   private static Desks desks(
       Floor floor, People people, Optional<Anchor> log, WebMetrics metrics, Gate gate) {
     return new Desks(
-        new AccountDesk(people, floor.store(), gate, floor::standsUp),
+        new AccountDesk(people, floor, gate),
         new StaffDesk(people, gate),
         new CashDesk(people),
         new GameDesk(floor.catalogue()),
@@ -75,10 +79,12 @@ public final class WebServer implements AutoCloseable {
         new LabDesk(floor.catalogue()),
         new FaceUpDesk(),
         new DrillDesk(floor.catalogue()),
+        new LearnDesk(floor.catalogue()),
         new TableDesk(floor, people, metrics),
         new LinkDesk(floor),
         new LinkOffice(floor, metrics, () -> log.ifPresent(Anchor::soon)),
         new RoundDesk(floor, log),
+        new HomeDesk(floor, new History(floor), InstantSource.system()),
         new BookDesk(floor),
         new ReadingDesk(people),
         new AuditDesk(
@@ -115,7 +121,7 @@ public final class WebServer implements AutoCloseable {
     return new GateSettings(
         settings.frontage(),
         settings.perAddress(),
-        settings.perSession(),
+        settings.perPerson(),
         settings.atTheDoor(),
         settings.streamsPerAddress(),
         settings.streamQueue(),

@@ -4,6 +4,7 @@ import { base } from '../../../kit/base';
 import { game, type Game, type TableView } from '../../../live/house';
 import { who } from '../../../live/session';
 import { settings } from '../../../live/settings';
+import './beside';
 import './dealer-line';
 import './irregularities';
 import './keypad';
@@ -66,6 +67,7 @@ export class DealerConsole extends LitElement {
   override willUpdate(_changed: PropertyValues) {
     const view = this.desk.view;
     if (!view) return;
+    if (view.posted.controllerOnly) return;
     if (!this.game || this.game.game !== view.posted.game) void this.read(view.posted.game);
     if (this.paid.round !== view.round) this.paid = { round: view.round, done: 0 };
   }
@@ -73,6 +75,7 @@ export class DealerConsole extends LitElement {
   /** The next step stays in sight as the round goes on. */
   override updated() {
     const view = this.desk.view;
+    if (view?.posted.controllerOnly) return;
     const next = view ? `${view.round} ${this.steps.find((step) => step.state === 'next')?.key}` : '';
     if (next === this.seen) return;
     this.seen = next;
@@ -87,12 +90,13 @@ export class DealerConsole extends LitElement {
   private get steps(): Step[] {
     const view = this.desk.view!;
     const settled = payouts(view).length;
-    return procedure(view, settled > 0 && this.paid.done >= settled);
+    return procedure(view, view.phase === 'settled' && this.paid.done >= settled);
   }
 
   override render() {
     const view = this.desk.view;
     if (!view) return nothing;
+    if (view.posted.controllerOnly) return this.beside(view);
     const steps = this.steps;
     return html`
       <header><h2>Dealer’s console</h2><a class="small" href="/train">Training</a></header>
@@ -104,6 +108,19 @@ export class DealerConsole extends LitElement {
       </section>`}
       <ol class="steps" aria-label="The procedure">${steps.map((step, i) => this.step(view, step, i))}</ol>
       ${steps.some((step) => step.state === 'next' && step.needs === 'keypad') ? nothing : this.keypad(view)}
+      <section aria-label="Irregularities">
+        <h3>Irregularities</h3>
+        <qh-irregularities .view=${view} @give=${(event: CustomEvent) => this.give(event.detail.verb, event.detail.fields)}></qh-irregularities>
+      </section>`;
+  }
+
+  /** The table is dealt elsewhere: its controller is all there is. */
+  private beside(view: TableView) {
+    return html`
+      <header><h2>Progressive controller</h2></header>
+      <p class="soft small">${view.posted.gameTitle} is dealt elsewhere. Worked by ${view.dealers.join(', ') || 'nobody yet: a supervisor assigns dealers on the floor page'}.</p>
+      <qh-beside .view=${view} @give=${(event: CustomEvent) => this.give(event.detail.verb, event.detail.fields)}></qh-beside>
+      ${this.keypad(view)}
       <section aria-label="Irregularities">
         <h3>Irregularities</h3>
         <qh-irregularities .view=${view} @give=${(event: CustomEvent) => this.give(event.detail.verb, event.detail.fields)}></qh-irregularities>
@@ -169,7 +186,7 @@ export class DealerConsole extends LitElement {
   private key = (event: KeyboardEvent) => {
     const writing = event.composedPath().some((one) => one instanceof HTMLElement && one.matches('input, select, textarea, dialog'));
     if (event.key.toLowerCase() !== 'n' || writing || settings.keys === 'off' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!this.desk.view || !this.mayDeal(this.desk.view) || this.busy) return;
+    if (!this.desk.view || this.desk.view.posted.controllerOnly || !this.mayDeal(this.desk.view) || this.busy) return;
     const next = this.steps.find((step) => step.state === 'next');
     if (next?.needs === 'payouts') this.paid = { ...this.paid, done: this.paid.done + 1 };
     else if (next?.acts.length === 1 && next.acts[0]!.verb !== 'time-out') this.act(next.acts[0]!);

@@ -1,9 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
-import { isOneOf, who } from '../../../live/session';
+import { may, who } from '../../../live/session';
 import type { TableView } from '../../../live/house';
-import { isPast } from './procedure';
+import { betting, isPast } from './procedure';
 
 /** A shuffler that keeps failing is replaced in this order (WA-TCP Irregularities 2). */
 const REPLACING = [
@@ -33,14 +33,14 @@ export class Irregularities extends LitElement {
     if (voiding) return this.waiting(voiding);
     const on = phase !== 'settled' && phase !== 'void';
     const deals = this.view.dealers.includes(who()?.name ?? '');
-    const stops = deals || isOneOf('supervisor');
+    const stops = deals || (may('deal') && may('supervise'));
     return html`<div class="row">
-        ${deals && !posted.automatic && on && isPast(this.view, 'betting') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
-        ${stops && on && !suspended
+        ${deals && !posted.automatic && !posted.controllerOnly && on && isPast(this.view, 'betting') && !suspended ? this.tab('cards', 'Wrong number of cards') : nothing}
+        ${stops && on && !suspended && !posted.controllerOnly
           ? html`<button class="danger" @click=${() => this.give('shuffler-failed')}>Shuffler has failed</button>`
           : nothing}
-        ${isOneOf('supervisor', 'executive') && !posted.shuffled && !this.view.correcting ? this.tab('correct', 'Correct a settled hand') : nothing}
-        ${isOneOf('supervisor', 'executive') && on ? this.tab('void', 'Void the round') : nothing}
+        ${may('supervise') && !posted.shuffled && !posted.controllerOnly && !this.view.correcting ? this.tab('correct', 'Correct a settled hand') : nothing}
+        ${may('supervise') && on ? this.tab('void', 'Void the round') : nothing}
       </div>
       ${stops && suspended ? this.replacing() : nothing} ${this.view.correcting ? this.correcting(this.view.correcting) : nothing}
       ${this.open === 'correct' ? this.correct() : nothing} ${this.open === 'cards' ? this.cards() : nothing} ${this.open === 'void' ? this.void() : nothing}`;
@@ -49,7 +49,7 @@ export class Irregularities extends LitElement {
   /** One person wants the round void; everybody sees it, and another one decides. */
   private waiting(voiding: { by: string; reason: string }) {
     return html`<p role="alert"><strong>The round waits.</strong> ${voiding.by} wants it void: ${voiding.reason}.</p>
-      ${isOneOf('supervisor', 'executive')
+      ${may('supervise')
         ? html`<div class="row">
             <button class="danger" @click=${() => this.give('confirm-void')}>Confirm: the round is void</button>
             <button @click=${() => this.give('reject-void')}>Reject: play goes on</button>
@@ -78,7 +78,7 @@ export class Irregularities extends LitElement {
   private correcting({ round, by, reason, hands }: NonNullable<TableView['correcting']>) {
     const said = Object.entries(hands).map(([seat, cards]) => `${seat === '0' ? 'the hand to beat' : `seat ${seat}`} ${cards.join(' ')}`);
     return html`<p role="status"><strong>A correction waits.</strong> ${by} says of round ${round}: ${said.join(', ')}. ${reason}.</p>
-      ${isOneOf('supervisor', 'executive')
+      ${may('supervise')
         ? html`<div class="row">
             <button class="danger" @click=${() => this.give('approve-correction')}>Approve: settle the difference</button>
             <button @click=${() => this.give('reject-correction')}>Reject</button>
@@ -112,7 +112,7 @@ export class Irregularities extends LitElement {
   }
 
   private cards() {
-    const seats = this.view.seats.filter((seat) => seat.dealtIn);
+    const seats = betting(this.view).filter((seat) => seat.seat !== this.view.bank?.seat);
     return html`<form @submit=${this.submitCards}>
       <div>
         <label for="seat">Whose hand</label>

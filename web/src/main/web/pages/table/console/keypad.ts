@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
 import '../../../kit/card';
 import { money } from '../../../kit/money';
-import { isOneOf, who } from '../../../live/session';
+import { may, who } from '../../../live/session';
 import { SYSTEM, type Controls, type HandButton } from '../../../live/pit';
 
 /**
@@ -58,7 +58,7 @@ export class Keypad extends LitElement {
   private may(role: 'dealer' | 'supervisor'): boolean {
     if (this.verifying && role === 'dealer') return false;
     if (this.roles) return this.roles.includes(role);
-    return role === 'dealer' ? isOneOf('dealer', 'supervisor') : isOneOf('supervisor', 'executive');
+    return may(role === 'dealer' ? 'deal' : 'confirm-jackpots');
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import type { Controls, Seat, TableView } from '../../../live/house';
 import { listed } from '../../../kit/listed';
+import { money } from '../../../kit/money';
 
 /** What a dealer can press: a command of the table. */
 export type Act = { button: string; verb: string; fields?: object };
@@ -80,7 +81,7 @@ function bets(view: TableView): Line[] {
   if (view.controller) lines.push(lock(view.controller, view));
   lines.push({
     key: 'no-more-bets', title: 'No more bets', point: 'no-more-bets', done: isPast(view, 'betting'), words: closing(view),
-    acts: [{ button: 'No more bets', verb: 'no-more-bets' }],
+    note: collection(view), acts: [{ button: 'No more bets', verb: 'no-more-bets' }],
   });
   return lines;
 }
@@ -99,7 +100,9 @@ function action(view: TableView): Line {
 function lock(controls: Controls, view: TableView): Line {
   const button = controls.lockButton;
   return {
-    key: 'lock', title: `Press ${button}`, point: 'progressive-locked', needs: 'keypad',
+    key: 'lock', title: controls.lit.length || controls.phase !== 'betting' ? `Press ${button}` : `${button} is not needed: no sensor is lit`,
+    point: 'progressive-locked', needs: 'keypad',
+    // Where nobody bets the progressive there is nothing to lock, and play goes on without it.
     done: !toLock(view),
     words: 'Progressive wagers are locked.',
     note: `Sensors lit at ${listed(controls.lit)}. Take the chips off them.`,
@@ -118,6 +121,14 @@ function closing(view: TableView): string {
   const without = betting(view).filter((seat) => !seat.stakes['pair-plus']).map((seat) => seat.seat);
   if (!label || without.length === 0) return 'No more bets.';
   return `No more bets. No ${label}, position${without.length > 1 ? 's' : ''} ${listed(without)}.`;
+}
+
+/** What the dealer takes and drops before a card is dealt, position by position. */
+function collection(view: TableView): string | undefined {
+  const { fees } = view.posted;
+  if (!fees || !view.feesDue.length) return undefined;
+  const due = view.feesDue.map((fee) => `${fee.playerDealer ? 'the player-dealer' : `seat ${fee.seat}`} ${money(fee.cents)}`);
+  return `Collection: ${due.join(', ')} (${fees.by.document} ${fees.by.clause}).`;
 }
 
 // ---- the cards -------------------------------------------------------------------------------------------------------
@@ -217,13 +228,12 @@ function jackpots(controls: Controls, view: TableView): Line[] {
 
 function awaits(controls: Controls): boolean {
   if (controls.phase !== 'settling') return controls.phase === 'locked';
-  const open = controls.marked.some((seat) => !controls.recorded.includes(seat));
-  return controls.unmarked.length > 0 || open || controls.key.toLowerCase() === 'jph';
+  return controls.unmarked.length > 0 || controls.waiting.length > 0 || controls.key.toLowerCase() === 'jph';
 }
 
 function marking(controls: Controls): string {
   const open = controls.unmarked.map((held) => held.seat);
-  return open.length ? `Off the meter: seat ${listed(open)}.` : 'Hands paid off the meter are marked before anything is paid.';
+  return open.length ? `To verify: seat ${listed(open)}.` : 'What a supervisor verifies is marked before anything is paid.';
 }
 
 function over(controls: Controls): Line[] {

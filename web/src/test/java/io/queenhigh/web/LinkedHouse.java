@@ -36,12 +36,12 @@ final class LinkedHouse implements AutoCloseable {
   /** Table 1 on a Game Manager: $1 wager, $1,000 seed, 18.5 % to the meter, 1.25 % to reserve. */
   void emerald() {
     setUp("emerald", "game-manager", "P1").expect(200);
-    mia.command("/api/links/emerald/open", "").expect(200);
+    eve.command("/api/links/emerald/open", "").expect(200);
   }
 
   void topaz() {
     setUp("topaz", "nexus", "P2").expect(200);
-    mia.command("/api/links/topaz/open", "").expect(200);
+    eve.command("/api/links/topaz/open", "").expect(200);
   }
 
   TestPerson.Got setUp(String link, String controller, String payTable) {
@@ -49,7 +49,8 @@ final class LinkedHouse implements AutoCloseable {
         "/api/links",
         ",\"link\":\"%s\",\"title\":\"The %s\",\"controller\":\"%s\",\"payTable\":\"%s\",\"wager\":\"1\","
                 .formatted(link, link, controller, payTable)
-            + "\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"");
+            + "\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\","
+            + "\"configuredSource\":\"Data sheet P-1\"");
   }
 
   /** The manager acknowledges whatever waits for it. */
@@ -73,6 +74,14 @@ final class LinkedHouse implements AutoCloseable {
                     .formatted(link))
         .expect(200);
     mia.command("/api/links/" + link + "/tables", ",\"table\":\"" + table + "\"").expect(200);
+  }
+
+  /** From now on a supervisor verifies awards from this hand on. */
+  TestPerson.Got verifiesFrom(String table, String hand) {
+    return mia.send(
+        "PUT",
+        "/api/tables/" + table,
+        "{\"id\":\"%s\",\"verifyFrom\":\"%s\"}".formatted(TestPerson.nextId(), hand));
   }
 
   /** From now on this person deals at the table. */

@@ -84,6 +84,10 @@ class LinksTest {
 
     long before = ann.get("/api/me").json().path("walletCents").asLong();
     linked.dora.command("/api/links/emerald/awards/1/pay", "").expect(403);
+    refused(
+        linked.sue.command("/api/links/emerald/awards/1/pay", ""),
+        "sue confirmed this win: somebody else pays it",
+        "LINK People");
     String pay = "{\"id\":\"pay-the-emerald\"}";
     linked.cass.post("/api/links/emerald/awards/1/pay", pay).expect(200);
     linked.cass.post("/api/links/emerald/awards/1/pay", pay).expect(200);
@@ -116,7 +120,12 @@ class LinksTest {
     linked.bets(ann, "t1", 2);
     linked.bets(bob, "t1", 3);
     linked.deals(
-        linked.dora, "t1", "\"1\":\"9s 6h 4d\",\"2\":\"9d 6c 4s\",\"3\":\"Ah Kh Qh\"", ann, ann, bob);
+        linked.dora,
+        "t1",
+        "\"1\":\"9s 6h 4d\",\"2\":\"9d 6c 4s\",\"3\":\"Ah Kh Qh\"",
+        ann,
+        ann,
+        bob);
     refused(
         linked.press(linked.dora, "t1", "pay-envy", ""),
         "Envy is paid at the end of the round: settle the other wagers first",
@@ -145,13 +154,70 @@ class LinksTest {
   }
 
   @Test
+  @Clause({"QH Marked winners", "WA-GM 9.d", "WA-GM 9.f"})
+  void anyWinnerIsMarkedAndTheTableSaysFromWhichAwardOnASupervisorVerifies() {
+    linked.emerald();
+    linked.table("t1", "emerald", "P1", "game-manager");
+    refused(
+        linked.verifiesFrom("t1", "two-pairs"),
+        "The pay table has no award for \"two-pairs\" that could be verified",
+        "FLOOR Table setup");
+    linked.verifiesFrom("t1", "three-of-a-kind").expect(200);
+    TestPerson ann = linked.bets("t1");
+    linked.deals(linked.dora, ann, "t1", "7s 7h 7d");
+    refused(
+        linked.dora.command("/api/tables/t1/settle", ""),
+        "Seat 1 holds Three of a kind and is not marked",
+        "WA-GM 9.d");
+    linked.press(linked.dora, "t1", "press-hand", ",\"hand\":\"three-of-a-kind\"").expect(200);
+    refused(
+        linked.dora.command("/api/tables/t1/settle", ""),
+        "The win of seat 1 is not verified yet",
+        "WA-GM 9.f");
+    linked.press(linked.dora, "t1", "call-supervisor", "").expect(200);
+    JsonNode controls = linked.controller("t1", seen -> !seen.path("amounts").isEmpty());
+    assertEquals(
+        "[{\"seat\":1,\"hit\":0,\"cents\":6000,\"executive\":false}]",
+        controls.path("amounts").toString());
+    assertEquals(0, linked.link("emerald").path("pending").size(), "the meter is not touched");
+    linked.press(linked.sue, "t1", "turn-key", ",\"to\":\"jph\"").expect(200);
+    linked.press(linked.sue, "t1", "j-pot", "").expect(200);
+    linked.press(linked.sue, "t1", "turn-key", ",\"to\":\"run\"").expect(200);
+    assertEquals(1_000_18, linked.link("emerald").path("meterCents").asLong());
+    linked.deal(linked.dora, "t1", "settle", "");
+    linked.press(linked.dora, "t1", "end-round", "").expect(200);
+
+    JsonNode page =
+        linked.cass.get("/api/rounds/t1.1/wins").expect(200).json().path("wins").get(0);
+    assertEquals(
+        "three-of-a-kind 6000 tray dora sue",
+        String.join(
+            " ",
+            page.path("hand").asString(),
+            String.valueOf(page.path("cents").asLong()),
+            page.path("paidBy").asString(),
+            page.path("dealer").asString(),
+            page.path("confirmedBy").path("name").asString()));
+    ann.get("/api/rounds/t1.1/wins").expect(403);
+    assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
+
+    // A straight may be marked, and nobody has to come for it.
+    linked.table("t2", "emerald", "P1", "game-manager");
+    linked.deals(linked.dora, linked.bets("t2"), "t2", "4s 5h 6d");
+    linked.press(linked.dora, "t2", "press-hand", ",\"hand\":\"straight\"").expect(200);
+    linked.deal(linked.dora, "t2", "settle", "");
+    linked.press(linked.dora, "t2", "end-round", "").expect(200);
+    assertEquals(0, linked.cass.get("/api/rounds/t2.1/wins").json().path("wins").size());
+  }
+
+  @Test
   @Clause({"WA-MGL 10.a", "WA-MGL Display"})
   void aDisplayGivesSharesOfTheMeterInDollars() {
     linked.setUp("sapphire", "multi-game-link", "MGL").expect(200);
     JsonNode pays = linked.link("sapphire").path("pays");
     assertEquals(0, pays.get(1).path("cents").asLong(), "nothing is on it before it opens");
     linked.acknowledges("sapphire");
-    linked.mia.command("/api/links/sapphire/open", "").expect(200);
+    linked.eve.command("/api/links/sapphire/open", "").expect(200);
     assertEquals(
         List.of("100 % of the meter 100000", "10 % of the meter 10000", "300 for 1 30000"),
         linked
@@ -282,7 +348,12 @@ class LinksTest {
     assertEquals(1_025_00, linked.link("emerald").path("meterCents").asLong());
     String log = linked.mia.get("/api/links/emerald/log.csv").expect(200).body();
     assertTrue(
-        log.contains(",house-adds,manager " + TestHouse.MANAGER + ",supervisor sue,manager " + TestHouse.MANAGER + ",The anniversary\r\n"),
+        log.contains(
+            ",house-adds,manager "
+                + TestHouse.MANAGER
+                + ",supervisor sue,manager "
+                + TestHouse.MANAGER
+                + ",The anniversary\r\n"),
         log);
     linked.mia.command("/api/links/emerald/proposals/1/approve", "").expect(409);
     linked.mia.command("/api/links/emerald/proposals/x/approve", "").expect(404);
@@ -320,15 +391,64 @@ class LinksTest {
   }
 
   @Test
+  @Clause({"LINK Long run", "LINK Set-up", "WA-REC Seed 3", "WA-REC Contribution 3"})
+  void aLinkIsSetUpWithItsMakersSettingsAndShownWhatItKeepsInTheLongRun() {
+    String about =
+        ",\"title\":\"A link\",\"controller\":\"game-manager\",\"payTable\":\"P1\",\"wager\":\"1\","
+            + "\"reservePercent\":\"1.25\",\"link\":";
+    linked
+        .mia
+        .command(
+            "/api/links", about + "\"jade\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\"")
+        .expect(422);
+    linked
+        .mia
+        .command(
+            "/api/links",
+            about
+                + "\"opal\",\"seed\":\"0\",\"contributionPercent\":\"50\",\"configuredSeed\":\"1000\","
+                + "\"configuredContributionPercent\":\"18.5\",\"configuredSource\":\"Letter of May\"")
+        .expect(200);
+    JsonNode details = linked.mia.get("/api/links/opal/details").expect(200).json();
+    assertEquals(
+        "{\"seedCents\":100000,\"contributionPer10000\":1850,\"source\":\"Letter of May\"}",
+        details.path("terms").path("configured").toString());
+    assertEquals(
+        List.of(
+            "seed-of-nothing",
+            "reserve-as-seed",
+            "envy-mini-royal-of-spades-above-its-award",
+            "house-loses"),
+        details.path("openSlips").valueStream().map(slip -> slip.path("id").asString()).toList());
+    JsonNode full = details.path("longRun").get(6);
+    assertEquals(
+        "7 -10.39",
+        full.path("players").asInt() + " " + full.path("percent").asString().substring(0, 6));
+    refused(
+        linked.mia.command("/api/links/opal/open", ""),
+        "A manager has to acknowledge this first: With a seed of nothing the meter starts from nothing,"
+            + " and so does the next after a win",
+        "WA-REC Seed 3");
+    linked.acknowledges("opal");
+    linked.mia.command("/api/links/opal/open", "").expect(200);
+    assertEquals(0, linked.link("opal").path("meterCents").asLong());
+    linked.table("t1", "opal", "P1", "game-manager");
+    TestPerson ann = linked.bets("t1");
+    linked.deals(linked.dora, ann, "t1", WINS_ALL);
+    assertEquals(50, linked.link("opal").path("meterCents").asLong());
+    assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
+  }
+
+  @Test
   @Clause("LINK Suspected slips")
   void aSuspectedSlipIsAcknowledgedBeforeALinkOpens() {
     linked.setUp("sapphire", "multi-game-link", "MGL").expect(200);
     JsonNode slips =
         linked.mia.get("/api/links/sapphire/details").expect(200).json().path("openSlips");
     assertFalse(slips.isEmpty());
-    linked.mia.command("/api/links/sapphire/open", "").expect(409);
+    linked.eve.command("/api/links/sapphire/open", "").expect(409);
     linked.acknowledges("sapphire");
-    linked.mia.command("/api/links/sapphire/open", "").expect(200);
+    linked.eve.command("/api/links/sapphire/open", "").expect(200);
     assertEquals("open", linked.link("sapphire").path("standing").asString());
   }
 
@@ -385,7 +505,7 @@ class LinksTest {
   /** The emerald ends in favour of a ruby. */
   private void retire() {
     linked.setUp("ruby", "game-manager", "P1").expect(200);
-    linked.mia.command("/api/links/ruby/open", "").expect(200);
+    linked.eve.command("/api/links/ruby/open", "").expect(200);
     linked.mia.command("/api/links/emerald/leave", ",\"table\":\"t1\"").expect(200);
     linked.sue.command("/api/links/emerald/suspend", ",\"reason\":\"It ends\"").expect(200);
     linked

@@ -1,25 +1,13 @@
 package io.queenhigh.web;
 
+import static io.queenhigh.web.RealHouse.json;
+import static io.queenhigh.web.RealHouse.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.audit.Audit;
-import io.queenhigh.audit.Progress;
-import io.queenhigh.floor.CardRoom;
-import io.queenhigh.floor.people.Newcomer;
-import io.queenhigh.floor.people.People;
-import io.queenhigh.floor.people.Reply;
-import io.queenhigh.floor.people.StaffChange;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -30,95 +18,31 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("A lone manager")
 class LoneManagerTest {
 
-  private static final List<String> POSTS_THAT_SIGN =
-      List.of("supervisor", "executive", "manager", "cashier", "auditor");
+  private static final List<String> POSTS =
+      List.of("dealer", "supervisor", "executive", "manager", "cashier", "auditor");
 
   @TempDir Path folder = Path.of("");
 
-  private final AtomicReference<Instant> now =
-      new AtomicReference<>(Instant.now().minus(Duration.ofDays(1)));
-
-  private final Map<String, String> secrets = new HashMap<>();
-  private CardRoom room;
-  private People people;
-  private WebServer server;
+  private RealHouse house;
   private TestPerson mallory;
   private TestPerson moe;
 
   @BeforeEach
   void open() {
-    room = new CardRoom("sqlite:" + folder.resolve("floor.db"));
-    people = People.of(room.store(), now::get, new SecureRandom());
-    server =
-        WebServer.start(
-            room.floor(), people, WebSettings.usual().at("127.0.0.1", 0).withoutRates());
-    mallory = named("mallory");
-    moe = named("moe");
+    house = new RealHouse(folder);
+    mallory = house.mallory;
+    moe = house.moe;
   }
 
   @AfterEach
   void close() {
-    server.close();
-    room.close();
-  }
-
-  /** Named on the machine, then in by the code. */
-  private TestPerson named(String name) {
-    Reply<StaffChange> reply = people.staff().nameManager(name);
-    assertTrue(reply instanceof Reply.Given<StaffChange>, reply::toString);
-    return reply instanceof Reply.Given<StaffChange>(StaffChange change)
-        ? comesIn(name, change.code().orElseThrow())
-        : stranger();
-  }
-
-  private TestPerson comesIn(String name, String code) {
-    String password = "only " + name + " knows this";
-    TestPerson.Got first =
-        stranger()
-            .post("/api/first-sign-in", json("name", name, "code", code, "password", password));
-    first.expect(200);
-    String secret = first.json().get("factor").get("secret").asString();
-    secrets.put(name, secret);
-    TestPerson person = stranger();
-    person.post("/api/login", json("name", name, "password", password)).expect(409);
-    person
-        .post(
-            "/api/login",
-            json("name", name, "password", password, "factor", Newcomer.shows(secret, now())))
-        .expect(200);
-    return person;
-  }
-
-  private TestPerson stranger() {
-    return new TestPerson("http://127.0.0.1:" + server.port());
-  }
-
-  private static String json(String... pairs) {
-    StringBuilder json = new StringBuilder("{");
-    for (int i = 0; i < pairs.length; i += 2) {
-      json.append(i > 0 ? "," : "").append('"').append(pairs[i]).append("\":\"");
-      json.append(pairs[i + 1]).append('"');
-    }
-    return json.append('}').toString();
-  }
-
-  private static String refused(TestPerson.Got got) {
-    return got.expect(409).json().get("reason").asString();
-  }
-
-  private TestPerson appointed(String name, String role) {
-    TestPerson.Got wanted =
-        mallory.post("/api/people", json("name", name, "role", role)).expect(202);
-    long number = wanted.json().get("proposal").asLong();
-    TestPerson.Got done = moe.post("/api/proposals/" + number + "/approve", "{}").expect(200);
-    return comesIn(
-        name, wanted.json().get("code").asString() + "-" + done.json().get("code").asString());
+    house.close();
   }
 
   @Test
   @DisplayName("makes no ghosts in posts that sign")
   void noGhosts() {
-    for (String role : POSTS_THAT_SIGN) {
+    for (String role : POSTS) {
       String ghost = "ghost-" + role;
       assertEquals(
           "password-is-his-own",
@@ -131,7 +55,8 @@ class LoneManagerTest {
       assertEquals(
           "wrong-code",
           refused(
-              stranger()
+              house
+                  .stranger()
                   .post(
                       "/api/first-sign-in",
                       json(
@@ -148,16 +73,14 @@ class LoneManagerTest {
                   "/api/proposals/" + wanted.json().get("proposal").asLong() + "/approve", "{}")));
     }
     assertFalse(mallory.get("/api/people").expect(200).body().contains("ghost"));
-    assertClean();
+    house.assertClean();
   }
 
   @Test
   @DisplayName("makes no dealer anything else, neither resets nor closes anybody who signs")
   void noDetours() {
-    TestPerson otto = appointed("otto", "auditor");
-    TestPerson.Got dan =
-        mallory.post("/api/people", json("name", "dan", "role", "dealer")).expect(201);
-    TestPerson dealer = comesIn("dan", dan.json().get("code").asString());
+    TestPerson otto = house.appointed("otto", "auditor");
+    TestPerson dealer = house.appointed("dan", "dealer");
     mallory.send("PUT", "/api/people/dan/role", json("role", "supervisor")).expect(202);
     assertEquals("dealer", dealer.get("/api/me").expect(200).json().get("role").asString());
     mallory.send("DELETE", "/api/people/otto", "{}").expect(202);
@@ -185,18 +108,82 @@ class LoneManagerTest {
           refused(
               mallory.post("/api/proposals/" + waiting.get("number").asLong() + "/approve", "{}")));
     }
-    assertClean();
+    house.assertClean();
+  }
+
+  @Test
+  @DisplayName("does not come in as a player, nor as whom he has promoted")
+  void noTakeOver() {
+    TestPerson ann = house.player("ann");
+    TestPerson.Got reset = mallory.post("/api/people/ann/reset", "{}").expect(202);
+    String half = reset.json().get("code").asString();
+    ann.get("/api/me").expect(200);
+    assertEquals("wrong-code", refused(firstSignIn("ann", half)));
+    long number = reset.json().get("proposal").asLong();
+    assertEquals(
+        "second-person-needed",
+        refused(mallory.post("/api/proposals/" + number + "/approve", "{}")));
+
+    TestPerson.Got screen =
+        mallory.post("/api/people", json("name", "screen", "role", "display")).expect(201);
+    String known = screen.json().get("code").asString();
+    TestPerson.Got wanted =
+        mallory.send("PUT", "/api/people/screen/role", json("role", "cashier")).expect(202);
+    String own = wanted.json().get("code").asString();
+    String others = house.approved(wanted).json().get("code").asString();
+    for (String code : List.of(known, own, known + own, others)) {
+      assertEquals("wrong-code", refused(firstSignIn("screen", code)));
+    }
+    house.comesIn("screen", own + others);
+    house.assertClean();
+  }
+
+  private TestPerson.Got firstSignIn(String name, String code) {
+    return house
+        .stranger()
+        .post(
+            "/api/first-sign-in",
+            json("name", name, "code", code, "password", "correct horse battery"));
+  }
+
+  @Test
+  @DisplayName("is not spared by withdrawing what the other has proposed about him")
+  void notSpared() {
+    long number =
+        moe.send("DELETE", "/api/people/mallory", "{}").expect(202).json().get("proposal").asLong();
+    assertEquals(
+        "not-ones-own-proposal",
+        refused(mallory.post("/api/proposals/" + number + "/withdraw", "{}")));
+    moe.post("/api/proposals/" + number + "/withdraw", "{}").expect(200);
+    house.assertClean();
+  }
+
+  @Test
+  @DisplayName("lets no seed out that he has written down himself")
+  void noSeed() {
+    TestPerson eve = house.appointed("eve", "executive");
+    mallory
+        .command(
+            "/api/links",
+            ",\"link\":\"emerald\",\"title\":\"The Emerald\",\"controller\":\"game-manager\","
+                + "\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"50000\","
+                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"")
+        .expect(200);
+    assertEquals(
+        "another-person-approves", refused(mallory.command("/api/links/emerald/open", "")));
+    assertEquals("too-soon-to-sign", refused(eve.command("/api/links/emerald/open", "")));
+    moe.command("/api/links/emerald/open", "").expect(200);
+    house.assertClean();
   }
 
   @Test
   @DisplayName("with a second one's help still waits before a newcomer signs")
   void quiet() {
-    TestPerson sue = appointed("sue", "supervisor");
-    TestPerson max = appointed("max", "manager");
-    TestPerson carl = appointed("carl", "cashier");
-    stranger()
-        .post("/api/register", json("name", "ann", "password", "correct horse battery"))
-        .expect(201);
+    TestPerson sue = house.appointed("sue", "supervisor");
+    TestPerson max = house.appointed("max", "manager");
+    TestPerson carl = house.appointed("carl", "cashier");
+    TestPerson dora = house.appointed("dora", "dealer");
+    house.player("ann");
     String soon = "too-soon-to-sign";
     assertEquals(soon, refused(sue.post("/api/links/any/suspend", "{}")));
     assertEquals(soon, refused(sue.post("/api/links/any/proposals/1/approve", "{}")));
@@ -204,43 +191,28 @@ class LoneManagerTest {
     assertEquals(soon, refused(max.post("/api/people", json("name", "dan", "role", "dealer"))));
     assertEquals(soon, refused(carl.post("/api/cashier/issue", slip("1", "100"))));
     assertEquals(soon, refused(carl.post("/api/links/any/awards/1/pay", "{}")));
+    assertEquals(soon, refused(sue.post("/api/tables", "{}")));
+    assertEquals(soon, refused(dora.post("/api/tables/any/key-cards", "{}")));
     max.get("/api/people").expect(200);
-    now.updateAndGet(time -> time.plus(Duration.ofHours(1)));
-    TestPerson later = signedInAgain("carl");
+    house.pass(Duration.ofHours(1));
+    TestPerson later = house.signedIn("carl");
     later.post("/api/cashier/issue", slip("1", "100")).expect(200);
-    assertClean();
+    house.assertClean();
   }
 
   private static String slip(String id, String amount) {
     return json("id", "slip-no-" + id, "player", "ann", "amount", amount);
   }
 
-  private TestPerson signedInAgain(String name) {
-    TestPerson person = stranger();
-    person
-        .post(
-            "/api/login",
-            json(
-                "name",
-                name,
-                "password",
-                "only " + name + " knows this",
-                "factor",
-                Newcomer.shows(secrets.getOrDefault(name, ""), now())))
-        .expect(200);
-    return person;
-  }
-
   @Test
   @DisplayName("nor a lone cashier moves more than the house lets one person move")
   void cash() {
-    appointed("sue", "supervisor");
-    appointed("carl", "cashier");
-    TestPerson ann = stranger();
-    ann.post("/api/register", json("name", "ann", "password", "correct horse battery")).expect(201);
-    now.updateAndGet(time -> time.plus(Duration.ofHours(1)));
-    TestPerson cashier = signedInAgain("carl");
-    TestPerson second = signedInAgain("sue");
+    house.appointed("sue", "supervisor");
+    house.appointed("carl", "cashier");
+    TestPerson ann = house.player("ann");
+    house.pass(Duration.ofHours(1));
+    TestPerson cashier = house.signedIn("carl");
+    TestPerson second = house.signedIn("sue");
 
     TestPerson.Got waits = cashier.post("/api/cashier/issue", slip("big", "20000")).expect(202);
     long number = waits.json().get("proposal").asLong();
@@ -251,21 +223,12 @@ class LoneManagerTest {
     second.post("/api/proposals/" + number + "/approve", "{}").expect(200);
     assertEquals(21_000_00, ann.get("/api/me").expect(200).json().get("walletCents").asLong());
     for (int i = 0; i < 5; i++) {
+      ann.post("/api/me/redemption", json("amount", "4000")).expect(200);
       cashier.post("/api/cashier/redeem", slip("r" + i, "4000")).expect(200);
       cashier.post("/api/cashier/issue", slip("i" + i, "4000")).expect(200);
     }
     cashier.post("/api/cashier/issue", slip("i5", "10000")).expect(200);
     cashier.post("/api/cashier/redeem", slip("last", "1")).expect(202);
-    assertClean();
-  }
-
-  private void assertClean() {
-    assertEquals(
-        List.of(),
-        Audit.store(room.store().address(), CardRoom.CATALOGUE, Progress.SILENT).findings());
-  }
-
-  private Instant now() {
-    return Objects.requireNonNull(now.get());
+    house.assertClean();
   }
 }

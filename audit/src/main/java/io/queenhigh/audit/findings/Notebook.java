@@ -42,7 +42,7 @@ public final class Notebook {
 
   private static boolean hangsOnTheLines(Finding finding) {
     return switch (finding.kind()) {
-      case NUMBERING, HASH_CHAIN, TIME, UNREADABLE, OVERDRAWN, TRANSPARENCY_LOG -> false;
+      case NUMBERING, HASH_CHAIN, TIME, UNREADABLE, OVERDRAWN, BOUND, TRANSPARENCY_LOG -> false;
       case BALANCE -> !finding.where().equals(Where.THE_BOOKS);
       case SETUP,
           PROCEDURE,

@@ -25,17 +25,31 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
    * it until it does. One that was set up before a collection was demanded need not have one. Envy
-   * was once paid at any time after the hands were turned up.
+   * was once paid at any time after the hands were turned up. Limits that were set before duties had
+   * editions began with the first. Links were set up without a source of what their maker had
+   * configured, and said later who set them up, opened them and confirmed what was paid.
    */
   public static final Versions TODAY =
       new Versions(
           Map.of(
+              "link/LinkSetUp",
+              List.of(line -> line.put("unsourced", true)),
+              "link/TermsProposed",
+              List.of(UnaryOperator.identity()),
+              "link/TermsChanged",
+              List.of(line -> line.put("unsourced", true)),
               "table/TableOpened",
               List.of(UnaryOperator.identity(), Versions::withoutACollection),
               "table/TableConfigured",
               List.of(Versions::withoutACollection),
               "table/EnvyPaid",
-              List.of(line -> line.put("anytime", true))));
+              List.of(line -> line.put("anytime", true)),
+              "house/HouseLimitsSet",
+              List.of(tree -> tree.put("duties", 1)),
+              "link/LinkOpened",
+              List.of(UnaryOperator.identity()),
+              "link/AwardPaid",
+              List.of(UnaryOperator.identity())));
 
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final Pattern NUMBERED = Pattern.compile("([^/]+)/([2-9]|[1-9]\\d{1,3})");

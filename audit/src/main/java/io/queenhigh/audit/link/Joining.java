@@ -67,6 +67,7 @@ final class Joining {
           "pay table " + link.terms().forGood().payTable() + " on the shelf",
           () -> "none",
           Rule.SET_UP);
+      Opening.longRun(link);
     }
     return Gains.none();
   }

@@ -58,11 +58,20 @@ final class Link {
   /** A page of the log. */
   static final class Award {
     final Hit hit;
+    final Signer confirmedBy;
     boolean paid;
     boolean backedOut;
 
-    Award(Hit hit) {
+    Award(Hit hit, Signer confirmedBy) {
       this.hit = hit;
+      this.confirmedBy = confirmedBy;
+    }
+
+    String state() {
+      if (isDue()) {
+        return "due";
+      }
+      return paid ? backedOut ? "paid-and-backed-out" : "paid" : "backed-out";
     }
 
     boolean isDue() {
@@ -85,7 +94,21 @@ final class Link {
 
   Optional<PayTable> payTable = Optional.empty();
   Standing standing = Standing.SET_UP;
+
+  /** Who set it up; older links do not say. */
+  Optional<Signer> setUpBy = Optional.empty();
+
+  /** Whether a payment has named who confirmed the win, as all later ones then do. */
+  boolean namesWhoConfirmed;
+
   final Set<String> slips = new HashSet<>();
+
+  /** What the maker had configured, and where that is written; empty before it was recorded. */
+  String configured = "";
+
+  /** Whether somebody had to acknowledge it where the house loses in the long run. */
+  boolean longRunIsJudged;
+
   final Set<String> acknowledged = new HashSet<>();
   final NavigableMap<String, Row> rows = new TreeMap<>();
   Run settled = Run.from(Funds.NOTHING);

@@ -75,6 +75,21 @@ public final class LinkFold {
     return link.where();
   }
 
+  public String link() {
+    return link.id;
+  }
+
+  /** A page of its log as it stands, last written at a time. */
+  public Optional<String> page(long page, long atMillis) {
+    return Optional.ofNullable(link.log.get(page))
+        .map(award -> Page.of(link, page, award, atMillis));
+  }
+
+  /** What a row says of a page. */
+  public static String told(String row) throws Unreadable {
+    return Page.of(Fields.of(row));
+  }
+
   /** The account that the house's money only passes through. */
   public String seed() {
     return link.account("seed");

@@ -50,7 +50,7 @@ final class Paying {
         () -> Dollars.text(award) + ", " + Dollars.text(house) + " of it from the house",
         Rule.ORDER_OF_HITS);
     found.get().page = page;
-    link.log.put(page, new Award(hit));
+    link.log.put(page, new Award(hit, by));
     link.totals.wonCents = Math.addExact(link.totals.wonCents, hit.takenCents());
     link.linked.confirmed(link.id, hit, by);
     if (!link.terms().hasAKey()) {
@@ -122,6 +122,7 @@ final class Paying {
         by::toString,
         Rule.PEOPLE);
     Optional<Award> award = Optional.ofNullable(link.log.get(page));
+    byAnother(link, by, award, Signer.perhaps(line, "confirmedBy"));
     link.expect(
         award.filter(Award::isDue).isPresent(),
         Kind.AWARDS,
@@ -149,6 +150,29 @@ final class Paying {
                 ? Accounts.CAGE
                 : Accounts.wallet(player),
             cents);
+  }
+
+  /** From the first payment on that names who confirmed, nobody pays what he has confirmed. */
+  private static void byAnother(
+      Link link, Signer by, Optional<Award> award, Optional<Signer> confirmedBy) {
+    link.namesWhoConfirmed |= confirmedBy.isPresent();
+    if (!link.namesWhoConfirmed) {
+      return;
+    }
+    Optional<Signer> confirmed = award.map(due -> due.confirmedBy);
+    link.expect(
+        confirmedBy.isPresent() && confirmedBy.equals(confirmed),
+        Kind.SIGNATURES,
+        "an award confirmed by " + confirmed.map(Signer::toString).orElse("nobody"),
+        () -> confirmedBy.map(Signer::toString).orElse("nobody"),
+        Rule.PEOPLE);
+    link.expect(
+        confirmed.filter(one -> one.name().equals(by.name())).isEmpty()
+            && award.filter(due -> due.hit.dealer().equals(by.name())).isEmpty(),
+        Kind.SIGNATURES,
+        "somebody to pay who has neither marked nor confirmed the win",
+        by::toString,
+        Rule.PEOPLE);
   }
 
   private static String state(Award award) {

@@ -7,6 +7,7 @@ public enum Rule {
   SET_UP("Set-up"),
   LIMIT("Limit"),
   SUSPECTED_SLIPS("Suspected slips"),
+  LONG_RUN("Long run"),
   SUSPENSION("Suspension"),
   TABLES("Tables"),
   CONTRIBUTIONS("Contributions"),

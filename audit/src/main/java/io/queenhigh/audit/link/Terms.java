@@ -74,7 +74,7 @@ record Terms(
     return rate >= 0
         && reserveRate >= 0
         && rate + reserveRate <= 10_000
-        && seedCents > 0
+        && seedCents >= 0
         && forGood.unitCents > 0
         && forGood.mostCents >= forGood.unitCents
         && limit.filter(most -> most.cents < seedCents).isEmpty();

@@ -42,6 +42,7 @@ public final class HouseFold {
   final Map<Long, Proposed> proposals = new TreeMap<>();
   private final Map<String, Alone> windows = new HashMap<>();
   Optional<Limits> limits = Optional.empty();
+  private boolean bound;
   private Where where = Where.THE_BOOKS;
 
   /** What a second person has just agreed to: it must be done by the very next line. */
@@ -67,6 +68,11 @@ public final class HouseFold {
     return where;
   }
 
+  /** Whether rows of people carry the mark of the floor's key. */
+  public boolean isBound() {
+    return bound;
+  }
+
   Roll roll() {
     return roll;
   }
@@ -82,9 +88,9 @@ public final class HouseFold {
     waiting.ifPresent(
         one ->
             expect(
-                one.done,
-                "what was approved under " + one.number + " in the next line",
-                line::type,
+                one.done && line.actor().equals(one.approvedBy),
+                "what was approved under " + one.number + " in the next line, by the same person",
+                () -> line.type() + " by " + line.actor(),
                 Rule.TWO_MANAGERS));
     return moves;
   }
@@ -100,7 +106,10 @@ public final class HouseFold {
       }
       case "GuestRegistered" -> keepsName(line, known(said));
       case "RoleChanged" -> roleChanged(line, said, waiting);
-      case "PasswordReset" -> reset(line, known(said), waiting);
+      case "PasswordReset" -> {
+        reset(line, known(said), waiting);
+        known(said).ifPresent(one -> one.generation++);
+      }
       case "PersonDeactivated" -> closed(line, known(said), waiting);
       case "SelfExcluded" -> {
         Optional<Person> person = known(said);
@@ -108,9 +117,24 @@ public final class HouseFold {
         person.ifPresent(one -> one.excludedUntilMillis = until);
       }
       case "LoggedIn" -> loggedIn(line, known(said));
-      case "PasswordChanged" -> known(said).ifPresent(one -> cameIn(one, line.atMillis()));
+      case "PasswordChanged" ->
+          known(said)
+              .ifPresent(
+                  one -> {
+                    cameIn(one, line.atMillis());
+                    one.generation++;
+                  });
+      case "LimitsSet" -> limitsAsked(line, said, known(said));
+      case "SittingStarted" ->
+          known(said).ifPresent(one -> one.sittingSinceMillis = line.atMillis());
       case "OpenedAsDemo" -> openedAsDemo(line);
-      case "HouseLimitsSet" -> limitsSet(line, Limits.of(said.needed("limits")), waiting);
+      case "PeopleBound" -> bound = true;
+      case "HouseLimitsSet" ->
+          limitsSet(
+              line,
+              Limits.of(said.needed("limits")),
+              Math.clamp(said.number("duties"), 1, 99),
+              waiting);
       case "AppointmentProposed" ->
           proposed(line, said, Kinds.APPOINTMENT, said.text("name"), said.text("role"));
       case "RoleProposed" -> proposed(line, said, Kinds.ROLE, said.text("name"), said.text("role"));
@@ -133,8 +157,6 @@ public final class HouseFold {
       case "LoginFailed",
           "LockedOut",
           "LoggedOut",
-          "LimitsSet",
-          "SittingStarted",
           "SecondFactorOffered",
           "RecoveryCodeUsed",
           "RecordsRead" -> {}
@@ -169,7 +191,7 @@ public final class HouseFold {
   private void registered(JournalLine line, String name, String role, Optional<Proposed> waiting) {
     if (Person.isStaff(role)) {
       boolean first = line.actor().equals(OPERATOR) && role.equals("manager");
-      boolean byTwo = Person.isPutByTwo(role) && !roll.demo();
+      boolean byTwo = isPutByTwo(role) && !roll.demo();
       expect(
           first
               ? (roll.demo() || managers() < FIRST_MANAGERS)
@@ -180,7 +202,9 @@ public final class HouseFold {
           () -> line.actor() + " alone",
           Rule.TWO_MANAGERS);
       arrives(name, role, line.atMillis());
-      roll.person(name).ifPresent(person -> person.signsFromMillis = first ? 0 : signsFrom(line));
+      if (!first) {
+        roll.person(name).ifPresent(person -> signsNothingYet(person, line));
+      }
     } else {
       arrives(name, role, line.atMillis());
       arrived = Optional.of(name);
@@ -194,9 +218,14 @@ public final class HouseFold {
             .filter(one -> one.isNow("guest") && Roll.id(one.name).equals(Roll.id(line.actor())))
             .isPresent(),
         "a guest who keeps his own name",
-        () -> person.map(one -> one.role() + " " + one.name).orElse("nobody") + " by " + line.actor(),
+        () ->
+            person.map(one -> one.role() + " " + one.name).orElse("nobody") + " by " + line.actor(),
         Rule.NAMES);
-    person.ifPresent(one -> one.becomes("player", one.active(), line.atMillis()));
+    person.ifPresent(
+        one -> {
+          one.becomes("player", one.active(), line.atMillis());
+          one.generation++;
+        });
   }
 
   private void roleChanged(JournalLine line, Fields said, Optional<Proposed> waiting)
@@ -209,12 +238,16 @@ public final class HouseFold {
         said.text("name") + " to have been " + from,
         () -> person.map(Person::role).orElse("nobody"),
         Rule.APPOINTMENTS);
-    boolean two = Person.isPutByTwo(from) || Person.isPutByTwo(to);
+    boolean two = isPutByTwo(from) || isPutByTwo(to);
     byManagers(line, said.text("name"), two, isDone(waiting, Kinds.ROLE, said.text("name"), to));
     person.ifPresent(
         one -> {
           one.becomes(to, one.active(), line.atMillis());
-          one.signsFromMillis = signsFrom(line);
+          one.generation++;
+          signsNothingYet(one, line);
+          if (hasSecondDuties()) {
+            one.factorSet = false;
+          }
         });
   }
 
@@ -226,11 +259,11 @@ public final class HouseFold {
           byManagers(
               line,
               one.name,
-              Person.isPutByTwo(one.role()),
+              isPutByTwo(one.role()) || (hasSecondDuties() && !one.role().equals("display")),
               machine || isDone(waiting, Kinds.RESET, one.name, ""));
           if (isIntroduced() && !roll.demo()) {
             one.factorSet = false;
-            one.signsFromMillis = signsFrom(line);
+            signsNothingYet(one, line);
           }
         });
   }
@@ -239,11 +272,9 @@ public final class HouseFold {
     person.ifPresent(
         one -> {
           byManagers(
-              line,
-              one.name,
-              Person.isPutByTwo(one.role()),
-              isDone(waiting, Kinds.CLOSING, one.name, ""));
+              line, one.name, isPutByTwo(one.role()), isDone(waiting, Kinds.CLOSING, one.name, ""));
           one.becomes(one.role(), false, line.atMillis());
+          one.generation++;
         });
   }
 
@@ -291,7 +322,27 @@ public final class HouseFold {
               () -> "none",
               Rule.APPOINTMENTS);
           one.hasCode = false;
+          one.generation++;
         });
+  }
+
+  /** What is looser waits a day. */
+  private void limitsAsked(JournalLine line, Fields said, Optional<Person> person)
+      throws Unreadable {
+    if (person.isEmpty()) {
+      return;
+    }
+    Person one = person.get();
+    long from = said.number("loosenedFromMillis");
+    one.minutes = one.minutes.asked(OwnLimit.number(said, "minutes"), line.atMillis(), from);
+    one.lossCents = one.lossCents.asked(OwnLimit.number(said, "lossCents"), line.atMillis(), from);
+    boolean waits = one.minutes.later().isPresent() || one.lossCents.later().isPresent();
+    long due = line.atMillis() + (waits ? DAY_MILLIS : 0);
+    expect(
+        Math.abs(from - due) <= Roll.CLOCKS_DIFFER_MILLIS,
+        one.name + "'s limits from " + due,
+        () -> "from " + from,
+        Rule.PLAY_LIMITS);
   }
 
   /** A demo is one from its first day, or from the day on that demos are marked. */
@@ -305,8 +356,11 @@ public final class HouseFold {
     roll.judgeFrom(line.atMillis());
   }
 
-  /** The first limits are the usual ones, whoever's turn it was; all others are two managers'. */
-  private void limitsSet(JournalLine line, Limits set, Optional<Proposed> waiting) {
+  /**
+   * The first limits are the usual ones, whoever's turn it was; all others are two managers'. The
+   * same limits again, with more duties, are an older house that has begun with them.
+   */
+  private void limitsSet(JournalLine line, Limits set, int duties, Optional<Proposed> waiting) {
     if (limits.isEmpty() && !roll.demo()) {
       notebook(
           set.equals(Limits.USUAL),
@@ -314,7 +368,7 @@ public final class HouseFold {
           set::toString,
           Rule.TWO_AT_THE_WINDOW);
       roll.judgeFrom(line.atMillis());
-    } else {
+    } else if (duties <= roll.duties() || !limits.equals(Optional.of(set))) {
       expect(
           isDone(waiting, Kinds.LIMITS, "house", set.toString())
               || (roll.demo() && isManager(line.actor())),
@@ -323,15 +377,24 @@ public final class HouseFold {
           Rule.TWO_AT_THE_WINDOW);
     }
     limits = Optional.of(set);
+    expect(
+        duties >= roll.duties(),
+        "no duty of two persons given up",
+        () -> "duties " + duties + " after " + roll.duties(),
+        Rule.TWO_MANAGERS);
+    roll.postDuties(duties, line.atMillis());
   }
 
   private void proposed(JournalLine line, Fields said, Kinds kind, String name, String detail)
       throws Unreadable {
     long number = said.number("number");
     boolean cash = kind == Kinds.ISSUE || kind == Kinds.REDEMPTION;
+    boolean asks = kind == Kinds.REDEMPTION && name.equals(line.actor());
     expect(
-        cash ? isNow(line.actor(), "cashier") : isManager(line.actor()),
-        cash ? "a cashier to propose this" : "a manager to propose this",
+        asks || (cash ? isNow(line.actor(), "cashier") : isManager(line.actor())),
+        cash
+            ? "a cashier to propose this, or the player to ask for it"
+            : "a manager to propose this",
         line::actor,
         Rule.ROLES);
     signs(line);
@@ -341,13 +404,13 @@ public final class HouseFold {
   private void approved(JournalLine line, long number) {
     Optional<Proposed> open = Optional.ofNullable(proposals.remove(number));
     expect(open.isPresent(), "an open proposal", () -> "proposal " + number, Rule.TWO_MANAGERS);
+    open.filter(one -> one.isAsked() && isNow(line.actor(), "cashier"))
+        .ifPresent(one -> alone(line, Long.parseLong(one.detail)));
     open.ifPresent(
         one -> {
           boolean cash = one.kind == Kinds.ISSUE || one.kind == Kinds.REDEMPTION;
           expect(
-              cash
-                  ? Proposed.SECONDS.stream().anyMatch(post -> isNow(line.actor(), post))
-                  : isManager(line.actor()),
+              cash ? isSecond(line.actor()) : isManager(line.actor()),
               cash ? "a second person of the house" : "a second manager",
               line::actor,
               Rule.TWO_MANAGERS);
@@ -359,15 +422,23 @@ public final class HouseFold {
               Rule.TWO_MANAGERS);
         });
     signs(line);
+    open.ifPresent(one -> one.approvedBy = line.actor());
     agreed = open;
   }
 
   private void withdrawn(JournalLine line, long number) {
-    expect(
-        proposals.remove(number) != null,
-        "an open proposal",
-        () -> "proposal " + number,
-        Rule.TWO_MANAGERS);
+    Optional<Proposed> open = Optional.ofNullable(proposals.remove(number));
+    expect(open.isPresent(), "an open proposal", () -> "proposal " + number, Rule.TWO_MANAGERS);
+    open.filter(_ -> hasSecondDuties())
+        .ifPresent(
+            one ->
+                expect(
+                    one.isAsked()
+                        ? isOf(one, line) || isSecond(line.actor())
+                        : !isOf(one, line) && isSecond(line.actor()),
+                    "a proposal withdrawn by somebody whom it is not about",
+                    () -> line.actor() + " about " + one.name,
+                    Rule.TWO_MANAGERS));
     signs(line);
   }
 
@@ -457,8 +528,18 @@ public final class HouseFold {
     if (isDone(waiting, kind, player, String.valueOf(cents))) {
       return;
     }
+    expect(
+        issued || roll.demo() || !hasSecondDuties(),
+        "the word of " + player + " or of a second person",
+        () -> line.actor() + " alone",
+        Rule.PLAYERS_WORD);
     expect(isNow(line.actor(), "cashier"), "a cashier to move chips", line::actor, Rule.PLAY_CHIPS);
     signs(line);
+    alone(line, cents);
+  }
+
+  /** What a cashier moves with nobody else of the house, on a day. */
+  private void alone(JournalLine line, long cents) {
     long day = Math.floorDiv(line.atMillis(), DAY_MILLIS);
     long today =
         Optional.ofNullable(windows.get(Roll.id(line.actor())))
@@ -488,6 +569,22 @@ public final class HouseFold {
     }
   }
 
+  private static boolean isOf(Proposed one, JournalLine line) {
+    return Roll.id(one.name).equals(Roll.id(line.actor()));
+  }
+
+  private boolean isSecond(String actor) {
+    return Proposed.SECONDS.stream().anyMatch(post -> isNow(actor, post));
+  }
+
+  private boolean isPutByTwo(String role) {
+    return Person.isPutByTwo(role, roll.duties());
+  }
+
+  private boolean hasSecondDuties() {
+    return roll.duties() >= Roll.SECOND_DUTIES;
+  }
+
   private long managers() {
     return roll.people.values().stream().filter(person -> person.isNow("manager")).count();
   }
@@ -500,8 +597,12 @@ public final class HouseFold {
     return roll.person(actor).filter(person -> person.isNow(role)).isPresent();
   }
 
-  private long signsFrom(JournalLine line) {
-    return roll.demo() ? 0 : limits.map(set -> line.atMillis() + set.quietMillis()).orElse(0L);
+  private void signsNothingYet(Person person, JournalLine line) {
+    if (!roll.demo() && limits.isPresent()) {
+      person.signsNothing(line.atMillis(), line.atMillis() + limits.get().quietMillis());
+    } else {
+      person.signsFromMillis = 0;
+    }
   }
 
   private boolean isIntroduced() {

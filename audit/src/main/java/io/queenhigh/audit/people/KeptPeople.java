@@ -5,17 +5,30 @@ import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Where;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Holds what is kept of people against what the house's journal says of them. */
 public final class KeptPeople {
 
+  private static final String THE_HOUSE = "the house";
+  private static final int HOUSE_FORMAT = 2;
+
   private final HouseFold house;
   private final Notebook notebook;
   private final Set<String> seen = new HashSet<>();
+  private final Set<String> withCredentials = new HashSet<>();
   private final Set<Long> proposals = new HashSet<>();
+
+  /** When somebody came in and no session is known that this let in. */
+  private final Map<String, List<Long>> unusedBy = new HashMap<>();
+
   private boolean houseRow;
 
   public KeptPeople(HouseFold house, Notebook notebook) {
@@ -43,7 +56,21 @@ public final class KeptPeople {
               "excluded until",
               "" + person.get().excludedUntilMillis,
               "" + row.number("excludedUntilMillis"));
+          care(id, person.get(), row);
         });
+  }
+
+  /** What somebody may lose and how long he may play, and that no row of before was put back. */
+  private void care(String id, Person person, Fields row) throws Unreadable {
+    same(id, "minutes", person.minutes.toString(), OwnLimit.of(row.needed("minutes")).toString());
+    same(id, "loss", person.lossCents.toString(), OwnLimit.of(row.needed("lossCents")).toString());
+    same(id, "generation", "" + person.generation, "" + row.number("generation"));
+    long off = row.number("sittingSinceMillis") - person.sittingSinceMillis;
+    if (Math.abs(off) > Roll.CLOCKS_DIFFER_MILLIS) {
+      note(
+          id + " to sit since " + person.sittingSinceMillis + " by the journal",
+          "" + row.number("sittingSinceMillis"));
+    }
   }
 
   /** By what somebody shows that it is he. */
@@ -52,6 +79,7 @@ public final class KeptPeople {
         "credentials " + id,
         body,
         row -> {
+          withCredentials.add(id);
           Optional<Person> person = Optional.ofNullable(house.roll().people.get(id));
           if (person.isEmpty()) {
             note("no credentials of somebody whom the journal does not know", id);
@@ -68,37 +96,44 @@ public final class KeptPeople {
         });
   }
 
-  /** A session of the staff, who have come in when it began. */
+  /** A session of the staff, who have come in when it began; each time lets one session in. */
   public void session(String body) {
     reading(
         "a session",
         body,
         row -> {
           long since = row.number("sinceMillis");
-          house
-              .roll()
-              .person(row.text("name"))
-              .filter(Person::isStaff)
-              .filter(
-                  person ->
-                      person.cameInMillis.stream()
-                          .noneMatch(in -> Math.abs(in - since) <= Roll.CLOCKS_DIFFER_MILLIS))
-              .ifPresent(
-                  person ->
-                      note(
-                          "no session of " + person.name + " who has not come in",
-                          "one since " + since));
+          Optional<Person> staff = house.roll().person(row.text("name")).filter(Person::isStaff);
+          if (staff.isPresent() && !letIn(staff.get(), since)) {
+            note(
+                "no session of " + staff.get().name + " who has not come in for it",
+                "one since " + since);
+          }
         });
+  }
+
+  /** The nearest time that no other session has used. */
+  private boolean letIn(Person person, long since) {
+    List<Long> unused =
+        unusedBy.computeIfAbsent(person.name, _ -> new ArrayList<>(person.cameInMillis));
+    Optional<Long> nearest =
+        unused.stream()
+            .filter(in -> Math.abs(in - since) <= Roll.CLOCKS_DIFFER_MILLIS)
+            .min(Comparator.comparingLong(in -> Math.abs(in - since)));
+    nearest.ifPresent(unused::remove);
+    return nearest.isPresent();
   }
 
   /** What is kept of the house itself. */
   public void house(String body) {
     reading(
-        "the house",
+        THE_HOUSE,
         body,
         row -> {
           houseRow = true;
           same("the house", "demo", "" + house.roll().demo(), "" + row.yes("demo"));
+          int duties = row.has("duties") ? Math.clamp(row.number("duties"), 1, 99) : 1;
+          same("the house", "duties", "" + Math.max(1, house.roll().duties()), "" + duties);
           same("the house", "begun", "" + house.limits.isPresent(), "" + row.yes("begun"));
           same(
               "the house",
@@ -143,6 +178,11 @@ public final class KeptPeople {
           "a row for everybody in the journal",
           "none for " + missing.stream().sorted().findFirst().orElseThrow());
     }
+    house.roll().people.values().stream()
+        .filter(one -> (one.factorSet || one.hasCode) && !withCredentials.contains(Roll.id(one.name)))
+        .map(one -> one.name)
+        .min(Comparator.naturalOrder())
+        .ifPresent(name -> note("the credentials of " + name, "none"));
     if (house.roll().isIntroduced() && !houseRow) {
       note("what is kept of the house", "nothing");
     }
@@ -158,7 +198,7 @@ public final class KeptPeople {
   private void reading(String what, String body, Reading reading) {
     try {
       Fields row = Fields.of(body);
-      row.isOfFormatUpTo(1);
+      row.isOfFormatUpTo(what.equals(THE_HOUSE) ? HOUSE_FORMAT : 1);
       reading.of(row);
     } catch (Unreadable unreadable) {
       notebook.note(Kind.UNREADABLE, Where.THE_BOOKS, what + ", as it is kept", unreadable.why());

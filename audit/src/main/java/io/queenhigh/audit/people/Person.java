@@ -14,13 +14,25 @@ final class Person {
   private static final Set<String> BY_TWO =
       Set.of("supervisor", "executive", "manager", "cashier", "auditor");
 
+  /** From a time until another. */
+  private record Quiet(long fromMillis, long untilMillis) {}
+
   final String name;
   private final List<Held> held = new ArrayList<>();
 
-  /** Nobody signs before this time, and why he could before is no matter. */
+  /** When he signs again after his last appointment, change or reset. */
   long signsFromMillis;
 
+  private final List<Quiet> quiet = new ArrayList<>();
+
   long excludedUntilMillis;
+  OwnLimit minutes = OwnLimit.NONE;
+  OwnLimit lossCents = OwnLimit.NONE;
+  long sittingSinceMillis;
+
+  /** How often his password, his role or his account was changed: each ends his sessions. */
+  long generation;
+
   boolean hasCode;
   boolean factorSet;
 
@@ -33,6 +45,21 @@ final class Person {
 
   void becomes(String role, boolean active, long millis) {
     held.add(new Held(millis, role, active));
+  }
+
+  /** He signs nothing between these times; what he signed before stands. */
+  void signsNothing(long fromMillis, long untilMillis) {
+    signsFromMillis = untilMillis;
+    quiet.add(new Quiet(fromMillis, untilMillis));
+  }
+
+  /** Whether he signs nothing at a time, beyond what two clocks may disagree by. */
+  boolean isQuietAt(long millis, long clocksDifferMillis) {
+    return quiet.stream()
+        .anyMatch(
+            one ->
+                millis >= one.fromMillis + clocksDifferMillis
+                    && millis + clocksDifferMillis < one.untilMillis);
   }
 
   String role() {
@@ -55,8 +82,9 @@ final class Person {
     return !PLAYERS.contains(role);
   }
 
-  static boolean isPutByTwo(String role) {
-    return BY_TWO.contains(role);
+  /** Dealers, who key cards in, joined the others with the second edition of these duties. */
+  static boolean isPutByTwo(String role, int duties) {
+    return BY_TWO.contains(role) || (duties >= Roll.SECOND_DUTIES && role.equals("dealer"));
   }
 
   /** Whether he held one of these posts at a time, as far as clocks agree. */

@@ -27,7 +27,13 @@ final class Proposed {
   final String detail;
 
   final String by;
+  String approvedBy = "";
   boolean done;
+
+  /** Whether a player has asked for it himself. */
+  boolean isAsked() {
+    return kind == Kinds.REDEMPTION && by.equals(name);
+  }
 
   Proposed(long number, Kinds kind, String name, String detail, String by) {
     this.number = number;

@@ -22,6 +22,9 @@ public final class Roll {
   /** Two machines that write to one store may disagree on the time by this much. */
   static final long CLOCKS_DIFFER_MILLIS = 2_000;
 
+  /** From this edition on dealers, players' passwords and chips not asked for take two. */
+  static final int SECOND_DUTIES = 2;
+
   /** The house itself where it deals by machine. */
   private static final String FLOOR = "floor";
 
@@ -34,6 +37,8 @@ public final class Roll {
   private final Notebook notebook;
   private Optional<Long> judgedFromMillis = Optional.empty();
   private boolean demo;
+  private int duties;
+  private long secondDutiesFromMillis = Long.MAX_VALUE;
 
   public Roll(Notebook notebook) {
     this.notebook = notebook;
@@ -50,6 +55,24 @@ public final class Roll {
 
   void judgeFrom(long millis) {
     judgedFromMillis = judgedFromMillis.or(() -> Optional.of(millis));
+  }
+
+  /** Which edition of the duty of two persons holds, as far as the journal has been read. */
+  int duties() {
+    return duties;
+  }
+
+  void postDuties(int edition, long millis) {
+    duties = Math.max(duties, edition);
+    if (edition >= SECOND_DUTIES) {
+      secondDutiesFromMillis = Math.min(secondDutiesFromMillis, millis);
+    }
+  }
+
+  /** Whether a line of a table of that time is judged by the second edition of these duties. */
+  public boolean hasSecondDuties(long millis) {
+    return secondDutiesFromMillis != Long.MAX_VALUE
+        && millis >= secondDutiesFromMillis + CLOCKS_DIFFER_MILLIS;
   }
 
   void isADemo() {
@@ -104,15 +127,21 @@ public final class Roll {
           actor + person.map(one -> ", " + one.role()).orElse(", whom nobody has appointed"),
           Rule.ROLES.cite());
     }
-    person.ifPresent(one -> notTooSoon(where, one, millis));
+    person.ifPresent(
+        one -> notTooSoon(where, one, one.isQuietAt(millis, CLOCKS_DIFFER_MILLIS), millis));
   }
 
+  /** In the house's own journal, where everything that is later in it is still unread. */
   void notTooSoon(Where where, Person person, long millis) {
-    if (!demo && millis + CLOCKS_DIFFER_MILLIS < person.signsFromMillis) {
+    notTooSoon(where, person, millis + CLOCKS_DIFFER_MILLIS < person.signsFromMillis, millis);
+  }
+
+  private void notTooSoon(Where where, Person person, boolean quiet, long millis) {
+    if (!demo && quiet) {
       notebook.note(
           Kind.POSTS,
           where,
-          person.name + " to sign nothing before " + person.signsFromMillis,
+          person.name + " to sign nothing so soon after an appointment or a reset",
           "a signature at " + millis,
           Rule.QUIET_TIME.cite());
     }

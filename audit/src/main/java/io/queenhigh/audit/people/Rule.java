@@ -13,6 +13,8 @@ enum Rule {
   DEMO_FLOOR("Demo floor"),
   PLAY_CHIPS("Play chips"),
   TWO_AT_THE_WINDOW("Two at the window"),
+  PLAYERS_WORD("Player's word"),
+  PLAY_LIMITS("Play limits"),
   SELF_EXCLUSION("Self-exclusion");
 
   private final String clause;

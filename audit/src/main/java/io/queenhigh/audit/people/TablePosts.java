@@ -25,10 +25,30 @@ public final class TablePosts {
           "ConfirmPressed", CONFIRM,
           "WinRecorded", CONFIRM);
 
+  private static final Set<String> AT_THE_CARDS = Set.of("dealer", "supervisor");
+
+  /** What dealers and those who assign them write; judged since their posts take two people. */
+  private static final Map<String, Set<String>> LATER =
+      Map.of(
+          "DealersAssigned", RUN,
+          "BetsClosed", AT_THE_CARDS,
+          "DeckBroughtIn", AT_THE_CARDS,
+          "DealerDealt", AT_THE_CARDS,
+          "DealerRevealed", AT_THE_CARDS,
+          "RoundSettled", AT_THE_CARDS,
+          "WagersLocked", AT_THE_CARDS,
+          "HandMarked", AT_THE_CARDS,
+          "SupervisorCalled", AT_THE_CARDS);
+
   private TablePosts() {}
 
-  /** Empty where anybody may. */
-  public static Optional<Set<String>> of(String type) {
-    return Optional.ofNullable(POSTS.get(type));
+  /**
+   * Empty where anybody may.
+   *
+   * @param secondDuties whether the second edition of the duty of two persons holds
+   */
+  public static Optional<Set<String>> of(String type, boolean secondDuties) {
+    return Optional.ofNullable(POSTS.get(type))
+        .or(() -> secondDuties ? Optional.ofNullable(LATER.get(type)) : Optional.empty());
   }
 }

@@ -76,6 +76,18 @@ final class Dealers {
         dealers::toString,
         HouseRule.AUTOMATIC.cite());
     table.pit.dealers = Optional.of(dealers);
+    dealers.forEach(dealer -> table.pit.dealtRound.add(dealer.name()));
+    notOneself(table);
+  }
+
+  /** Where cards are keyed in, nobody deals by his own word. */
+  static void notOneself(Table table) {
+    table.expect(
+        !table.hasSecondDuties() || table.isShuffled() || !table.pit.isDealtBy(table.actor),
+        Kind.PIT,
+        "a table with keyed cards opened, set up and given its dealers by none of them",
+        () -> table.actor,
+        HouseRule.OWN_TABLE.cite());
   }
 
   /** Whether this line was for its writer to write. */

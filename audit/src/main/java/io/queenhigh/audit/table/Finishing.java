@@ -156,7 +156,8 @@ final class Finishing {
         () -> "none",
         Point.SUPERVISOR_VOIDS);
     table.expect(
-        table.controller.recorded.isEmpty(),
+        table.controller.recorded.keySet().stream()
+            .noneMatch(table.controller::isPaidByTheLink),
         Kind.CONTROLLER,
         "no void round with a win in the link's log",
         () -> "wins of seats " + table.controller.recorded.keySet(),
@@ -198,6 +199,7 @@ final class Finishing {
         () -> "one that is still on");
     AtTheLink.roundEnds(table, true);
     table.pit.nextRound();
+    table.pit.roundOpens();
     table.controller = new Controller();
     table.keyed.clear();
     table.lockedWagers = List.of();

@@ -5,6 +5,7 @@ import io.queenhigh.rules.game.Citation;
 /** The clauses of the floor's own rules that say who does what at a table. */
 enum HouseRule {
   DEALERS("Dealers"),
+  OWN_TABLE("One's own table"),
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),
   VOID_BY_TWO("Void by two"),

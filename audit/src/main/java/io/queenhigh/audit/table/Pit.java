@@ -5,6 +5,8 @@ import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.link.Signer;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** The people of the house at a table, and how long they have waited for a player. */
 final class Pit {
@@ -14,6 +16,9 @@ final class Pit {
 
   /** Who deals here; empty at a table that has never said so, which owes nothing for it yet. */
   Optional<List<Signer>> dealers = Optional.empty();
+
+  /** All who were assigned at some time of this round. */
+  final Set<String> dealtRound = new TreeSet<>();
 
   boolean automatic;
   long decisionMillis;
@@ -38,6 +43,17 @@ final class Pit {
 
   boolean isDealtBy(String name) {
     return dealers.stream().flatMap(List::stream).anyMatch(one -> one.name().equals(name));
+  }
+
+  /** Who was assigned at some time of this round has dealt it, as far as anybody can know. */
+  boolean hasDealt(String name) {
+    return dealtRound.contains(name);
+  }
+
+  /** Another round begins with whoever is assigned now. */
+  void roundOpens() {
+    dealtRound.clear();
+    dealers.stream().flatMap(List::stream).forEach(dealer -> dealtRound.add(dealer.name()));
   }
 
   void nextRound() {

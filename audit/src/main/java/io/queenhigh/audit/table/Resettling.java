@@ -38,7 +38,8 @@ final class Resettling {
         elsewhere
             || table.expect(
                 table.dealer.size() == 3
-                    && table.betting().stream().allMatch(position -> Keying.isKnown(table, position))
+                    && table.betting().stream()
+                        .allMatch(position -> Keying.isKnown(table, position))
                     && table.community.size() == table.game().communityCards(),
                 Kind.CARDS,
                 "all cards of a round before it is settled",
@@ -229,7 +230,7 @@ final class Resettling {
     for (Paid paid : own.wagers()) {
       String rack = rackAt(table, paid.seat());
       if (table.isCoinIn(paid.wager())) {
-        boolean byTheLink = table.controller.recorded.containsKey(paid.seat());
+        boolean byTheLink = table.controller.isPaidByTheLink(paid.seat());
         moves.move(table.payer(), rack, byTheLink ? 0 : paid.paidCents());
         continue;
       }

@@ -71,9 +71,28 @@ final class Seating {
 
   static List<Move> leftTheTable(Table table, Fields line) throws Unreadable {
     int seat = line.seat("seat");
-    taken(table, seat, "leaving").ifPresent(position -> position.left = true);
+    Optional<Position> position = taken(table, seat, "leaving");
+    position.ifPresent(
+        one -> {
+          playsOut(table, one);
+          one.left = true;
+        });
     table.bank.offerEnds(seat);
     return Moves.none();
+  }
+
+  /** Nobody of the house takes a hand out of play by freeing its seat. */
+  private static void playsOut(Table table, Position position) {
+    boolean inPlay = position.hasBet() && !table.stage.isOver();
+    table.expect(
+        !table.hasSecondDuties()
+            || !inPlay
+            || table.actor.equals(position.player)
+            || table.actor.equals(Pit.FLOOR),
+        Kind.PROCEDURE,
+        "a player with wagers in a round to leave by himself",
+        () -> "seat " + position.seat + " freed by " + table.actor,
+        Point.LEAVING_FOLDS);
   }
 
   static List<Move> saidReady(Table table, Fields line) throws Unreadable {

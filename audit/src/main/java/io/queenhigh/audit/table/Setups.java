@@ -16,6 +16,7 @@ import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -25,6 +26,8 @@ import java.util.Optional;
 
 /** Opening a table, changing what is posted at it, and closing it. */
 final class Setups {
+
+  private static final long MOST_KEYED_CENTS = 1_000_00;
 
   private Setups() {}
 
@@ -47,6 +50,7 @@ final class Setups {
     table.expect(untouched, Kind.PROCEDURE, "the setup to change between rounds", table::standing);
     boolean playerBanked = table.isBankedByAPlayer();
     List<Move> moves = post(table, line.needed("setup"), games);
+    Dealers.notOneself(table);
     collects(table, line);
     if (playerBanked != table.isBankedByAPlayer()) {
       table.bank.forget();
@@ -126,9 +130,29 @@ final class Setups {
                 cutMillis(setup.object("pace")),
                 setup.has("rotation2026") && setup.yes("rotation2026"),
                 link(setup.object("link"))));
+        keyedLimits(table);
       }
     }
     return Moves.none();
+  }
+
+  /** Nothing binds the house to cards that somebody types, so that little hangs on them. */
+  private static void keyedLimits(Table table) {
+    long highest =
+        table.posted().limits().entrySet().stream()
+            .filter(posted -> table.game().offers(posted.getKey()))
+            .mapToLong(posted -> posted.getValue().mostCents())
+            .max()
+            .orElse(0);
+    table.expect(
+        !table.hasSecondDuties()
+            || table.isShuffled()
+            || table.isBankedByAPlayer()
+            || highest <= MOST_KEYED_CENTS,
+        Kind.SETUP,
+        "wagers of at most " + Dollars.text(MOST_KEYED_CENTS) + " where cards are keyed in",
+        () -> Dollars.text(highest),
+        HouseRule.OWN_TABLE.cite());
   }
 
   /** Three seconds, or less at a table that waits for bets less than that. */
@@ -141,7 +165,11 @@ final class Setups {
         ? Optional.empty()
         : Optional.of(
             new OnLink(
-                link.get().text("id"), link.get().text("paysFrom").equals("all-from-meter")));
+                link.get().text("id"),
+                link.get().text("paysFrom").equals("all-from-meter"),
+                link.get().has("verifyFrom")
+                    ? Optional.of(link.get().text("verifyFrom"))
+                    : Optional.empty()));
   }
 
   private static Posted terms(

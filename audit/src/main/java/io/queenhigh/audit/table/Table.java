@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
 /** A table as far as its journal has been read. A line that was not possible is followed anyway. */
@@ -36,6 +37,7 @@ final class Table {
   final Optional<Linked> linked;
 
   private final Notebook notebook;
+  private final LongPredicate secondDuties;
   private Where where;
   private Optional<Posted> posted = Optional.empty();
 
@@ -130,9 +132,15 @@ final class Table {
   /** A deck whose order is fixed and not known yet. */
   record Seal(long round, DeckColour colour, String commitment) {}
 
-  Table(String id, Optional<Linked> linked, Notebook notebook, Tally tally) {
+  Table(
+      String id,
+      Optional<Linked> linked,
+      LongPredicate secondDuties,
+      Notebook notebook,
+      Tally tally) {
     this.id = id;
     this.linked = linked;
+    this.secondDuties = secondDuties;
     this.notebook = notebook;
     this.tally = tally;
     this.where = new Where("table/" + id, 0, "");
@@ -142,6 +150,11 @@ final class Table {
     atMillis = line.atMillis();
     actor = line.actor();
     where = new Where(line.stream(), line.seq(), roundId());
+  }
+
+  /** Whether the house had begun, before this line, to ask more of its people than at first. */
+  boolean hasSecondDuties() {
+    return secondDuties.test(atMillis);
   }
 
   Where where() {
@@ -164,6 +177,11 @@ final class Table {
 
   void unpost() {
     posted = Optional.empty();
+  }
+
+  /** Whether cards come from a sealed deck; said of a table whose game nobody knows, too. */
+  boolean isShuffled() {
+    return posted.map(Posted::shuffled).orElse(true);
   }
 
   Posted posted() {

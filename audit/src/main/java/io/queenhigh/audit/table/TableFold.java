@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.LongPredicate;
 
 /** Reads a table's stream from its first line and says what each line had to move. */
 public final class TableFold {
@@ -35,15 +36,18 @@ public final class TableFold {
    * A table's stream.
    *
    * @param linked what links say of it; empty where that is not known
+   * @param secondDuties from when on the house asks more of its people than at first
    */
   public TableFold(
       String stream,
       GameBook games,
       Hashes hashes,
       Optional<Linked> linked,
+      LongPredicate secondDuties,
       Notebook notebook,
       Tally tally) {
-    this.table = new Table(stream.substring(STREAMS.length()), linked, notebook, tally);
+    this.table =
+        new Table(stream.substring(STREAMS.length()), linked, secondDuties, notebook, tally);
     this.games = games;
     this.hashes = hashes;
   }
@@ -160,6 +164,16 @@ public final class TableFold {
 
   public String table() {
     return table.id;
+  }
+
+  /** The round that is on, or was last. */
+  public String roundId() {
+    return table.roundId();
+  }
+
+  /** Who sits at a seat; nobody has no name. */
+  public String playerAt(int seat) {
+    return table.position(seat).map(position -> position.player).orElse("");
   }
 
   public boolean isClosed() {

@@ -43,7 +43,8 @@ final class Voiding {
     Signer by = judge(table, line);
     table.expect(
         table.pit.wantsVoid.filter(one -> one.name().equals(by.name())).isEmpty()
-            && !table.pit.isDealtBy(by.name()),
+            && !table.pit.isDealtBy(by.name())
+            && !(table.hasSecondDuties() && table.pit.hasDealt(by.name())),
         Kind.PIT,
         "a second person, who does not deal here, to confirm a void",
         by::toString,

@@ -24,7 +24,13 @@ class BankAuditTest {
   private final Notebook notebook = new Notebook();
   private final TableFold fold =
       new TableFold(
-          "table/t", RandomTable.GAMES, new Hashes(), Optional.empty(), notebook, new Tally());
+          "table/t",
+          RandomTable.GAMES,
+          new Hashes(),
+          Optional.empty(),
+          _ -> false,
+          notebook,
+          new Tally());
   private long seq;
   private long millis;
   private int round = 1;

@@ -1,5 +1,6 @@
 package io.queenhigh.games.progressive;
 
+import static io.queenhigh.games.progressive.HousePeople.CAL;
 import static io.queenhigh.games.progressive.HousePeople.DAN;
 import static io.queenhigh.games.progressive.HousePeople.EVE;
 import static io.queenhigh.games.progressive.HousePeople.MAX;
@@ -26,6 +27,7 @@ import io.queenhigh.rules.progressive.LinkTerms.Limit;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A link is set up, opened, suspended, changed. */
@@ -34,17 +36,24 @@ class LinkSetUpTest {
   private static final LinkTerms USUAL = SomeTerms.gameManager();
 
   @Test
-  @Clause("LINK People")
-  void onlyAManagerSetsUpAndOpens() {
+  @Clause({"LINK People", "LINK Two persons"})
+  void aManagerSetsUpAndAnotherPersonLetsTheSeedOut() {
     switch (LinkDecide.setUp(USUAL, SomeTerms.payTable(USUAL), SUE)) {
       case Ruling.No(Refused refused) ->
           assertEquals("Only a manager sets up a link (LINK People)", refused.toString());
       case Ruling.Accepted<?> accepted -> fail(accepted.toString());
     }
     TestLink live = TestLink.setUp(USUAL);
-    live.refuses(SUE, new LinkCommand.Open(), "Only a manager opens a link (LINK People)");
-    live.does(MAX, new LinkCommand.Open());
-    live.refuses(MAX, new LinkCommand.Open(), "The link was opened before (LINK Set-up)");
+    live.refuses(
+        CAL,
+        new LinkCommand.Open(),
+        "A supervisor, executive or manager opens a link (LINK People)");
+    live.refuses(
+        MAX,
+        new LinkCommand.Open(),
+        "Another person than max has to approve this (LINK Two persons)");
+    live.does(SUE, new LinkCommand.Open());
+    live.refuses(SUE, new LinkCommand.Open(), "The link was opened before (LINK Set-up)");
     assertEquals("meter 1000.00, reserve 0.00", live.live());
     assertEquals(-1_000_00, live.ledger().seed());
   }
@@ -52,12 +61,9 @@ class LinkSetUpTest {
   @Test
   @Clause("LINK Set-up")
   void whatCannotBeIsRefusedAtOnce() {
-    switch (LinkDecide.setUp(SomeTerms.withSeed(USUAL, 0), SomeTerms.payTable(USUAL), MAX)) {
+    switch (LinkDecide.setUp(SomeTerms.withSeed(USUAL, -1), SomeTerms.payTable(USUAL), MAX)) {
       case Ruling.No(Refused refused) ->
-          assertEquals(
-              "The reserve alone is no seed: two wins in a row would restart the meter near nothing"
-                  + " (WA-REC Reserve 2)",
-              refused.toString());
+          assertEquals("A seed is not below 0 (LINK Set-up)", refused.toString());
       case Ruling.Accepted<?> accepted -> fail(accepted.toString());
     }
   }
@@ -222,7 +228,7 @@ class LinkSetUpTest {
       live.refuses(
           MAX,
           new LinkCommand.ProposeTerms(other, "ideas"),
-          "Id, controller, pay table, wager and where awards come from are for good: set up another"
+          "Id, controller, pay table, wager, where awards come from and what the maker had configured are for good: set up another"
               + " link and retire this one to it (LINK Set-up)");
     }
     live.refuses(
@@ -257,8 +263,8 @@ class LinkSetUpTest {
   void theRecordSaysWhatWasKnownWhenALinkWasSetUp() {
     TestLink live = TestLink.setUp(SomeTerms.withRates(USUAL, 1_851, 125));
     assertEquals(1, live.link().findings().size());
-    LinkEvent opened = live.does(MAX, new LinkCommand.Open()).getFirst();
-    assertEquals(new LinkEvent.LinkOpened(Funds.ofMeterCents(1_000_00)), opened);
+    LinkEvent opened = live.does(EVE, new LinkCommand.Open()).getFirst();
+    assertEquals(new LinkEvent.LinkOpened(Funds.ofMeterCents(1_000_00), Optional.of(EVE)), opened);
   }
 
   @Test

@@ -25,6 +25,7 @@ import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,9 @@ class ManyTablesTest {
 
   @Test
   void meterReserveOverflowTraysAndLedgerAgreeToTheLastMicroCent() {
-    ledger.post(LinkMoves.of(TestLink.setUp(TERMS).link(), new LinkEvent.LinkOpened(link.live())));
+    ledger.post(
+        LinkMoves.of(
+            TestLink.setUp(TERMS).link(), new LinkEvent.LinkOpened(link.live(), Optional.of(EVE))));
     for (String name : names) {
       does(MAX, new LinkCommand.Join(SomeTerms.fit(TERMS, name)));
     }

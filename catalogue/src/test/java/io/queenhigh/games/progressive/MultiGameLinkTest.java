@@ -199,13 +199,13 @@ class MultiGameLinkTest {
   }
 
   @Test
-  @Clause("WA-MGL 10.b")
-  void otherAwardsComeFromTheTrayAndAreNotMarked() {
+  @Clause({"WA-MGL 10.b", "WA-MGL 10.d", "QH Marked winners"})
+  void otherAwardsComeFromTheTrayAndMayBeMarked() {
     TestController pit =
         TestController.opened(live, "wa-1", 57, BOTH.replace("2h 5h 9d", "2s 3s 5s"));
     pit.does(DAN, new SelectSpot(4));
-    pit.refuses(
-        DAN, new PressHand("flush"), "Flush is paid from the tray and needs no mark (WA-MGL 10.b)");
+    pit.does(DAN, new PressHand("flush"));
+    assertEquals(List.of(4), List.copyOf(pit.console().marked()));
   }
 
   @Test
@@ -355,19 +355,22 @@ class MultiGameLinkTest {
     String says =
         "A manager has to acknowledge this first: Straight flush pays more envy than Royal flush,"
             + " which is the higher hand (WA-MGL Paytables)";
-    fresh.refuses(MAX, new LinkCommand.Open(), says);
+    fresh.refuses(EVE, new LinkCommand.Open(), says);
     fresh.refuses(
         SUE,
         new LinkCommand.Acknowledge(slip),
-        "Only a manager acknowledges a suspected slip (LINK People)");
+        "Only a manager acknowledges what speaks against a link (LINK People)");
     fresh.does(MAX, new LinkCommand.Acknowledge(slip));
-    fresh.does(MAX, new LinkCommand.Open());
+    fresh.does(MAX, new LinkCommand.Acknowledge("house-loses"));
+    fresh.does(EVE, new LinkCommand.Open());
     assertEquals(
         List.of(
             "Straight flush pays more envy than Royal flush, which is the higher hand"
                 + " (WA-MGL Paytables)",
             "Straight flush pays each other player envy of 5000.00 and, from the seed, its winner"
-                + " 4999.90 (WA-MGL Paytables)"),
+                + " 4999.90 (WA-MGL Paytables)",
+            "The house loses in the long run: with 7 players at each table and no winning hand folded,"
+                + " it keeps -22.98 % of the wagers (LINK Long run)"),
         TestLink.setUp(SomeTerms.withSeed(SomeTerms.multiGameLink(), 49_999_00))
             .link()
             .openSlips()

@@ -1,12 +1,19 @@
 package io.queenhigh.games.progressive;
 
 import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
 import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.progressive.LinkCommand;
+import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkTerms;
+import io.queenhigh.rules.progressive.LinkTerms.Configured;
+import io.queenhigh.rules.progressive.TermsFinding;
+import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,13 +104,38 @@ class RecommendationsTest {
 
   @Test
   @Clause({"WA-REC Reserve 2", "WA-REC Seed 3"})
-  void theReserveIsNotTheOnlySeed() {
+  void aSeedOfNothingIsAdvisedAgainstAndAcknowledged() {
+    LinkTerms nothing = SomeTerms.withSeed(USUAL, 0);
     assertEquals(
         List.of(
-            "R: The reserve alone is no seed: two wins in a row would restart the meter near"
-                + " nothing (WA-REC Reserve 2)",
-            "R: A seed is above 0 (WA-REC Seed 3)"),
-        FindingsText.of(SomeTerms.withSeed(USUAL, 0)));
+            "A: With a seed of nothing the meter starts from nothing, and so does the next after a"
+                + " win (WA-REC Seed 3)",
+            "A: The reserve alone is the seed: two wins in a row would restart the meter near"
+                + " nothing (WA-REC Reserve 2)"),
+        FindingsText.of(nothing).stream().filter(said -> said.startsWith("A:")).toList());
+    TestLink live = TestLink.setUp(nothing);
+    live.refuses(
+        MAX,
+        new LinkCommand.Open(),
+        "A manager has to acknowledge this first: With a seed of nothing the meter starts from"
+            + " nothing, and so does the next after a win (WA-REC Seed 3)");
+    for (TermsFinding open : live.link().openSlips()) {
+      live.does(MAX, new LinkCommand.Acknowledge(open.id()));
+    }
+    live.does(MAX, new LinkCommand.Open());
+    assertEquals("meter 0.00, reserve 0.00", live.live());
+  }
+
+  @Test
+  @Clause({"WA-REC Reserve 2", "WA-REC Seed 3"})
+  void withASeedOfNothingTwoWinsInARowLeaveNearlyNothing() {
+    TestLink live = TestLink.open(SomeTerms.withSeed(USUAL, 0), "wa-1", "wa-2");
+    live.locks("wa-1", 1, 1).locks("wa-2", 1, 1);
+    assertEquals("meter 0.37, reserve 0.025", live.live());
+    live.claims(DAN, "wa-1", 1, "1 mini-royal-of-spades As Ks Qs");
+    assertEquals("meter 0.02, reserve 0.005", live.live());
+    live.claims(DAN, "wa-2", 1, "1 mini-royal-of-spades As Ks Qs");
+    assertEquals("meter 0.00, reserve 0.005", live.live());
   }
 
   @Test
@@ -142,13 +174,57 @@ class RecommendationsTest {
   }
 
   @Test
-  @Clause("WA-REC Seed 3")
-  void aSeedOfNothingIsRefused() {
+  @Clause("LINK Set-up")
+  void aSeedBelowNothingIsRefused() {
     assertEquals(
-        "A seed is above 0 (WA-REC Seed 3)",
-        FindingsText.first(SomeTerms.withRates(SomeTerms.withSeed(USUAL, 0), 1_850, 0)));
+        "A seed is not below 0 (LINK Set-up)", FindingsText.first(SomeTerms.withSeed(USUAL, -1)));
+  }
+
+  @Test
+  @Clause("LINK Long run")
+  void aLinkOnWhichTheHouseLosesWaitsForAManager() {
     assertEquals(
-        "A seed is above 0 (WA-REC Seed 3)",
-        FindingsText.first(SomeTerms.withRates(SomeTerms.withSeed(USUAL, -1), 1_850, 0)));
+        "A: The house loses in the long run: with 7 players at each table and no winning hand"
+            + " folded, it keeps -22.98 % of the wagers (LINK Long run)",
+        FindingsText.of(SomeTerms.multiGameLink()).stream()
+            .filter(said -> said.contains("long run"))
+            .findFirst()
+            .orElse("none"));
+    assertEquals(
+        List.of(),
+        FindingsText.of(USUAL).stream().filter(said -> said.contains("long run")).toList());
+    assertEquals(
+        List.of(
+            "W: A contribution of 40 % is above the configured 18.50 % and comes out of the house's"
+                + " advantage (WA-REC Contribution 3)",
+            "A: The house loses in the long run: with 7 players at each table and no winning hand"
+                + " folded, it keeps -4.92 % of the wagers (LINK Long run)"),
+        FindingsText.of(SomeTerms.withRates(USUAL, 4_000, 125)));
+  }
+
+  @Test
+  @Clause({"LINK Set-up", "WA-REC Contribution 3"})
+  void whatTheMakerHadConfiguredIsRecordedOnceWithItsSource() {
+    switch (LinkDecide.setUp(
+        SomeTerms.withConfigured(USUAL, new Configured(1_000_00, 1_850, " ")),
+        SomeTerms.payTable(USUAL),
+        MAX)) {
+      case Ruling.No(Refused refused) ->
+          assertEquals(
+              "Say where the maker's configured seed and rate are written (LINK Set-up)",
+              refused.toString());
+      case Ruling.Accepted<?> accepted -> fail(accepted.toString());
+    }
+    TestLink live = TestLink.open(USUAL, "wa-1");
+    live.does(SUE, new LinkCommand.Suspend("new rates"));
+    live.refuses(
+        SUE,
+        new LinkCommand.ProposeTerms(
+            SomeTerms.withConfigured(
+                SomeTerms.withRates(USUAL, 2_000, 125),
+                new Configured(1_000_00, 2_000, "somebody's memory")),
+            "a faster meter"),
+        "Id, controller, pay table, wager, where awards come from and what the maker had configured"
+            + " are for good: set up another link and retire this one to it (LINK Set-up)");
   }
 }

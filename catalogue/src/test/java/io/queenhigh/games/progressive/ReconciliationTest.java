@@ -118,6 +118,7 @@ class ReconciliationTest {
             opening.proposals(),
             opening.next(),
             opening.receivedFrom(),
+            opening.setUpBy(),
             opening.declared());
     assertEquals(
         List.of("The funds are off by 0.01"),

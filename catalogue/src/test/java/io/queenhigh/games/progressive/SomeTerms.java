@@ -142,6 +142,24 @@ final class SomeTerms {
     return house(t, t.limit(), t.foldedHandsQualify(), t.meterOrder(), t.executive(), ceilings);
   }
 
+  static LinkTerms withConfigured(LinkTerms t, LinkTerms.Configured configured) {
+    return new LinkTerms(
+        t.id(),
+        t.title(),
+        t.controller(),
+        t.payTable(),
+        t.stake(),
+        t.paysFrom(),
+        t.seedCents(),
+        t.rates(),
+        configured,
+        t.limit(),
+        t.foldedHandsQualify(),
+        t.meterOrder(),
+        t.executive(),
+        t.ceilings());
+  }
+
   private static LinkTerms copy(
       LinkTerms t,
       String id,

@@ -1,6 +1,7 @@
 package io.queenhigh.games.progressive;
 
 import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
 import static io.queenhigh.games.progressive.HousePeople.MAX;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -57,7 +58,7 @@ final class TestLink {
     for (TermsFinding slip : live.link.openSlips()) {
       live.does(MAX, new LinkCommand.Acknowledge(slip.id()));
     }
-    live.does(MAX, new LinkCommand.Open());
+    live.does(EVE, new LinkCommand.Open());
     for (String table : tables) {
       live.does(MAX, new LinkCommand.Join(SomeTerms.fit(terms, table)));
     }

@@ -64,14 +64,15 @@ public final class JackpotShow implements AutoCloseable {
   }
 
   private void setUp() throws Refused {
-    heading("The manager sets up a link of three tables");
+    heading("The manager sets up a link of three tables, and the supervisor opens it");
     tell(
         manager,
         "/api/links",
         "\"link\":\"emerald\",\"title\":\"The"
             + " Emerald\",\"controller\":\"game-manager\",\"payTable\":\"P1\","
-            + "\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"");
-    tell(manager, LINK + "/open", "");
+            + "\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\","
+            + "\"configuredSource\":\"The pay table's data sheet\"");
+    tell(supervisor, LINK + "/open", "");
     for (int number = 1; number <= TABLES; number++) {
       String table = "t" + number;
       tell(

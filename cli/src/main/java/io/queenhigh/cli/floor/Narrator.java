@@ -7,6 +7,7 @@ import io.queenhigh.floor.table.PracticePlayers;
 import io.queenhigh.floor.view.TableView;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import java.util.ArrayList;
@@ -23,6 +24,11 @@ public final class Narrator {
   private final Terminal terminal;
   private final String table;
   private final Map<Integer, String> names = new HashMap<>();
+
+  /** What went into the drop box for the one who plays here, this round. */
+  private long feeCents;
+
+  private boolean youBank;
   private int you;
 
   Narrator(Terminal terminal, String table) {
@@ -68,8 +74,28 @@ public final class Narrator {
           "Your bets (" + offered(view) + (before.isEmpty() ? "" : "; Enter for the same") + ")? ";
       case "DECISION" -> "Play, fold or coach (p/f/c)? ";
       case "ANSWER_TO_OFFER" -> "The bank is yours if you want it (y/n)? ";
-      default -> "What do you post as the bank (you have " + rack(view) + ")? ";
+      default ->
+          "What do you post as the bank (you have " + rack(view) + bankCollection(view) + ")? ";
     };
+  }
+
+  private static String bankCollection(TableView view) {
+    return view.posted()
+        .fees()
+        .map(FeeSchedule::playerDealer)
+        .filter(tiers -> !tiers.isEmpty())
+        .map(
+            tiers ->
+                "; collection "
+                    + tiers.stream().map(Narrator::tier).collect(Collectors.joining(", ")))
+        .orElse("");
+  }
+
+  private static String tier(FeeSchedule.Tier tier) {
+    String fee = Visit.dollars(tier.feeCents());
+    return tier.aboveCents() == 0
+        ? fee
+        : fee + " above " + Visit.dollars(tier.aboveCents()) + " of Antes";
   }
 
   private static String rack(TableView view) {
@@ -80,8 +106,21 @@ public final class Narrator {
     return view.posted().limits().entrySet().stream()
         .map(
             limit ->
-                limit.getKey().key() + " from " + Visit.dollars(limit.getValue().minimumCents()))
+                limit.getKey().key()
+                    + " from "
+                    + Visit.dollars(limit.getValue().minimumCents())
+                    + collection(view, limit.getKey()))
         .collect(Collectors.joining(", "));
+  }
+
+  /** What goes into the drop box beside a wager. */
+  private static String collection(TableView view, Wager wager) {
+    return view.posted()
+        .fees()
+        .map(fees -> fees.perWagerCents().getOrDefault(wager, 0L))
+        .filter(cents -> cents > 0)
+        .map(cents -> " + " + Visit.dollars(cents) + " collection")
+        .orElse("");
   }
 
   /** The text view of the table. */
@@ -108,6 +147,10 @@ public final class Narrator {
             bank ->
                 lines.add(
                     "  bank    " + who(bank.seat()) + ", " + Visit.dollars(bank.postedCents())));
+    long fee = view.you().map(TableView.You::feeCents).orElse(0L);
+    if (fee > 0) {
+      lines.add("  your collection this round: " + Visit.dollars(fee));
+    }
     return lines;
   }
 
@@ -116,10 +159,19 @@ public final class Narrator {
     JsonNode line = Spelling.JSON.readTree(news.json());
     JsonNode event = line.get("event");
     String type = line.get("type").asString();
-    if (type.equals("SatDown")) {
-      names.put(event.get("seat").asInt(), event.get("player").asString());
-    }
+    remember(type, event);
     sentence(type, event).ifPresent(terminal::print);
+  }
+
+  private void remember(String type, JsonNode event) {
+    switch (type) {
+      case "SatDown" -> names.put(event.get("seat").asInt(), event.get("player").asString());
+      case "NextRoundOpened" -> feeCents = 0;
+      case "FeeDropped" -> feeCents += isYou(event) ? event.get("cents").asLong() : 0;
+      case "BankTaken" -> youBank = isYou(event);
+      case "BankVacated" -> youBank = false;
+      default -> {}
+    }
   }
 
   private Optional<String> sentence(String type, JsonNode event) {
@@ -191,6 +243,15 @@ public final class Narrator {
                     wager.get("because").asString(),
                     terminal.faint(clause(wager.get("by")))));
       }
+    }
+    if (youBank) {
+      long bank = settlement.get("bankNetCents").asLong();
+      net += bank;
+      lines.add("  %-15s %-14s %8s".formatted("bank", "", signed(bank)));
+    }
+    if (feeCents > 0) {
+      net -= feeCents;
+      lines.add("  %-15s %-14s %8s".formatted("collection", "", signed(-feeCents)));
     }
     if (!lines.isEmpty()) {
       lines.add("  " + total(net));

@@ -19,6 +19,7 @@ import io.queenhigh.rules.progressive.Stretch;
 import io.queenhigh.rules.progressive.TableFit;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TermsFinding;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,6 +74,7 @@ public final class LinkSnapshots {
       Map<Integer, Proposal> proposals,
       Link.Next next,
       List<String> receivedFrom,
+      Optional<Staff> setUpBy,
       Map<String, DeclaredGame> declared) {}
 
   public Kept keep(Snapshot snapshot) {
@@ -106,6 +108,7 @@ public final class LinkSnapshots {
             proposals,
             link.next(),
             List.copyOf(link.receivedFrom()),
+            link.setUpBy(),
             link.declared()));
   }
 
@@ -139,6 +142,7 @@ public final class LinkSnapshots {
             proposals,
             written.next,
             new TreeSet<>(written.receivedFrom),
+            written.setUpBy,
             new TreeMap<>(written.declared));
     return new Snapshot(written.head, link);
   }

@@ -43,8 +43,8 @@ public record LinkView(
    * A line of the pay table, as it is posted.
    *
    * @param percent of the meter; 0 for a fixed award
-   * @param cents what it pays now on the smallest wager: a share of what the display shows, in whole
-   *     cents, or the fixed award
+   * @param cents what it pays now on the smallest wager: a share of what the display shows, in
+   *     whole cents, or the fixed award
    */
   public record Line(String hand, String pays, int percent, long cents, long envyCents) {}
 

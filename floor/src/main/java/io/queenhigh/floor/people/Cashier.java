@@ -17,12 +17,14 @@ public final class Cashier {
   private final PeopleCache roll;
   private final HouseRules rules;
   private final Store store;
+  private final BoundRows rows;
 
-  Cashier(HouseJournal house, PeopleCache roll, HouseRules rules, Store store) {
+  Cashier(HouseJournal house, PeopleCache roll, HouseRules rules, Store store, BoundRows rows) {
     this.rules = rules;
     this.house = house;
     this.roll = roll;
     this.store = store;
+    this.rows = rows;
   }
 
   /**
@@ -34,20 +36,78 @@ public final class Cashier {
     return atTheWindow(by, player, cents, id, true);
   }
 
+  /**
+   * A player wants chips redeemed. With this a cashier does it alone, within limits; without it
+   * nobody takes chips out of a wallet alone.
+   */
+  public Reply<Receipt> ask(Who player, long cents) {
+    return isInRange(cents)
+        ? house.writeAs(player, Right.PLAY, () -> asked(player, cents))
+        : outOfRange();
+  }
+
+  private HouseDecision<Receipt> asked(Who player, long cents) {
+    return askedBy(player.name()).isPresent()
+        ? HouseDecision.blank(
+            PeopleRule.PLAYERS_WORD.deny(
+                "redemption-asked-already", "You have asked already: take that back first"))
+        : proposed(player, new Receipt(player.name(), cents), false);
+  }
+
+  /** The player does not want it any more. */
+  public Reply<Receipt> takeBack(Who player) {
+    return house.writeAs(
+        player,
+        Right.PLAY,
+        () ->
+            askedBy(player.name())
+                .map(
+                    open ->
+                        HouseDecision.by(
+                                player.name(),
+                                new Receipt(player.name(), open.cents().orElseThrow()))
+                            .fact(new HouseFact.ProposalWithdrawn(open.number()))
+                            .keep(PeopleRows.PROPOSAL.giveUp(HouseRules.id(open.number()))))
+                .orElseGet(
+                    () ->
+                        HouseDecision.blank(
+                            PeopleRule.PLAYERS_WORD.deny(
+                                "nothing-asked", "You have not asked to have chips redeemed"))));
+  }
+
+  /** What a player has asked for and not got yet. */
+  public Optional<Receipt> asked(Who player) {
+    return askedBy(player.name())
+        .map(open -> new Receipt(open.name(), open.cents().orElseThrow()).waiting(open.number()));
+  }
+
+  private Optional<ProposalRow> askedBy(String player) {
+    return rules.proposals().stream()
+        .filter(open -> open.isAskedByHimself() && open.name().equals(player))
+        .findFirst();
+  }
+
   /** Takes chips back from a player's wallet, of which there must be enough. */
   public Reply<Receipt> redeem(Who by, String player, long cents, String id) {
     return atTheWindow(by, player, cents, id, false);
   }
 
   private Reply<Receipt> atTheWindow(Who by, String player, long cents, String id, boolean issue) {
-    if (cents < LEAST_CENTS || cents > MOST_CENTS) {
-      return PeopleRule.PLAY_CHIPS.deny(
-          "window-out-of-range",
-          "The window moves %s to %s at a time"
-              .formatted(Dollars.text(LEAST_CENTS), Dollars.text(MOST_CENTS)));
-    }
-    return house.writeAs(
-        by, Right.KEEP_THE_CAGE, () -> page(by, player, cents, by.name() + ":" + id, issue));
+    return isInRange(cents)
+        ? house.writeAs(
+            by, Right.KEEP_THE_CAGE, () -> page(by, player, cents, by.name() + ":" + id, issue))
+        : outOfRange();
+  }
+
+  private static boolean isInRange(long cents) {
+    return cents >= LEAST_CENTS && cents <= MOST_CENTS;
+  }
+
+  private static Reply<Receipt> outOfRange() {
+    return PeopleRule.PLAY_CHIPS.deny(
+        "window-out-of-range",
+        "The window moves %s to %s at a time"
+            .formatted(Dollars.text(LEAST_CENTS), Dollars.text(MOST_CENTS)));
   }
 
   private HouseDecision<Receipt> page(
@@ -74,9 +134,22 @@ public final class Cashier {
     if (earlier.isPresent()) {
       return HouseDecision.blank(again(earlier.get(), fact, receipt));
     }
-    return moves(by, cents)
-        .map(today -> moved(by, receipt, issue, today).as(command))
-        .orElseGet(() -> proposed(by, receipt, issue).as(command));
+    return issue || rules.isDemo()
+        ? moves(by, cents)
+            .map(today -> moved(by, receipt, issue, today).as(command))
+            .orElseGet(() -> proposed(by, receipt, issue).as(command))
+        : redeemed(by, receipt).as(command);
+  }
+
+  /** By the player's own word, or by a second person's. */
+  private HouseDecision<Receipt> redeemed(Who by, Receipt receipt) {
+    Optional<ProposalRow> asked =
+        askedBy(receipt.player())
+            .filter(open -> open.cents().orElseThrow() == receipt.cents())
+            .filter(_ -> moves(by, receipt.cents()).isPresent());
+    return asked
+        .map(open -> agreed(HouseDecision.by(by.name(), receipt), open, by))
+        .orElseGet(() -> proposed(by, receipt, false));
   }
 
   /** What a cashier has moved alone today, with this; empty where it takes a second person. */
@@ -91,9 +164,7 @@ public final class Cashier {
 
   private WindowRow today(Who by) {
     long day = WindowRow.dayOf(house.now());
-    return store
-        .kept(PeopleRows.WINDOW.name(), Names.id(by.name()))
-        .map(PeopleRows.WINDOW::read)
+    return rows.kept(PeopleRows.WINDOW, Names.id(by.name()))
         .map(row -> row.on(day))
         .orElseGet(() -> new WindowRow(day, 0));
   }
@@ -117,10 +188,31 @@ public final class Cashier {
     if (issue && !player.active()) {
       return HouseDecision.blank(Door.closed());
     }
-    HouseDecision<StaffChange> page = HouseDecision.by(by.name(), StaffChange.nothing());
+    if (needsAnother(proposal, by)) {
+      return HouseDecision.blank(
+          PeopleRule.TWO_AT_THE_WINDOW.deny(
+              "more-than-one-cashier-moves",
+              "This is more than a cashier moves alone: a supervisor, executive or manager agrees"));
+    }
+    return agreed(HouseDecision.by(by.name(), StaffChange.nothing()), proposal, by);
+  }
+
+  /** Of a player and a cashier only one is of the house. */
+  private boolean needsAnother(ProposalRow proposal, Who by) {
+    return proposal.isAskedByHimself()
+        && by.role().may(Right.KEEP_THE_CAGE)
+        && moves(by, proposal.cents().orElseThrow()).isEmpty();
+  }
+
+  private <T> HouseDecision<T> agreed(HouseDecision<T> page, ProposalRow proposal, Who by) {
+    long cents = proposal.cents().orElseThrow();
+    rules.begin(page);
     page.fact(new HouseFact.ProposalApproved(proposal.number()))
         .keep(PeopleRows.PROPOSAL.giveUp(HouseRules.id(proposal.number())));
-    return moving(page, player.name(), proposal.cents().orElseThrow(), issue);
+    if (proposal.isAskedByHimself() && by.role().may(Right.KEEP_THE_CAGE)) {
+      page.keep(PeopleRows.WINDOW.keep(Names.id(by.name()), today(by).plus(cents)));
+    }
+    return moving(page, proposal.name(), cents, proposal.what() == What.ISSUE);
   }
 
   private HouseDecision<Receipt> moved(Who by, Receipt receipt, boolean issue, WindowRow today) {

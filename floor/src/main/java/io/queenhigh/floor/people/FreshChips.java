@@ -78,8 +78,10 @@ public final class FreshChips {
     return HouseDecision.blank(PeopleRule.PLAY_CHIPS.deny(id, why));
   }
 
+  /** The racks of all tables are added up only for somebody whose wallet is empty. */
   private boolean isBroke(String player) {
-    return holds(player) < BROKE_BELOW_CENTS;
+    return store.balance(Accounts.wallet(player)) < BROKE_BELOW_CENTS
+        && holds(player) < BROKE_BELOW_CENTS;
   }
 
   /** In the wallet and in the racks of all tables. */
@@ -100,8 +102,7 @@ public final class FreshChips {
     return (int)
         IntStream.rangeClosed(1, TIMES_A_DAY)
             .takeWhile(
-                time ->
-                    store.lineOf(HouseStream.STREAM, command(player, day, time)).isPresent())
+                time -> store.lineOf(HouseStream.STREAM, command(player, day, time)).isPresent())
             .count();
   }
 

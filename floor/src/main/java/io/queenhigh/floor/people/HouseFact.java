@@ -79,8 +79,20 @@ sealed interface HouseFact {
     }
   }
 
-  /** What one person may do alone. The first of these begins the duty of two persons. */
-  record HouseLimitsSet(HouseLimits limits) implements HouseFact {
+  /**
+   * What one person may do alone. The first of these begins the duty of two persons.
+   *
+   * @param duties which edition of those duties holds from this line on
+   */
+  record HouseLimitsSet(HouseLimits limits, int duties) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** From here on every row of people carries the mark of the floor's key. */
+  record PeopleBound() implements HouseFact {
     @Override
     public String name() {
       return THE_HOUSE;

@@ -19,15 +19,17 @@ final class HouseJournal {
 
   private final Machinery machinery;
   private final PeopleCache people;
+  private final BoundRows rows;
   private final LiveStream<Void, Question<?>, Said> stream;
 
-  HouseJournal(Machinery machinery, PeopleCache people) {
+  HouseJournal(Machinery machinery, PeopleCache people, BoundRows rows) {
     this.machinery = machinery;
     this.people = people;
+    this.rows = rows;
     this.stream =
         new LiveStream<>(
             machinery,
-            new HouseStream(people),
+            new HouseStream(people, rows),
             Restored.at(machinery.store().head(HouseStream.STREAM)));
   }
 
@@ -46,12 +48,36 @@ final class HouseJournal {
 
   /** Decides, writes and answers; the decision may be taken several times. */
   <T> Reply<T> write(Supplier<HouseDecision<T>> decide) {
+    if (!rows.isBegun()) {
+      Reply<Boolean> bound = put(this::binding);
+      if (bound instanceof Reply.Unavailable<Boolean>(String why)) {
+        return new Reply.Unavailable<>(why);
+      }
+      rows.begin();
+    }
+    return put(decide);
+  }
+
+  /**
+   * Before the first decision everything that is kept of people is bound, and the journal says so.
+   */
+  private HouseDecision<Boolean> binding() {
+    if (rows.isInTheJournal()) {
+      return HouseDecision.blank(new Reply.Given<>(true));
+    }
+    rows.bindOldOnes();
+    return HouseDecision.by(HouseFact.THE_HOUSE, true)
+        .fact(new HouseFact.PeopleBound())
+        .keep(rows.mark());
+  }
+
+  private <T> Reply<T> put(Supplier<HouseDecision<T>> decide) {
     Question<T> question = new Question<>(decide);
     Answer answer = stream.ask(question).join();
     return switch (answer) {
       case Answer.Done _ when question.isDone() -> question.decision().reply();
       // Another node has written the command since it was looked up; now it will be found.
-      case Answer.Done _ -> write(decide);
+      case Answer.Done _ -> put(decide);
       case Answer.No(Refused refused) -> new Reply.No<>(refused);
       case Answer.Unavailable(String why) -> new Reply.Unavailable<>(why);
     };

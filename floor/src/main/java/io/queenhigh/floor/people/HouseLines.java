@@ -7,6 +7,8 @@ import java.util.List;
 /** What happens to people as lines of the house's journal, by its names and versions. */
 final class HouseLines {
 
+  static final String PEOPLE_BOUND = "PeopleBound";
+
   static final EventFormat<HouseFact> FORMAT =
       new EventFormat<>(
           List.of(
@@ -26,7 +28,11 @@ final class HouseLines {
               Form.of("ChipsIssued", 1, HouseFact.ChipsIssued.class),
               Form.of("ChipsRedeemed", 1, HouseFact.ChipsRedeemed.class),
               Form.of("OpenedAsDemo", 1, HouseFact.OpenedAsDemo.class),
-              Form.of("HouseLimitsSet", 1, HouseFact.HouseLimitsSet.class),
+              Form.of(
+                  "HouseLimitsSet",
+                  2,
+                  HouseFact.HouseLimitsSet.class,
+                  tree -> tree.put("duties", HouseRow.FIRST_DUTIES)),
               Form.of("AppointmentProposed", 1, HouseFact.AppointmentProposed.class),
               Form.of("RoleProposed", 1, HouseFact.RoleProposed.class),
               Form.of("ResetProposed", 1, HouseFact.ResetProposed.class),
@@ -40,6 +46,7 @@ final class HouseLines {
               Form.of("SecondFactorOffered", 1, HouseFact.SecondFactorOffered.class),
               Form.of("SecondFactorSet", 1, HouseFact.SecondFactorSet.class),
               Form.of("RecoveryCodeUsed", 1, HouseFact.RecoveryCodeUsed.class),
+              Form.of(PEOPLE_BOUND, 1, HouseFact.PeopleBound.class),
               Form.of("RecordsRead", 1, HouseFact.RecordsRead.class),
               Form.of("GuestRegistered", 1, HouseFact.GuestRegistered.class),
               Form.of("FreshChipsGiven", 1, HouseFact.FreshChipsGiven.class)),

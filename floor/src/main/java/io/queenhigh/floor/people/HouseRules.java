@@ -3,7 +3,6 @@ package io.queenhigh.floor.people;
 import static io.queenhigh.floor.people.PeopleRows.HOUSE;
 import static io.queenhigh.floor.people.PeopleRows.PROPOSAL;
 
-import io.queenhigh.floor.store.Store;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -11,15 +10,15 @@ import java.util.Optional;
 /** What holds for the house as a whole: demo or not, its limits, what waits for a second person. */
 final class HouseRules {
 
-  private final Store store;
+  private final BoundRows rows;
   private volatile boolean demo;
 
-  HouseRules(Store store) {
-    this.store = store;
+  HouseRules(BoundRows rows) {
+    this.rows = rows;
   }
 
   HouseRow row() {
-    return store.kept(HOUSE.name(), HouseRow.ID).map(HOUSE::read).orElse(HouseRow.NEW);
+    return rows.kept(HOUSE, HouseRow.ID).orElse(HouseRow.NEW);
   }
 
   /** Once a demo, always a demo: only a no is asked again. */
@@ -36,8 +35,8 @@ final class HouseRules {
   /** Begins the duty of two persons with this page, where it has not begun. */
   void begin(HouseDecision<?> page) {
     HouseRow row = row();
-    if (!row.demo() && !row.begun()) {
-      page.fact(new HouseFact.HouseLimitsSet(row.limits()))
+    if (row.isToBegin()) {
+      page.fact(new HouseFact.HouseLimitsSet(row.limits(), HouseRow.DUTIES))
           .keep(HOUSE.keep(HouseRow.ID, row.begin()));
     }
   }
@@ -49,8 +48,8 @@ final class HouseRules {
   /** Lets something wait for a second person, under the next number. */
   void propose(HouseDecision<?> page, ProposalRow draft, Optional<String> codePart, long now) {
     HouseRow row = row();
-    if (!row.begun()) {
-      page.fact(new HouseFact.HouseLimitsSet(row.limits()));
+    if (row.isToBegin()) {
+      page.fact(new HouseFact.HouseLimitsSet(row.limits(), HouseRow.DUTIES));
     }
     ProposalRow proposal = draft.numbered(row.nextProposal(), now, codePart);
     page.fact(proposal.fact())
@@ -59,13 +58,12 @@ final class HouseRules {
   }
 
   Optional<ProposalRow> proposal(long number) {
-    return store.kept(PROPOSAL.name(), id(number)).map(PROPOSAL::read);
+    return rows.kept(PROPOSAL, id(number));
   }
 
   /** What waits, the oldest first. */
   List<ProposalRow> proposals() {
-    return store.keptOf(PROPOSAL.name()).values().stream()
-        .map(PROPOSAL::read)
+    return rows.keptOf(PROPOSAL).values().stream()
         .sorted(Comparator.comparingLong(ProposalRow::number))
         .toList();
   }

@@ -23,6 +23,7 @@ final class HouseStream
   static final String STREAM = "house";
 
   private final PeopleCache people;
+  private final BoundRows rows;
 
   /**
    * A line of the house's journal.
@@ -68,8 +69,9 @@ final class HouseStream
     }
   }
 
-  HouseStream(PeopleCache people) {
+  HouseStream(PeopleCache people, BoundRows rows) {
     this.people = people;
+    this.rows = rows;
   }
 
   @Override
@@ -119,7 +121,7 @@ final class HouseStream
 
   @Override
   public List<Kept> kept(Stand<Void> before, Question<?> question, List<Said> said, long atMillis) {
-    return question.decision().kept();
+    return rows.bound(question.decision().kept());
   }
 
   @Override

@@ -26,11 +26,12 @@ public final class People {
 
   private People(Machinery machinery, SecureRandom random) {
     Store store = machinery.store();
-    this.roll = new PeopleCache(store);
-    this.house = new HouseJournal(machinery, roll);
+    BoundRows rows = new BoundRows(store);
+    this.roll = new PeopleCache(store, rows);
+    this.house = new HouseJournal(machinery, roll, rows);
     Passwords passwords = Passwords.withFewPlaces(random);
     Registrar registrar = new Registrar(roll, passwords);
-    HouseRules rules = new HouseRules(store);
+    HouseRules rules = new HouseRules(rows);
     OneTimeCodes codes = new OneTimeCodes(random);
     this.door =
         new Door(
@@ -43,7 +44,7 @@ public final class People {
             new Tokens(random),
             new GuestNames(random));
     this.staff = new Staff(house, roll, registrar, rules, codes);
-    this.cashier = new Cashier(house, roll, rules, store);
+    this.cashier = new Cashier(house, roll, rules, store, rows);
     this.freshChips = new FreshChips(house, roll, rules, store);
     this.proposals = new Proposals(house, roll, rules, staff, cashier);
     this.readings = new ReadingRecord(house, store);

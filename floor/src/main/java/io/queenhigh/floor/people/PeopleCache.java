@@ -39,14 +39,16 @@ final class PeopleCache {
   private static final int ROWS_AT_ONCE = 500;
 
   private final Store store;
+  private final BoundRows rows;
   private final Map<String, PersonRow> people = new ConcurrentHashMap<>();
   private final Map<String, Live> sessions = new ConcurrentHashMap<>();
 
   /** Who looks like what; filled when it is first asked for. */
   private final Map<String, String> looks = new ConcurrentHashMap<>();
 
-  PeopleCache(Store store) {
+  PeopleCache(Store store, BoundRows rows) {
     this.store = store;
+    this.rows = rows;
   }
 
   /** A session that is remembered, with its person as he was when it was read. */
@@ -78,7 +80,7 @@ final class PeopleCache {
             id,
             _ ->
                 PeopleRows.of(name).stream()
-                    .flatMap(form -> store.kept(form.name(), id).map(form::read).stream())
+                    .flatMap(form -> rows.kept(form, id).stream())
                     .findFirst()
                     .orElse(null)));
   }
@@ -113,10 +115,12 @@ final class PeopleCache {
 
   /** By what somebody shows that it is he, as it is on disk. */
   CredentialRow credentials(String name) {
-    return store
-        .kept(CREDENTIALS.name(), Names.id(name))
-        .map(CREDENTIALS::read)
-        .orElseGet(() -> CredentialRow.none(name));
+    return rows.kept(CREDENTIALS, Names.id(name)).orElseGet(() -> CredentialRow.none(name));
+  }
+
+  /** Whether somebody has none, though everybody was given some when rows were bound. */
+  boolean hasLostCredentials(String name) {
+    return rows.isBegun() && rows.kept(CREDENTIALS, Names.id(name)).isEmpty();
   }
 
   /** Nobody signs so soon after his appointment or a reset. */
@@ -134,7 +138,7 @@ final class PeopleCache {
 
   /** Everyone who has an account. */
   List<PersonRow> everyone() {
-    return store.keptOf(PERSON.name()).values().stream().map(PERSON::read).toList();
+    return List.copyOf(rows.keptOf(PERSON).values());
   }
 
   Optional<Live> session(String id) {
@@ -153,7 +157,7 @@ final class PeopleCache {
   }
 
   private @Nullable Live readSession(String id, long seenHere) {
-    SessionRow row = store.kept(SESSION.name(), id).map(SESSION::read).orElse(null);
+    SessionRow row = rows.believed(SESSION, id).orElse(null);
     if (row == null) {
       return null;
     }
@@ -226,8 +230,8 @@ final class PeopleCache {
 
   /** The sessions that are kept of somebody, under the hashes of their tokens. */
   List<String> sessionsOf(String name) {
-    return store.keptOf(SESSION.name()).entrySet().stream()
-        .filter(each -> SESSION.read(each.getValue()).name().equals(name))
+    return rows.keptOf(SESSION).entrySet().stream()
+        .filter(each -> each.getValue().name().equals(name))
         .map(Map.Entry::getKey)
         .toList();
   }
@@ -235,11 +239,9 @@ final class PeopleCache {
   private List<String> sessionsOver(long now) {
     Map<String, String> seenOnDisk = store.keptOf(SEEN);
     List<String> over = new ArrayList<>();
-    store
-        .keptOf(SESSION.name())
+    rows.keptOf(SESSION)
         .forEach(
-            (id, body) -> {
-              SessionRow row = SESSION.read(body);
+            (id, row) -> {
               String onDisk = seenOnDisk.getOrDefault(id, "" + row.sinceMillis());
               Live live = sessions.get(id);
               long seen = Math.max(Long.parseLong(onDisk), live == null ? 0 : live.seenMillis);

@@ -17,7 +17,8 @@ final class PeopleRows {
   static final Form<PersonRow> GUEST = Form.of("guest", 1, PersonRow.class);
 
   static final Form<CredentialRow> CREDENTIALS = Form.of("credentials", 1, CredentialRow.class);
-  static final Form<HouseRow> HOUSE = Form.of("house", 1, HouseRow.class);
+  static final Form<HouseRow> HOUSE =
+      Form.of("house", 2, HouseRow.class, tree -> tree.put("duties", HouseRow.FIRST_DUTIES));
   static final Form<ProposalRow> PROPOSAL = Form.of("proposal", 1, ProposalRow.class);
   static final Form<WindowRow> WINDOW = Form.of("window", 1, WindowRow.class);
 

@@ -21,6 +21,7 @@ public enum PeopleRule implements Ground {
   CLOSED_ACCOUNTS("Closed accounts"),
   PLAY_CHIPS("Play chips"),
   TWO_AT_THE_WINDOW("Two at the window"),
+  PLAYERS_WORD("Player's word"),
   SELF_EXCLUSION("Self-exclusion"),
   PLAY_LIMITS("Play limits");
 

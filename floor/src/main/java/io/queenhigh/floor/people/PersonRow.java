@@ -41,6 +41,11 @@ record PersonRow(
     return copy(other, active, password, generation + 1);
   }
 
+  /** In another post, whose holder chooses a password of his own by the code that he is given. */
+  PersonRow reappointed(Role other) {
+    return copy(other, active, Optional.empty(), generation + 1).withFailures(0, 0);
+  }
+
   PersonRow withPassword(String other) {
     return copy(role, active, Optional.of(other), generation + 1).withFailures(0, 0);
   }

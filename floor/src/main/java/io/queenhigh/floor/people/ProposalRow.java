@@ -37,7 +37,7 @@ record ProposalRow(
 
     /** Whether somebody comes in by a code afterwards. */
     boolean givesCode() {
-      return this == APPOINTMENT || this == RESET;
+      return this == APPOINTMENT || this == ROLE || this == RESET;
     }
   }
 
@@ -52,6 +52,11 @@ record ProposalRow(
         by.name(),
         0,
         Optional.empty());
+  }
+
+  /** A player's own word that he wants chips redeemed. */
+  boolean isAskedByHimself() {
+    return what == What.REDEMPTION && by.equals(name);
   }
 
   ProposalRow to(Role wanted) {

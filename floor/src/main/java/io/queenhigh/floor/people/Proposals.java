@@ -91,7 +91,7 @@ public final class Proposals {
     return isManager(by) ? staff.approved(proposal, by) : HouseDecision.blank(roll.notFor(by));
   }
 
-  /** Takes something off the list, whoever put it there. */
+  /** Takes something off the list, whoever put it there and unless it is about himself. */
   public Reply<StaffChange> withdraw(Who by, long number) {
     return house.writeAs(by, Right.SECOND, () -> withdrawn(by, number));
   }
@@ -103,6 +103,11 @@ public final class Proposals {
     }
     if (!found.get().what().isCash() && !isManager(by)) {
       return HouseDecision.blank(roll.notFor(by));
+    }
+    if (Names.id(found.get().name()).equals(Names.id(by.name()))) {
+      return HouseDecision.blank(
+          PeopleRule.TWO_MANAGERS.deny(
+              "not-ones-own-proposal", "Nobody withdraws what others have proposed about him"));
     }
     return HouseDecision.by(by.name(), StaffChange.nothing())
         .fact(new HouseFact.ProposalWithdrawn(number))

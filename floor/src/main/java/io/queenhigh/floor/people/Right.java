@@ -1,5 +1,7 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.rules.game.Key;
+
 /** Something a person may do on the floor; {@link Role#may} says who. */
 public enum Right {
   /** See open tables, meters and finished rounds, as anyone who walks by. */
@@ -35,10 +37,20 @@ public enum Right {
   /** Read journal, ledger and reports. */
   READ_THE_BOOKS;
 
-  /** Whether somebody puts his name to money or people with it, which he does not do at once. */
+  /** As pages and programs spell it: {@code run-tables}. */
+  @Override
+  public String toString() {
+    return Key.of(name());
+  }
+
+  /**
+   * Whether somebody puts his name to cards, money or people with it, which he does not do at once.
+   */
   public boolean signs() {
     return switch (this) {
-      case SUPERVISE,
+      case DEAL,
+          SUPERVISE,
+          RUN_TABLES,
           FILL_TRAYS,
           KEEP_THE_CAGE,
           CONFIRM_JACKPOTS,
@@ -48,7 +60,7 @@ public enum Right {
           KEEP_PEOPLE,
           SECOND ->
           true;
-      case WATCH, PLAY, KEEP_A_PASSWORD, DEAL, RUN_TABLES, SEE_LINKS, READ_THE_BOOKS -> false;
+      case WATCH, PLAY, KEEP_A_PASSWORD, SEE_LINKS, READ_THE_BOOKS -> false;
     };
   }
 }

@@ -3,6 +3,7 @@ package io.queenhigh.floor.people;
 import io.queenhigh.rules.game.Key;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What somebody is on the floor. */
 public enum Role {
@@ -38,6 +39,11 @@ public enum Role {
     };
   }
 
+  /** All that he may do, for those who show him what he can. */
+  public List<Right> rights() {
+    return Stream.of(Right.values()).filter(this::may).toList();
+  }
+
   /** Appointed by a manager, and never a player under the same name. */
   public boolean isStaff() {
     return !may(Right.PLAY);
@@ -45,7 +51,7 @@ public enum Role {
 
   /** Whether it takes two managers to put somebody into this post, or out of it. */
   public boolean isPutByTwo() {
-    return isOneOf(SUPERVISOR, EXECUTIVE, MANAGER, CASHIER, AUDITOR);
+    return isOneOf(DEALER, SUPERVISOR, EXECUTIVE, MANAGER, CASHIER, AUDITOR);
   }
 
   /** Whether a password alone does not open the door; a display has nobody to type a code. */

@@ -175,7 +175,9 @@ public final class Staff {
     return switch (draft.what()) {
       case APPOINTMENT -> draft.role().orElseThrow().isPutByTwo();
       case ROLE -> person(draft).role().isPutByTwo() || draft.role().orElseThrow().isPutByTwo();
-      case RESET, CLOSING -> person(draft).role().isPutByTwo();
+      // Who resets a player comes in as him, to his chips.
+      case RESET -> person(draft).role() != Role.DISPLAY;
+      case CLOSING -> person(draft).role().isPutByTwo();
       case LIMITS, ISSUE, REDEMPTION -> true;
     };
   }
@@ -191,8 +193,18 @@ public final class Staff {
   /** A second manager agrees, under whose eyes it is judged once more. */
   HouseDecision<StaffChange> approved(ProposalRow proposal, Who by) {
     return speaksAgainst(by, proposal)
+        .or(() -> hasBothParts(proposal))
         .map(no -> HouseDecision.<StaffChange>blank(new Reply.No<>(no)))
         .orElseGet(() -> done(proposal, by.name(), proposal.codePart().stream().toList()));
+  }
+
+  /** A change of role that was proposed before codes were given for it has only one part. */
+  private static Optional<Refused> hasBothParts(ProposalRow proposal) {
+    return Check.refuseIf(
+        proposal.what().givesCode() && proposal.codePart().isEmpty(),
+        "proposed-without-code",
+        "This was proposed before its code came in two parts: withdraw it and propose it again",
+        PeopleRule.TWO_MANAGERS);
   }
 
   /** Does it. */
@@ -222,10 +234,15 @@ public final class Staff {
         Role role = wanted.role().orElseThrow();
         PersonRow before = person(wanted);
         PersonRow row = before.withRole(role);
-        yield page(wanted, by, StaffChange.done(row.person()))
-            .fact(new HouseFact.RoleChanged(row.name(), before.role(), role))
-            .keep(row)
-            .keep(roll.credentials(row.name()).signsFrom(rules.signsFrom(house.now())));
+        HouseFact changed = new HouseFact.RoleChanged(row.name(), before.role(), role);
+        long signsFrom = rules.signsFrom(house.now());
+        // Somebody may know the code or the password by which he came in as less than that.
+        yield rules.isDemo()
+            ? page(wanted, by, StaffChange.done(row.person()))
+                .fact(changed)
+                .keep(row)
+                .keep(roll.credentials(row.name()).signsFrom(signsFrom))
+            : letIn(wanted, by, before.reappointed(role), changed, signsFrom, codePartsBefore);
       }
       case CLOSING -> {
         PersonRow row = person(wanted).deactivated();
@@ -236,7 +253,7 @@ public final class Staff {
       case LIMITS -> {
         HouseLimits limits = wanted.limits().orElseThrow();
         yield page(wanted, by, StaffChange.nothing())
-            .fact(new HouseFact.HouseLimitsSet(limits))
+            .fact(new HouseFact.HouseLimitsSet(limits, HouseRow.DUTIES))
             .keep(PeopleRows.HOUSE.keep(HouseRow.ID, rules.row().with(limits)));
       }
       case ISSUE, REDEMPTION -> throw new IllegalStateException("chips are the cashier's");
@@ -344,7 +361,7 @@ public final class Staff {
     return rules.isDemo();
   }
 
-  /** Marks a house without staff as a demo for ever, and names its manager. */
+  /** Marks a house in which nobody has an account as a demo for ever, and names its manager. */
   public Reply<AccountHolder> openDemo(String manager, Password password) {
     return HouseJournal.asking(
         () ->
@@ -354,7 +371,7 @@ public final class Staff {
                     hash ->
                         house.write(
                             () ->
-                                rules.row().begun() || hasStaff()
+                                rules.row().begun() || !roll.everyone().isEmpty()
                                     ? HouseDecision.blank(notADemo())
                                     : registered(true, OPERATOR, manager, hash, Role.MANAGER))));
   }
@@ -378,13 +395,9 @@ public final class Staff {
         });
   }
 
-  private boolean hasStaff() {
-    return roll.everyone().stream().anyMatch(row -> row.role().isStaff());
-  }
-
   private static <T> Reply<T> notADemo() {
     return PeopleRule.DEMO_FLOOR.deny(
-        "floor-is-no-demo", "Only a house without staff can be opened as a demo");
+        "floor-is-no-demo", "Only a house in which nobody has an account can be opened as a demo");
   }
 
   /** On a demo a manager chooses everybody's password; nowhere else. */

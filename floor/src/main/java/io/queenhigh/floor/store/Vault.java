@@ -2,11 +2,15 @@ package io.queenhigh.floor.store;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HexFormat;
 import javax.crypto.Cipher;
+import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Small secrets that lie in a store without lying open there: the deck of a running round, what a
@@ -21,6 +25,8 @@ import javax.crypto.spec.GCMParameterSpec;
 public final class Vault {
 
   private static final String MARK = "sealed/1:";
+  private static final String BOUND = "bound/1:";
+  private static final String HMAC = "HmacSHA256";
   private static final int CHANCE_BYTES = 12;
   private static final int TAG_BITS = 128;
 
@@ -80,6 +86,70 @@ public final class Vault {
     } catch (GeneralSecurityException | RuntimeException e) {
       throw new IllegalStateException(
           place + " does not open with key " + key.id() + ": somebody has been at it", e);
+    }
+  }
+
+  /**
+   * Binds a text to a place without hiding it: nobody who lacks the key can write another there, or
+   * this one elsewhere.
+   *
+   * <pre>
+   * bound/1:KEY:HEX:TEXT     HEX is HMAC-SHA256 over the place, a line feed and the text
+   * </pre>
+   */
+  public String bind(String place, String text) {
+    StoreKeys.StoreKey key = keys.sealing();
+    return BOUND + key.id() + ":" + mark(key, place, text) + ":" + text;
+  }
+
+  /** Whether a text says of itself that it is bound. */
+  public static boolean isBound(String stored) {
+    return stored.startsWith(BOUND);
+  }
+
+  /**
+   * The text that was bound to a place.
+   *
+   * @throws IllegalStateException when it is not bound, was bound with a key that is not here, to
+   *     another place, or has been changed
+   */
+  public String unbind(String place, String stored) {
+    String[] parts =
+        isBound(stored) ? stored.substring(BOUND.length()).split(":", 3) : new String[0];
+    if (parts.length != 3) {
+      throw new IllegalStateException(place + " is not bound: somebody has been at it");
+    }
+    StoreKeys.StoreKey key =
+        keys.find(parts[0])
+            .orElseThrow(
+                () ->
+                    new IllegalStateException(
+                        "%s was bound with key %s, and here is %s"
+                            .formatted(place, parts[0], keys)));
+    boolean same =
+        MessageDigest.isEqual(
+            mark(key, place, parts[2]).getBytes(StandardCharsets.UTF_8),
+            parts[1].getBytes(StandardCharsets.UTF_8));
+    if (!same) {
+      throw new IllegalStateException(
+          place + " is not what was bound with key " + key.id() + ": somebody has been at it");
+    }
+    return parts[2];
+  }
+
+  /** By a key of its own, so that what seals binds nothing by chance. */
+  private static String mark(StoreKeys.StoreKey key, String place, String text) {
+    byte[] binding = hmac(key.secret().getEncoded(), "queenhigh bind 1\n");
+    return HexFormat.of().formatHex(hmac(binding, place + "\n" + text));
+  }
+
+  private static byte[] hmac(byte[] key, String text) {
+    try {
+      Mac mac = Mac.getInstance(HMAC);
+      mac.init(new SecretKeySpec(key, HMAC));
+      return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java has HMAC with SHA-256", e);
     }
   }
 

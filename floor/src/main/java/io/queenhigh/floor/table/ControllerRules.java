@@ -3,6 +3,7 @@ package io.queenhigh.floor.table;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.ControllerStep;
 import io.queenhigh.rules.progressive.LockedWager;
+import io.queenhigh.rules.progressive.WhoConfirms;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleDecide;
@@ -47,9 +48,38 @@ final class ControllerRules {
       return lock(table, person);
     }
     return Check.first(
+        () -> hasNotDealt(state, person, button),
         () -> isSettled(state, state.controller().get(), button),
         () -> keepsWhatIsFixed(table, state.controller().get(), button),
         () -> decide(table, person, button));
+  }
+
+  /** Who keyed the cards may have pressed no button, and is this round's dealer all the same. */
+  private static Optional<Refused> hasNotDealt(
+      TableState state, Staff person, ConsoleCommand.Pressed button) {
+    boolean confirms =
+        switch (button) {
+          case ConsoleCommand.TurnKey _,
+              ConsoleCommand.PressJPot _,
+              ConsoleCommand.PressConfirm _,
+              ConsoleCommand.SwipeCard _ ->
+              true;
+          case ConsoleCommand.Lock _,
+              ConsoleCommand.SelectSpot _,
+              ConsoleCommand.PressHand _,
+              ConsoleCommand.CallSupervisor _,
+              ConsoleCommand.LockUpCards _,
+              ConsoleCommand.PayEnvy _,
+              ConsoleCommand.EndRound _,
+              ConsoleCommand.FixAmounts _ ->
+              false;
+        };
+    return confirms
+        ? WhoConfirms.mayConfirm(
+            person,
+            state.dealtRound(),
+            state.controller().orElseThrow().controller().cite(ControllerStep.CONFIRM))
+        : Check.fine();
   }
 
   /** Envy and the end of the round come when everything else is paid. */
@@ -121,9 +151,7 @@ final class ControllerRules {
 
   static Optional<Refused> giveBack(Deliberation table, Actor actor, String because) {
     TableState state = table.state();
-    if (!actor.mayDeal()
-        || !LinkRules.holdsWagers(state.round())
-        || state.round().isDealt()) {
+    if (!actor.mayDeal() || !LinkRules.holdsWagers(state.round()) || state.round().isDealt()) {
       return no("nothing-to-give-back", "There are no locked wagers that could go back");
     }
     List<Integer> seats = state.progressiveWagers().stream().map(LockedWager::seat).toList();

@@ -37,7 +37,10 @@ final class DealerRules {
           "Only a supervisor or manager says who deals at a table",
           HouseRule.DEALERS);
     }
-    Optional<Refused> no = fit(table.state().setup(), dealers);
+    Optional<Refused> no =
+        Check.first(
+            () -> fit(table.state().setup(), dealers),
+            () -> notOneself(table.state().setup(), dealers, person.name()));
     if (no.isEmpty()) {
       table.happen(new TableEvent.DealersAssigned(dealers, person));
     }
@@ -69,6 +72,18 @@ final class DealerRules {
             "not-a-dealer",
             other.map(Staff::name).orElse("") + " is neither dealer nor supervisor",
             HouseRule.DEALERS));
+  }
+
+  /**
+   * Cards that are keyed in have no seal, so that nobody deals at such a table by his own word: who
+   * opens it, sets it up or assigns its dealers is none of them.
+   */
+  static Optional<Refused> notOneself(TableSetup setup, List<Staff> dealers, String by) {
+    return Check.refuseIf(
+        !setup.isShuffled() && dealers.stream().anyMatch(dealer -> dealer.name().equals(by)),
+        "not-ones-own-table",
+        "Cards are keyed in at table " + setup.id() + ": somebody else says that " + by + " deals",
+        HouseRule.OWN_TABLE);
   }
 
   /** A table that deals by itself from now on has nobody assigned to it. */

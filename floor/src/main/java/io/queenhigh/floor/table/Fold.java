@@ -19,9 +19,11 @@ import io.queenhigh.rules.round.Rotation;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Folds what happened into the table. It judges nothing: {@link TableRules} has done that. */
 public final class Fold {
@@ -51,6 +53,7 @@ public final class Fold {
         Controllers.of(setup, game(setup), 1),
         new TreeMap<>(),
         opened.dealers(),
+        names(opened.dealers()),
         Optional.empty(),
         new TreeMap<>(),
         Optional.empty(),
@@ -150,7 +153,10 @@ public final class Fold {
       case TableEvent.CutOpened(int seat, String value) ->
           table.seal = table.seal.map(seal -> seal.with(seal.cuts().opened(seat, value)));
       case TableEvent.SaidReady(int seat) -> table.ready.add(seat);
-      case TableEvent.DealersAssigned(List<Staff> dealers, _) -> table.dealers = dealers;
+      case TableEvent.DealersAssigned(List<Staff> dealers, _) -> {
+        table.dealers = dealers;
+        table.dealtRound.addAll(names(dealers));
+      }
       case TableEvent.VoidProposed(String reason, Citation clause, Staff by) ->
           table.voiding = Optional.of(new ProposedVoid(reason, clause, by));
       case TableEvent.CorrectionProposed(long round, var hands, String reason, Staff by) ->
@@ -188,6 +194,7 @@ public final class Fold {
       table.roundFrom = table.seq;
       table.roundAtMillis = atMillis;
       table.ready.clear();
+      table.dealtRound = names(table.dealers);
       table.wins.clear();
     }
     boolean dealt = event instanceof Event.DealerDealt || event instanceof Event.StacksDealt;
@@ -203,6 +210,10 @@ public final class Fold {
     table.seal = table.seal.map(seal -> after(seal, table.round, event, atMillis));
     // Who takes his chips back or goes has nothing to be ready with.
     table.ready.removeIf(seat -> !table.round.bettingSpots().containsKey(seat));
+  }
+
+  private static NavigableSet<String> names(List<Staff> dealers) {
+    return dealers.stream().map(Staff::name).collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** A hand without cards was no winner after all. */

@@ -34,7 +34,9 @@ public final class HouseDealer {
       return Optional.empty();
     }
     Optional<Due> practice = PracticePlayers.due(state, advice);
-    return practice.isPresent() ? practice.map(due -> named(state, due)) : withoutPractice(state, here);
+    return practice.isPresent()
+        ? practice.map(due -> named(state, due))
+        : withoutPractice(state, here);
   }
 
   /** The same with practice players waited for like people: they wanted what is refused. */

@@ -18,6 +18,7 @@ public enum HouseRule implements Ground {
   PROGRESSIVE("Progressive wagers"),
   CONTROLLER_ONLY("Controller only"),
   DEALERS("Dealers"),
+  OWN_TABLE("One's own table"),
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),
   VOID_BY_TWO("Void by two"),

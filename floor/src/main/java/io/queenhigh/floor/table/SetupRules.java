@@ -3,6 +3,7 @@ package io.queenhigh.floor.table;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
@@ -20,6 +21,9 @@ final class SetupRules {
 
   private static final String ID = "[a-z0-9][a-z0-9-]{0,23}";
   private static final int MOST_TITLE = 60;
+
+  /** Nothing binds the house to cards that somebody types; so much hangs on one of them at most. */
+  private static final long MOST_KEYED_CENTS = 1_000_00;
 
   private SetupRules() {}
 
@@ -40,6 +44,7 @@ final class SetupRules {
                 "set-up-between-rounds",
                 "A table is changed between rounds, not during one",
                 HouseRule.BETWEEN_ROUNDS),
+            () -> DealerRules.notOneself(setup, table.state().dealers(), actor.name()),
             () -> table.link().mayBecome(setup),
             () -> check(table.rules().fold(), setup, table.state()));
     if (no.isPresent()) {
@@ -115,6 +120,12 @@ final class SetupRules {
               "progressive-without-link",
               "A progressive wager needs a link: name the one that this table is to be on");
     }
+    Optional<String> verified = setup.link().flatMap(TableSetup.Linked::verifyFrom);
+    if (verified.isPresent() && !Controllers.pays(empty.game(), verified.get())) {
+      return no(
+          "no-such-award",
+          "The pay table has no award for \"" + verified.get() + "\" that could be verified");
+    }
     if (setup.link().isPresent() && limitsOfProgressive(setup).maximumCents() == Long.MAX_VALUE) {
       return no(
           "progressive-without-maximum",
@@ -142,6 +153,15 @@ final class SetupRules {
           "keyed-cards-need-a-dealer",
           "Cards are keyed in by a person: this table needs one as its dealer");
     }
+    if (!setup.isShuffled()
+        && !empty.game().isBankedByAPlayer()
+        && highestCents(empty.game(), setup) > MOST_KEYED_CENTS) {
+      return Check.no(
+          "keyed-limit-too-high",
+          "Where cards are keyed in and the house banks, a wager is %s at most"
+              .formatted(Dollars.text(MOST_KEYED_CENTS)),
+          HouseRule.OWN_TABLE);
+    }
     if (setup.practicePlayers() < 0
         || setup.practicePlayers() >= Math.min(setup.terms().places(), PracticePlayers.MOST + 1)) {
       return no("practice-leaves-a-seat", "Practice players leave at least one seat free");
@@ -153,6 +173,14 @@ final class SetupRules {
       case Ruling.No(Refused refused) -> Optional.of(refused);
       case Ruling.Accepted<Event> _ -> Check.fine();
     };
+  }
+
+  private static long highestCents(Game game, TableSetup setup) {
+    return setup.terms().limits().entrySet().stream()
+        .filter(posted -> game.offers(posted.getKey()))
+        .mapToLong(posted -> posted.getValue().maximumCents())
+        .max()
+        .orElse(0);
   }
 
   private static Limits limitsOfProgressive(TableSetup setup) {

@@ -93,7 +93,9 @@ public sealed interface TableCommand {
 
   record ChipsOut(int seat, long cents) implements TableCommand {}
 
-  /** What lies in front of a visitor, who is seated if he is not yet; anything else is taken off. */
+  /**
+   * What lies in front of a visitor, who is seated if he is not yet; anything else is taken off.
+   */
   record Lay(int seat, Map<Wager, Long> wagers) implements TableCommand {
     public Lay {
       wagers = Map.copyOf(wagers);

@@ -36,12 +36,17 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
     return new Ruling.Accepted<>(table.happened());
   }
 
-  /** Opens a table: its first lines. */
-  public Ruling<Happened> open(TableEvent.TableOpened opened) {
+  /**
+   * Opens a table: its first lines.
+   *
+   * @param by the name of whoever opens it
+   */
+  public Ruling<Happened> open(String by, TableEvent.TableOpened opened) {
     return Ruling.allUnless(
         Check.first(
             () -> SetupRules.check(fold, opened.setup()),
-            () -> DealerRules.fit(opened.setup(), opened.dealers())),
+            () -> DealerRules.fit(opened.setup(), opened.dealers()),
+            () -> DealerRules.notOneself(opened.setup(), opened.dealers(), by)),
         () -> {
           Deliberation table = Deliberation.opening(this, opened);
           if (!table.state().round().game().isBankedByAPlayer()) {

@@ -34,6 +34,7 @@ import java.util.function.Consumer;
  * @param controller the progressive controller in this round; empty without a link
  * @param coinIn what the table itself has counted for each link it was on, never set back
  * @param dealers who deals here; nobody else's dealing commands count
+ * @param dealtRound the names of all who were assigned at some time of this round
  * @param voiding what somebody proposes, while the round waits for a second person's word
  * @param wins winning hands of this round that were keyed at a table that is dealt elsewhere
  * @param settled the last round that was settled with cards dealt by hand, as it was corrected since
@@ -56,6 +57,7 @@ public record TableState(
     Optional<Console> controller,
     NavigableMap<String, Count> coinIn,
     List<Staff> dealers,
+    NavigableSet<String> dealtRound,
     Optional<ProposedVoid> voiding,
     NavigableMap<Integer, KeyedWin> wins,
     Optional<Round> settled,
@@ -93,6 +95,7 @@ public record TableState(
     ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
     dealers = List.copyOf(dealers);
+    dealtRound = Collections.unmodifiableNavigableSet(new TreeSet<>(dealtRound));
     wins = Collections.unmodifiableNavigableMap(new TreeMap<>(wins));
   }
 
@@ -144,7 +147,7 @@ public record TableState(
    * Whether a seat's progressive award comes off the meter, which the link pays and not the tray.
    */
   boolean isPaidByTheLink(int seat) {
-    return controller.filter(console -> console.recorded().contains(seat)).isPresent();
+    return controller.filter(console -> console.isPaidByTheLink(seat)).isPresent();
   }
 
   /** Whether everyone sees this hand already, because the controller's dealer has read it. */
@@ -162,6 +165,11 @@ public record TableState(
 
   boolean isDealtBy(String name) {
     return dealers.stream().anyMatch(dealer -> dealer.name().equals(name));
+  }
+
+  /** Whether he is or was this round's dealer, who confirms nothing of it. */
+  boolean hasDealt(String name) {
+    return dealtRound.contains(name);
   }
 
   boolean isOver() {
@@ -199,6 +207,7 @@ public record TableState(
     Optional<Console> controller;
     NavigableMap<String, Count> coinIn;
     List<Staff> dealers;
+    NavigableSet<String> dealtRound;
     Optional<ProposedVoid> voiding;
     NavigableMap<Integer, KeyedWin> wins;
     Optional<Round> settled;
@@ -221,6 +230,7 @@ public record TableState(
       controller = state.controller;
       coinIn = state.coinIn;
       dealers = state.dealers;
+      dealtRound = new TreeSet<>(state.dealtRound);
       voiding = state.voiding;
       wins = new TreeMap<>(state.wins);
       settled = state.settled;
@@ -245,6 +255,7 @@ public record TableState(
           controller,
           coinIn,
           dealers,
+          dealtRound,
           voiding,
           wins,
           settled,

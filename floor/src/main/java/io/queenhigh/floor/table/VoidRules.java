@@ -55,7 +55,7 @@ final class VoidRules {
                 TwoPersons.areTwo(
                     proposed.orElseThrow().by(), (Staff) actor, HouseRule.VOID_BY_TWO),
             Check.refuseIf(
-                () -> table.state().isDealtBy(actor.name()),
+                () -> table.state().hasDealt(actor.name()),
                 "dealer-confirms-no-void",
                 "Who deals at this table does not confirm that its round is void",
                 HouseRule.VOID_BY_TWO),
@@ -77,7 +77,7 @@ final class VoidRules {
         Check.first(
             () -> isOneFor(table.state().voiding(), actor, "rejects"),
             Check.refuseIf(
-                () -> table.state().isDealtBy(actor.name()),
+                () -> table.state().hasDealt(actor.name()),
                 "dealer-rejects-no-void",
                 "Who deals at this table has no say in whether its round is void",
                 HouseRule.VOID_BY_TWO));

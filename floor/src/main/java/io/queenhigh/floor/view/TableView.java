@@ -70,6 +70,7 @@ public record TableView(
    *
    * @param dealer what the hand to beat is called
    * @param qualifier what it needs to play: {@code queen high or better}
+   * @param controllerOnly whether the game is dealt elsewhere and only its controller is run here
    * @param communityCards how many are set aside for the progressive
    */
   public record Posted(
@@ -91,6 +92,7 @@ public record TableView(
       Optional<FeeSchedule> fees,
       boolean automatic,
       boolean shuffled,
+      boolean controllerOnly,
       boolean rotation2026,
       Waits waits) {}
 
@@ -123,6 +125,7 @@ public record TableView(
    * @param cards only where this viewer may see them
    * @param dealtIn whether three cards lie there
    * @param netCents what the settled round brought this seat, envy included, fees not
+   * @param resultCents the same less its collection
    */
   public record Seat(
       int seat,
@@ -137,7 +140,8 @@ public record TableView(
       Optional<List<Card>> cards,
       Optional<String> hand,
       Decision decision,
-      Optional<Long> netCents) {}
+      Optional<Long> netCents,
+      Optional<Long> resultCents) {}
 
   /**
    * The hand to beat, as far as it lies open.
@@ -177,10 +181,13 @@ public record TableView(
    *
    * @param lockButton what the system prints on the button that locks wagers in
    * @param overButton and on the one that ends the round
-   * @param unmarked hands that win off the meter and nobody has marked
+   * @param unmarked hands that a supervisor has to verify and nobody has marked
+   * @param waiting marked seats that he has yet to verify; others may be marked for the record
    * @param amounts what the link has fixed for marked hands, in the order of payment
    * @param recorded seats whose wins are in the log
    * @param confirming who pressed confirm and has yet to swipe a card
+   * @param reads how many cards of a hand the pay table reads
+   * @param wins hands that were keyed at a table that is dealt elsewhere
    */
   public record Controls(
       String link,
@@ -193,12 +200,23 @@ public record TableView(
       int spot,
       List<Integer> marked,
       List<Held> unmarked,
+      List<Integer> waiting,
       boolean called,
       List<Console.Amount> amounts,
       List<Integer> recorded,
       SupervisorKey key,
       Optional<String> confirming,
-      boolean envyDue) {}
+      boolean envyDue,
+      int reads,
+      List<KeyedWin> wins) {}
+
+  /**
+   * A winning hand that the dealer has keyed.
+   *
+   * @param verifiedBy who has keyed the same cards after him
+   */
+  public record KeyedWin(
+      int seat, List<Card> cards, String hand, String by, Optional<String> verifiedBy) {}
 
   /**
    * The viewer himself.

@@ -8,9 +8,13 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.table.Visitors;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.CountedCards;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.game.WagerRule;
+import io.queenhigh.rules.hands.FiveCardHand;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.round.Collecting;
@@ -143,12 +147,37 @@ public final class Views {
         console.spot(),
         List.copyOf(console.marked()),
         console.unmarked(),
+        console.waiting(),
         console.called(),
         console.amounts(),
         console.recorded(),
         console.key(),
         console.confirming(),
-        console.envyIsDue());
+        console.envyIsDue(),
+        reads(),
+        state.wins().entrySet().stream().map(win -> win(win.getKey(), win.getValue())).toList());
+  }
+
+  private int reads() {
+    return round
+            .game()
+            .rule(Wager.PROGRESSIVE)
+            .flatMap(WagerRule::table)
+            .filter(table -> table.reads() == PayTable.Reads.OWN_THREE)
+            .isPresent()
+        ? 3
+        : CountedCards.FIVE;
+  }
+
+  private TableView.KeyedWin win(int seat, TableState.KeyedWin win) {
+    return new TableView.KeyedWin(
+        seat, win.cards(), named(win.cards()), win.by().name(), win.verifiedBy().map(Staff::name));
+  }
+
+  private static String named(List<Card> hand) {
+    return hand.size() == CountedCards.FIVE
+        ? FiveCardHand.of(hand).toString()
+        : ThreeCardHand.of(hand).toString();
   }
 
   private TableView.Posted posted() {
@@ -183,6 +212,7 @@ public final class Views {
         round.terms().fees(),
         setup.isAutomatic(),
         setup.isShuffled(),
+        setup.isControllerOnly(),
         setup.rotation2026(),
         waits(setup.pace()));
   }
@@ -199,6 +229,11 @@ public final class Views {
         sees(spot) && !spot.cards().isEmpty()
             ? Optional.of(Cards.of(spot.cards()).list())
             : Optional.empty();
+    Optional<Long> net =
+        round
+            .settlement()
+            .filter(settled -> !settled.at(spot.seat()).isEmpty())
+            .map(settled -> settled.netOf(spot.seat()));
     return new TableView.Seat(
         spot.seat(),
         spot.player(),
@@ -210,12 +245,10 @@ public final class Views {
         state.ready().contains(spot.seat()),
         spot.hasBet() && round.isDealt(),
         cards,
-        cards.map(hand -> ThreeCardHand.of(hand).toString()),
+        cards.map(Views::named),
         spot.decision(),
-        round
-            .settlement()
-            .filter(settled -> !settled.at(spot.seat()).isEmpty())
-            .map(settled -> settled.netOf(spot.seat())));
+        net,
+        net.map(cents -> cents - feeAt(spot.seat())));
   }
 
   private String dealerTitle() {
@@ -243,8 +276,7 @@ public final class Views {
     }
     boolean showsOne = round.game().shown().is() == Shown.ONE_DEALER_CARD;
     List<Card> shown = showsOne && !all.isEmpty() ? List.of(all.getLast()) : List.of();
-    return new TableView.Dealer(
-        3 - shown.size(), shown, Optional.empty(), Optional.empty());
+    return new TableView.Dealer(3 - shown.size(), shown, Optional.empty(), Optional.empty());
   }
 
   private String announced(ThreeCardHand hand) {
@@ -297,6 +329,14 @@ public final class Views {
 
   private List<Fee> feesDue() {
     return round.phase() == Phase.BETTING ? Collecting.due(round) : List.of();
+  }
+
+  /** What was dropped for the wagers at a seat; the player-dealer's is another matter. */
+  private long feeAt(int seat) {
+    return round.fees().stream()
+        .filter(fee -> fee.seat() == seat && !fee.playerDealer())
+        .mapToLong(Fee::cents)
+        .sum();
   }
 
   private long fee(String player) {

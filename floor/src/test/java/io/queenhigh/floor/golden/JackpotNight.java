@@ -114,7 +114,7 @@ final class JackpotNight implements Script {
         PaysFrom.ALL_FROM_METER,
         600_00,
         new Rates(7_033, 1_217),
-        new Configured(600_00, 7_033),
+        new Configured(600_00, 7_033, "the maker's letter"),
         Optional.of(new Limit(603_00, Limit.Excess.OVERFLOW_POOL)),
         false,
         MeterOrder.DEALERS_FAR_LEFT_FIRST,
@@ -339,7 +339,7 @@ final class JackpotNight implements Script {
     calls(table);
     card(table);
     settles(room, table, true);
-    LinkedRoom.go(topaz, SUE, new LinkCommand.Pay(1));
+    LinkedRoom.go(topaz, CAL, new LinkCommand.Pay(1));
     annAndBobBet(room, table, 1_00);
     locks(table);
     deals(room, table, "Ah Kh Qh", "9s 9d 4c");
@@ -359,7 +359,7 @@ final class JackpotNight implements Script {
     card(table);
     card(table);
     settles(room, table, true);
-    LinkedRoom.go(sapphire, EVE, new LinkCommand.Pay(1));
+    LinkedRoom.go(sapphire, CAL, new LinkCommand.Pay(1));
   }
 
   /** A void round gives back what it fed, with hits and without. */

@@ -90,8 +90,7 @@ final class OfficeNight implements Script {
     appointedByTwo(room, "otto", Role.AUDITOR);
     appointedByTwo(room, "rita", Role.SUPERVISOR);
     for (String dealer : List.of("dan", GoldenRoom.DEALER)) {
-      StaffChange done = given(room.people().staff().appoint(MIA, dealer, Role.DEALER));
-      comesIn(room, dealer, done.code().orElseThrow());
+      appointedByTwo(room, dealer, Role.DEALER);
     }
   }
 
@@ -126,6 +125,7 @@ final class OfficeNight implements Script {
     given(room.people().door().register("ann", GoldenRoom.PASSWORD));
     given(room.people().door().register("bob", GoldenRoom.PASSWORD));
     issues(room, "ann", 1_500_00);
+    given(room.people().cashier().ask(new Who("ann", Role.PLAYER), 100_00));
     given(room.people().cashier().redeem(CAL, "ann", 100_00, CardRoom.nextId()));
     given(room.people().proposals().approve(SUE, proposed(issues(room, "ann", 8_000_00))));
     given(room.people().proposals().approve(MIA, proposed(issues(room, "bob", 3_000_00))));
@@ -194,6 +194,8 @@ final class OfficeNight implements Script {
     // A code of which one half is given, chips that wait, and somebody who has not come in yet.
     given(room.people().staff().appoint(MAX, "nina", Role.CASHIER));
     issues(room, "ann", 4_000_00);
-    given(room.people().staff().appoint(MIA, "dirk", Role.DEALER));
+    agrees(room, given(room.people().staff().appoint(MAX, "dirk", Role.DEALER)));
+    // What a player has asked for and nobody has redeemed yet.
+    given(room.people().cashier().ask(new Who("bob", Role.PLAYER), 50_00));
   }
 }

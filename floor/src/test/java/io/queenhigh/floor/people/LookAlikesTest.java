@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.people.OpenHouse.On;
 import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.Vault;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.proof.Clause;
 import java.nio.file.Path;
@@ -49,6 +50,9 @@ class LookAlikesTest {
       strings = {
         "Iinda", // a capital i
         "1inda",
+        "linda.",
+        "lin_da",
+        "l\u00ednda",
         "lind\u0251" // a Latin alpha
       })
   void whoLooksLikeSomebodyIsTurnedAway(String name) {
@@ -81,7 +85,16 @@ class LookAlikesTest {
   @DisplayName("nobody looks like the house")
   void theHouse() {
     try (OpenHouse house = OpenHouse.in(folder)) {
-      for (String name : List.of("f1oor", "d00r", "guest-1")) {
+      for (String name :
+          List.of(
+              "f1oor",
+              "d00r",
+              "guest-1",
+              "manager",
+              "Manager.",
+              "m\u00e1nager",
+              "admin",
+              "f-loor")) {
         assertTrue(refusal(house.door().register(name, RIGHT)).endsWith("(FLOOR Names)"), name);
       }
     }
@@ -108,7 +121,9 @@ class LookAlikesTest {
     try (OpenHouse house = OpenHouse.in(folder)) {
       house.player("old");
       String id = "\u0430nn";
-      String body = house.store().kept("person", "old").orElseThrow().replace("old", id);
+      Vault vault = house.store().vault();
+      String old = vault.unbind("person/old", house.store().kept("person", "old").orElseThrow());
+      String body = vault.bind("person/" + id, old.replace("old", id));
       house
           .store()
           .write(Writing.keeping(List.of(new Kept("person", id, Optional.of(body)))))

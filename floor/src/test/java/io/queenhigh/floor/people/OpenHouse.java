@@ -86,8 +86,11 @@ final class OpenHouse implements AutoCloseable {
     return store;
   }
 
+  /** What people did; that their rows are bound is said by itself. */
   List<Entry> journal() {
-    return store.read("house", 0, 100_000);
+    return store.read("house", 0, 100_000).stream()
+        .filter(line -> !line.type().equals("PeopleBound"))
+        .toList();
   }
 
   /** The journal in short: {@code LoggedIn by ann}. */

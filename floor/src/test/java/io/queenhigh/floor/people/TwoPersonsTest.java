@@ -90,10 +90,12 @@ class TwoPersonsTest {
           assertTrue(house.people().find("ghost-of-" + role).isEmpty(), role.toString());
         }
       }
-      StaffChange dan = given(staff.appoint(mia, "dan", Role.DEALER));
-      house.comes("dan", dan.code().orElseThrow());
-      given(staff.changeRole(mia, "dan", Role.SUPERVISOR));
-      assertEquals(Role.DEALER, house.people().find("dan").orElseThrow().role());
+      given(staff.appoint(mia, "screen", Role.DISPLAY)).code().orElseThrow();
+      given(staff.changeRole(mia, "screen", Role.SUPERVISOR));
+      assertEquals(Role.DISPLAY, house.people().find("screen").orElseThrow().role());
+      house.player("ann");
+      given(staff.reset(mia, "ann"));
+      given(house.door().login("ann", RIGHT, HERE));
       given(staff.deactivate(mia, "moe"));
       given(staff.reset(mia, "moe"));
       assertTrue(house.people().find("moe").orElseThrow().active());
@@ -105,7 +107,8 @@ class TwoPersonsTest {
               + " (FLOOR First sign-in)";
       assertEquals(own, refusal(staff.register(mia, "ghost", RIGHT, Role.SUPERVISOR)));
       assertEquals(own, refusal(staff.resetPassword(mia, "moe", RIGHT)));
-      String demo = "Only a house without staff can be opened as a demo (FLOOR Demo floor)";
+      String demo =
+          "Only a house in which nobody has an account can be opened as a demo (FLOOR Demo floor)";
       assertEquals(demo, refusal(staff.openDemo("demo-manager", RIGHT)));
       assertEquals(demo, refusal(staff.markDemo("")));
       assertFalse(staff.isDemo());
@@ -224,6 +227,130 @@ class TwoPersonsTest {
     }
   }
 
+  @Test
+  @Clause({"FLOOR Two managers", "FLOOR First sign-in"})
+  @DisplayName("who gets another post comes in by a new code, of which each manager has half")
+  void anotherPost() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      Staff staff = house.people().staff();
+      Who one = mia.signsIn().who();
+      Who other = moe.signsIn().who();
+      String known = given(staff.appoint(one, "screen", Role.DISPLAY)).code().orElseThrow();
+      StaffChange wanted = given(staff.changeRole(one, "screen", Role.CASHIER));
+      StaffChange done =
+          given(house.people().proposals().approve(other, wanted.proposal().orElseThrow()));
+      String first = wanted.code().orElseThrow();
+      for (String half : List.of(known, first, first + known, done.code().orElseThrow())) {
+        assertInstanceOf(Reply.No.class, house.door().firstSignIn("screen", half, RIGHT, HERE));
+      }
+      Newcomer carl = house.comes("screen", first + done.code().orElseThrow());
+      assertEquals(Role.CASHIER, carl.signsIn().who().role());
+
+      Newcomer sue = house.appointed(mia, moe, "sue", Role.DEALER);
+      sue.signsIn();
+      StaffChange up = given(staff.changeRole(one, "sue", Role.SUPERVISOR));
+      given(house.people().proposals().approve(other, up.proposal().orElseThrow()));
+      assertEquals(
+          "Name or password is wrong (FLOOR Login)",
+          refusal(house.door().login("sue", sue.password(), Optional.of(sue.shows()), HERE)));
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Two managers")
+  @DisplayName("reset a player, who comes in to his chips, and nobody alone")
+  void playersReset() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      house.player("ann");
+      StaffChange wanted = given(house.people().staff().reset(mia.signsIn().who(), "ann"));
+      String half = wanted.code().orElseThrow();
+      assertInstanceOf(Reply.No.class, house.door().firstSignIn("ann", half, RIGHT, HERE));
+      StaffChange done =
+          given(
+              house
+                  .people()
+                  .proposals()
+                  .approve(moe.signsIn().who(), wanted.proposal().orElseThrow()));
+      assertInstanceOf(Reply.No.class, house.door().firstSignIn("ann", half, RIGHT, HERE));
+      Password own = new Password("a new one of her own 3");
+      given(house.door().firstSignIn("ann", half + done.code().orElseThrow(), own, HERE));
+      given(house.door().login("ann", own, HERE));
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Two managers")
+  @DisplayName("and nobody withdraws what others have proposed about him")
+  void notOnesOwn() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      StaffChange closing = given(house.people().staff().deactivate(mia.signsIn().who(), "moe"));
+      long number = closing.proposal().orElseThrow();
+      assertEquals(
+          "Nobody withdraws what others have proposed about him (FLOOR Two managers)",
+          refusal(house.people().proposals().withdraw(moe.signsIn().who(), number)));
+      given(house.people().proposals().withdraw(mia.signsIn().who(), number));
+    }
+  }
+
+  @ParameterizedTest(name = "redeem chips that a player has not asked for: {0}")
+  @Clause({"FLOOR Player's word", "FLOOR Two at the window"})
+  @EnumSource
+  void playersWord(On database) {
+    try (OpenHouse house = OpenHouse.on(database, folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      Newcomer carl = house.appointed(mia, moe, "carl", Role.CASHIER);
+      Who ann = house.player("ann").who();
+      house.pass(QUIET);
+      Who cashier = carl.signsIn().who();
+      Who manager = moe.signsIn().who();
+      Cashier window = house.people().cashier();
+      Proposals proposals = house.people().proposals();
+
+      Receipt alone = given(window.redeem(cashier, "ann", 100_00, "1"));
+      assertTrue(alone.proposal().isPresent());
+      assertEquals(1_000_00, house.store().balance("wallet/ann"));
+      assertInstanceOf(Reply.No.class, proposals.approve(cashier, alone.proposal().orElseThrow()));
+      given(proposals.approve(manager, alone.proposal().orElseThrow()));
+      assertEquals(900_00, house.store().balance("wallet/ann"));
+
+      Receipt asked = given(window.ask(ann, 200_00));
+      assertEquals(Optional.of(asked), window.asked(ann));
+      assertEquals(
+          "You have asked already: take that back first (FLOOR Player's word)",
+          refusal(window.ask(ann, 200_00)));
+      assertTrue(given(window.redeem(cashier, "ann", 200_01, "2")).proposal().isPresent());
+      assertEquals(new Receipt("ann", 200_00), given(window.redeem(cashier, "ann", 200_00, "3")));
+      assertEquals(new Receipt("ann", 200_00), given(window.redeem(cashier, "ann", 200_00, "3")));
+      assertEquals(700_00, house.store().balance("wallet/ann"));
+      assertTrue(given(window.redeem(cashier, "ann", 200_00, "4")).proposal().isPresent());
+
+      given(window.ask(ann, 300_00));
+      given(window.takeBack(ann));
+      assertEquals(
+          "You have not asked to have chips redeemed (FLOOR Player's word)",
+          refusal(window.takeBack(ann)));
+      assertTrue(given(window.redeem(cashier, "ann", 300_00, "5")).proposal().isPresent());
+
+      Receipt issued = given(window.issue(cashier, "ann", 20_000_00, "6"));
+      given(proposals.approve(manager, issued.proposal().orElseThrow()));
+      long large = given(window.ask(ann, 15_000_00)).proposal().orElseThrow();
+      assertTrue(given(window.redeem(cashier, "ann", 15_000_00, "7")).proposal().isPresent());
+      assertEquals(
+          "This is more than a cashier moves alone: a supervisor, executive or manager agrees"
+              + " (FLOOR Two at the window)",
+          refusal(proposals.approve(cashier, large)));
+      given(proposals.approve(manager, large));
+      assertEquals(5_700_00, house.store().balance("wallet/ann"));
+    }
+  }
+
   @ParameterizedTest(name = "move chips above the limit, at once or in a day: {0}")
   @Clause("FLOOR Two at the window")
   @EnumSource
@@ -246,11 +373,15 @@ class TwoPersonsTest {
       given(house.people().proposals().approve(moe.signsIn().who(), number));
       assertEquals(21_000_01, house.store().balance("wallet/ann"));
 
+      Who ann = new Who("ann", Role.PLAYER);
       for (int i = 0; i < 4; i++) {
-        given(window.redeem(cashier, "ann", 5_000_00, "r" + i));
+        given(window.ask(ann, 5_000_00));
+        assertTrue(given(window.redeem(cashier, "ann", 5_000_00, "r" + i)).proposal().isEmpty());
         given(window.issue(cashier, "ann", 5_000_00, "i" + i));
       }
-      assertTrue(given(window.redeem(cashier, "ann", 1_00, "last")).proposal().isPresent());
+      assertTrue(given(window.issue(cashier, "ann", 1_00, "last")).proposal().isPresent());
+      given(window.ask(ann, 1_00));
+      assertTrue(given(window.redeem(cashier, "ann", 1_00, "over")).proposal().isPresent());
       house.pass(Duration.ofDays(1));
       Who nextDay = carl.signsIn().who();
       assertTrue(given(window.redeem(nextDay, "ann", 1_00, "new")).proposal().isEmpty());

@@ -17,7 +17,7 @@ public record EnvyCost(
     int players, Fraction perRound, Fraction edge, Optional<Fraction> breakEven) {
 
   /** For one player up to a full table. */
-  static List<EnvyCost> of(LinkPlan plan, ProgressivePrice price) {
+  public static List<EnvyCost> of(LinkPlan plan, ProgressivePrice price) {
     List<EnvyCost> costs = new ArrayList<>();
     for (int players = 1; players <= plan.game().places().is(); players++) {
       LongRun longRun = LongRun.of(plan, price, players);

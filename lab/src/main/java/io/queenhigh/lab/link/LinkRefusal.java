@@ -43,12 +43,8 @@ final class LinkRefusal {
           "Contribution and reserve together take more than the whole wager",
           Recommendations.clause("Contribution 1"));
     }
-    if (feed.seed().sign() <= 0) {
-      return feed.reserve().sign() > 0
-          ? no(
-              "The reserve alone is no seed: two wins in a row would leave almost nothing",
-              Recommendations.clause("Reserve 2"))
-          : no("A meter needs a seed of more than $0", Recommendations.clause("Seed 3"));
+    if (feed.seed().sign() < 0) {
+      return no("A seed is not below $0", Recommendations.clause("Seed 3"));
     }
     return feed.limit().isPresent()
             && feed.limit().get().compareTo(feed.seed().max(plan.meter())) < 0

@@ -56,6 +56,14 @@ final class Recommendations {
   }
 
   private void seed() {
+    if (plan.feed().seed().sign() == 0) {
+      say("A seed of nothing lets every meter start from nothing", clause("Seed 3"));
+      if (plan.feed().reserve().sign() > 0) {
+        say(
+            "The reserve alone is the seed: two wins in a row would leave almost nothing",
+            clause("Reserve 2"));
+      }
+    }
     Fraction largest = LinkPlan.largestFixed(plan.game()).times(plan.feed().wager());
     if (plan.feed().seed().compareTo(largest) < 0) {
       say("The seed is smaller than the largest fixed award", clause("Seed 2"));

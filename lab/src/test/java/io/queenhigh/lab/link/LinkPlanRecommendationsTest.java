@@ -7,6 +7,12 @@ import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.ProgressivePrice;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.proof.Clause;
+import io.queenhigh.rules.game.PayTable;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.Controller;
+import io.queenhigh.rules.progressive.Funds;
+import io.queenhigh.rules.progressive.LinkTerms;
+import io.queenhigh.rules.progressive.TermsFinding;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
@@ -69,11 +75,11 @@ class LinkPlanRecommendationsTest {
     assertEquals(Fraction.of(1, 10), everyRound.start().mean());
     assertEquals(
         Fraction.ZERO, Plans.draw(Fraction.ONE, 100, 100).ofReserve(), "in one round: nothing");
+    LinkPlan without = Plans.washington("P1", 5, 20, 2, 0, false);
+    assertEquals(Optional.empty(), without.refusal(), "it is advised against, not refused");
     assertEquals(
-        Optional.of(
-            "The reserve alone is no seed: two wins in a row would leave almost nothing"
-                + " (WA-REC Reserve 2)."),
-        Plans.washington("P1", 5, 20, 2, 0, false).refusal());
+        List.of("WA-REC Seed 3", "WA-REC Reserve 2", "WA-REC Seed 2"),
+        advice("P1", 5, 20, 2, 0, false));
   }
 
   @ParameterizedTest(name = "{6}")
@@ -83,7 +89,7 @@ class LinkPlanRecommendationsTest {
       textBlock =
           """
           90 | 20 | 1000 | 1000 | 5 | 0    | Contribution and reserve together take more than the whole wager (WA-REC Contribution 1).
-          20 | 0  | 0    | 0    | 5 | 0    | A meter needs a seed of more than $0 (WA-REC Seed 3).
+          20 | 0  | -1   | 0    | 5 | 0    | A seed is not below $0 (WA-REC Seed 3).
           20 | 2  | 1000 | 6000 | 5 | 5000 | A limit is not below what the meter shows, nor below its seed (WA-GM 9.a).
           20 | 2  | 1000 | 0    | 5 | 500  | A limit is not below what the meter shows, nor below its seed (WA-GM 9.a).
           20 | 2  | 1000 | 1000 | 8 | 0    | From 1 to 7 players are at a table, not 8 (QH Places).
@@ -145,6 +151,44 @@ class LinkPlanRecommendationsTest {
         Fraction.of(3_000),
         LinkPlan.usual(Plans.game("wa/three-card-poker MGL"), Fraction.ONE, false).seed(),
         "a tenth of which is four of a kind");
+  }
+
+  @ParameterizedTest(name = "{0} at {1} % of each wager")
+  @CsvSource({
+    "P1, 40, true",
+    "P1, 18, false",
+    "P2, 50, true",
+    "MGL folded-hands-qualify, 18, true"
+  })
+  @Clause("LINK Long run")
+  @DisplayName("what a link is warned of at its set-up is what the lab works out for a full table")
+  void theHouseLoses(String table, int contribution, boolean loses) {
+    LinkPlan plan = Plans.washington(table, 7, contribution, 1, 1_000, false);
+    Fraction edge = LongRun.of(plan, price(table), 7).edge();
+    LinkTerms terms =
+        LinkTerms.usual(
+            "garnet",
+            "The garnet",
+            Controller.of(plan.game()),
+            table.split(" ", -1)[0],
+            1_00,
+            1_000_00,
+            new LinkTerms.Rates(contribution * 100, 100));
+    PayTable pays = plan.game().rule(Wager.PROGRESSIVE).orElseThrow().table().orElseThrow();
+
+    assertEquals(loses, edge.sign() < 0);
+    assertEquals(
+        loses
+            ? List.of(
+                "The house loses in the long run: with 7 players at each table and no winning hand"
+                    + " folded, it keeps "
+                    + edge.times(100).decimal(2)
+                    + " % of the wagers (LINK Long run)")
+            : List.of(),
+        terms.check(pays, Funds.NONE).stream()
+            .filter(found -> found.id().equals("house-loses"))
+            .map(TermsFinding::toString)
+            .toList());
   }
 
   private static List<String> advice(

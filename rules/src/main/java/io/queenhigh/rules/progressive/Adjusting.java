@@ -25,8 +25,8 @@ final class Adjusting {
         Check.refuseIf(
             () -> !terms.continues(link.terms()),
             "terms-for-good",
-            "Id, controller, pay table, wager and where awards come from are for good: set up"
-                + " another link and retire this one to it",
+            "Id, controller, pay table, wager, where awards come from and what the maker had"
+                + " configured are for good: set up another link and retire this one to it",
             LinkRule.SET_UP),
         () -> Opening.refusal(terms.check(link.payTable(), link.live())),
         () -> tablesStillFit(link, terms));

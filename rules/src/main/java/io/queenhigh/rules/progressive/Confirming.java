@@ -137,14 +137,35 @@ final class Confirming {
                 "no-such-page",
                 "There is no page " + command.page() + " in the log",
                 LinkRule.PAID_ONCE),
-            () -> isDue(command.page(), award.map(Award::state).orElse(State.PAID)));
+            () -> isDue(command.page(), award.map(Award::state).orElse(State.PAID)),
+            () -> isAnother(award.orElseThrow(), person));
     if (no.isPresent()) {
       return Ruling.no(no.get());
     }
     Hit hit = award.orElseThrow().hit();
     return Ruling.accepted(
         new LinkEvent.AwardPaid(
-            command.page(), hit.table(), hit.winner().player(), hit.awardCents(), person));
+            command.page(),
+            hit.table(),
+            hit.winner().player(),
+            hit.awardCents(),
+            person,
+            award.map(Award::confirmedBy)));
+  }
+
+  /** Who marked or confirmed a win does not pay it, so that none of them does it all. */
+  private static Optional<Refused> isAnother(Award award, Staff person) {
+    return Check.first(
+        Check.refuseIf(
+            () -> award.confirmedBy().name().equals(person.name()),
+            "confirmer-does-not-pay",
+            person.name() + " confirmed this win: somebody else pays it",
+            LinkRule.PEOPLE),
+        Check.refuseIf(
+            () -> award.hit().dealer().equals(person.name()),
+            "marker-does-not-pay",
+            person.name() + " marked this win: somebody else pays it",
+            LinkRule.PEOPLE));
   }
 
   private static Optional<Refused> isDue(long page, State state) {

@@ -2,7 +2,7 @@ package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
-import io.queenhigh.rules.progressive.TermsFinding.Kind;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.settlement.Meter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,6 +27,7 @@ import java.util.stream.Stream;
  * @param awards the log: the last pages, and every page whose award is still due
  * @param advancedMicroCents what trays have handed over beyond what they owe, below a cent each
  * @param receivedFrom links whose money came here
+ * @param setUpBy who set it up; older links do not know
  * @param declared games whose cards two people have declared, by id
  */
 public record Link(
@@ -46,6 +47,7 @@ public record Link(
     SortedMap<Integer, LinkEvent.Proposed> proposals,
     Next next,
     Set<String> receivedFrom,
+    Optional<Staff> setUpBy,
     SortedMap<String, DeclaredGame> declared) {
 
   /** How many pages of the log are at hand; older ones are in the journal. */
@@ -89,6 +91,7 @@ public record Link(
         new TreeMap<>(),
         new Next(1, 1, 1),
         Set.of(),
+        event.by(),
         new TreeMap<>());
   }
 
@@ -161,7 +164,7 @@ public record Link(
   /** What a manager still has to acknowledge before play. */
   public List<TermsFinding> openSlips() {
     return findings.stream()
-        .filter(found -> found.kind() == Kind.SUSPECTED_SLIP && !acknowledged.contains(found.id()))
+        .filter(found -> found.kind().isAcknowledged() && !acknowledged.contains(found.id()))
         .toList();
   }
 
@@ -206,6 +209,7 @@ public record Link(
   /** A link while it is being changed; lives only inside {@link #with}. */
   static final class Draft {
     private final PayTable payTable;
+    private final Optional<Staff> setUpBy;
     LinkTerms terms;
     Standing standing;
     List<TermsFinding> findings;
@@ -225,6 +229,7 @@ public record Link(
 
     private Draft(Link link) {
       payTable = link.payTable;
+      setUpBy = link.setUpBy;
       terms = link.terms;
       standing = link.standing;
       findings = link.findings;
@@ -298,6 +303,7 @@ public record Link(
           proposals,
           next,
           receivedFrom,
+          setUpBy,
           declared);
     }
   }

@@ -3,6 +3,7 @@ package io.queenhigh.rules.progressive;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Something that happened on a link. Never changed afterwards. Funds before and after are exact, so
@@ -10,8 +11,13 @@ import java.util.List;
  */
 public sealed interface LinkEvent {
 
-  /** The first event of every link. */
-  record LinkSetUp(LinkTerms terms, List<TermsFinding> findings) implements LinkEvent {
+  /**
+   * The first event of every link.
+   *
+   * @param by who set it up, and therefore does not open it; older links do not say
+   */
+  record LinkSetUp(LinkTerms terms, List<TermsFinding> findings, Optional<Staff> by)
+      implements LinkEvent {
     public LinkSetUp {
       findings = List.copyOf(findings);
     }
@@ -19,8 +25,12 @@ public sealed interface LinkEvent {
 
   record SlipAcknowledged(String slip, Staff by) implements LinkEvent {}
 
-  /** The meter starts from the seed. */
-  record LinkOpened(Funds after) implements LinkEvent {}
+  /**
+   * The meter starts from the seed.
+   *
+   * @param by who opened it; older links do not say
+   */
+  record LinkOpened(Funds after, Optional<Staff> by) implements LinkEvent {}
 
   record LinkSuspended(String because) implements LinkEvent {}
 
@@ -107,7 +117,13 @@ public sealed interface LinkEvent {
   record MeterMoved(long hit, long seedCents, long reserveCents, Funds before, Funds after)
       implements LinkEvent {}
 
-  record AwardPaid(long page, String table, String player, long cents, Staff by)
+  /**
+   * An award is handed over.
+   *
+   * @param confirmedBy who confirmed the win, and therefore does not pay it; older lines do not say
+   */
+  record AwardPaid(
+      long page, String table, String player, long cents, Staff by, Optional<Staff> confirmedBy)
       implements LinkEvent {}
 
   /** What one person wants and another has to approve. */

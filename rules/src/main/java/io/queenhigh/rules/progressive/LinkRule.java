@@ -8,6 +8,7 @@ public enum LinkRule implements Ground {
   SET_UP("Set-up"),
   LIMIT("Limit"),
   SUSPECTED_SLIPS("Suspected slips"),
+  LONG_RUN("Long run"),
   SUSPENSION("Suspension"),
   TABLES("Tables"),
   CONTRIBUTIONS("Contributions"),

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a progressive link is set up. Id, controller, pay table, wager and where awards come from are
- * for good; the rest can be changed while the link is suspended.
+ * How a progressive link is set up. Id, controller, pay table, wager, where awards come from and
+ * what the maker had configured are for good; the rest can be changed while the link is suspended.
  *
  * @param seedCents the house's money that the meter starts from
- * @param configured what the pay table's maker set; changes are measured against it
+ * @param configured what the pay table's maker set, recorded once; changes are measured against it
  */
 public record LinkTerms(
     String id,
@@ -50,7 +50,16 @@ public record LinkTerms(
   /** What of each wager goes to the meter and to the reserve; the rest is the house's. */
   public record Rates(int contributionPer10000, int reservePer10000) {}
 
-  public record Configured(long seedCents, int contributionPer10000) {}
+  /**
+   * Seed and rate as the pay table's maker had configured them.
+   *
+   * @param source where that is written: a data sheet, a letter, the unit's own page
+   */
+  public record Configured(long seedCents, int contributionPer10000, String source) {
+
+    /** What stands for the source of links that were set up before sources were recorded. */
+    public static final String NOT_ON_RECORD = "not on record";
+  }
 
   /** A posted limit of the meter, and where goes what would lift it higher. */
   public record Limit(long cents, Excess excess) {
@@ -77,7 +86,7 @@ public record LinkTerms(
     public static final ExecutiveLevel NEVER = new ExecutiveLevel(false, Optional.empty());
     public static final ExecutiveLevel WHOLE_METER = new ExecutiveLevel(true, Optional.empty());
 
-    boolean asks(int percent, long awardCents) {
+    public boolean asks(int percent, long awardCents) {
       return (wholeMeter && percent == 100)
           || fromCents.filter(from -> awardCents >= from).isPresent();
     }
@@ -113,7 +122,7 @@ public record LinkTerms(
         PaysFrom.PERCENTAGES_ONLY,
         seedCents,
         rates,
-        new Configured(seedCents, rates.contributionPer10000()),
+        new Configured(seedCents, rates.contributionPer10000(), "the pay table's own data sheet"),
         Optional.empty(),
         false,
         MeterOrder.DEALERS_FAR_RIGHT_FIRST,
@@ -141,6 +150,7 @@ public record LinkTerms(
         && controller == before.controller
         && payTable.equals(before.payTable)
         && stake.equals(before.stake)
-        && paysFrom == before.paysFrom;
+        && paysFrom == before.paysFrom
+        && configured.equals(before.configured);
   }
 }

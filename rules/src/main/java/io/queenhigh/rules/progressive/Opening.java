@@ -7,6 +7,7 @@ import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
+import io.queenhigh.rules.ruling.TwoPersons;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,8 +19,15 @@ final class Opening {
   static Ruling<LinkEvent> setUp(LinkTerms terms, PayTable payTable, Staff person) {
     List<TermsFinding> findings = terms.check(payTable, Funds.NONE);
     return Ruling.unless(
-        Check.first(() -> LinkChecks.manager(person, "sets up a link"), () -> refusal(findings)),
-        () -> new LinkEvent.LinkSetUp(terms, findings));
+        Check.first(
+            () -> LinkChecks.manager(person, "sets up a link"),
+            Check.refuseIf(
+                () -> terms.configured().source().isBlank(),
+                "configured-without-source",
+                "Say where the maker's configured seed and rate are written",
+                LinkRule.SET_UP),
+            () -> refusal(findings)),
+        () -> new LinkEvent.LinkSetUp(terms, findings, Optional.of(person)));
   }
 
   static Optional<Refused> refusal(List<TermsFinding> findings) {
@@ -33,7 +41,7 @@ final class Opening {
     return Ruling.unless(
         Check.first(
             () -> LinkChecks.notRetired(link),
-            () -> LinkChecks.manager(person, "acknowledges a suspected slip"),
+            () -> LinkChecks.manager(person, "acknowledges what speaks against a link"),
             Check.refuseIf(
                 () -> link.openSlips().stream().noneMatch(slip -> slip.id().equals(command.slip())),
                 "nothing-to-acknowledge",
@@ -42,17 +50,25 @@ final class Opening {
         () -> new LinkEvent.SlipAcknowledged(command.slip(), person));
   }
 
+  /** The seed is the house's money: who set the link up does not let it out alone. */
   static Ruling<LinkEvent> open(Link link, Staff person) {
     return Ruling.unless(
         Check.first(
-            () -> LinkChecks.manager(person, "opens a link"),
+            Check.refuseIf(
+                () -> !person.post().maySign(),
+                "opening-needs-rank",
+                "A supervisor, executive or manager opens a link",
+                LinkRule.PEOPLE),
             Check.refuseIf(
                 () -> link.standing() != Standing.SET_UP,
                 "link-opened-before",
                 "The link was opened before",
                 LinkRule.SET_UP),
+            () -> link.setUpBy().flatMap(by -> TwoPersons.areTwo(by, person, LinkRule.TWO_PERSONS)),
             () -> slips(link)),
-        () -> new LinkEvent.LinkOpened(Funds.ofMeterCents(link.terms().seedCents())));
+        () ->
+            new LinkEvent.LinkOpened(
+                Funds.ofMeterCents(link.terms().seedCents()), Optional.of(person)));
   }
 
   private static Optional<Refused> slips(Link link) {

@@ -22,6 +22,9 @@ final class TermsCheck {
   /** Below this rate a meter that pays everything is expected to shrink. */
   private static final int GROWS_FROM_PER_10000 = 7_000;
 
+  /** As many as a table has places where nobody sets another number. */
+  private static final int FULL_TABLE = 7;
+
   private final LinkTerms terms;
   private final PayTable table;
   private final List<TermsFinding> findings = new ArrayList<>();
@@ -42,7 +45,9 @@ final class TermsCheck {
     check.ceilings();
     if (check.findings.isEmpty()) {
       check.recommendations();
+      check.seedOfNothing();
       check.envy();
+      check.longRun();
     }
     return List.copyOf(check.findings);
   }
@@ -121,15 +126,10 @@ final class TermsCheck {
 
   private void seed() {
     refuseIf(
-        terms.seedCents() <= 0 && terms.rates().reservePer10000() > 0,
-        "reserve-is-no-seed",
-        "The reserve alone is no seed: two wins in a row would restart the meter near nothing",
-        recommendation("Reserve 2"));
-    refuseIf(
-        terms.seedCents() <= 0,
-        "seed-above-nothing",
-        "A seed is above 0",
-        recommendation("Seed 3"));
+        terms.seedCents() < 0,
+        "seed-below-nothing",
+        "A seed is not below 0",
+        LinkRule.SET_UP.cite());
     refuseIf(
         terms.seedCents() > Dollars.MOST_CENTS,
         "amount-too-large",
@@ -216,6 +216,33 @@ final class TermsCheck {
         "Seed 2");
   }
 
+  private void seedOfNothing() {
+    adviseAgainstIf(
+        terms.seedCents() == 0,
+        "seed-of-nothing",
+        "With a seed of nothing the meter starts from nothing, and so does the next after a win",
+        recommendation("Seed 3"));
+    adviseAgainstIf(
+        terms.seedCents() == 0 && terms.rates().reservePer10000() > 0,
+        "reserve-as-seed",
+        "The reserve alone is the seed: two wins in a row would restart the meter near nothing",
+        recommendation("Reserve 2"));
+  }
+
+  /** Envy makes full tables the dearest. */
+  private void longRun() {
+    HouseEdge edge = HouseEdge.of(terms, table, FULL_TABLE);
+    adviseAgainstIf(
+        edge.isLoss(),
+        "house-loses",
+        "The house loses in the long run: with "
+            + FULL_TABLE
+            + " players at each table and no winning hand folded, it keeps "
+            + edge.percent()
+            + " of the wagers",
+        LinkRule.LONG_RUN.cite());
+  }
+
   private long largestFixedCents() {
     return table.lines().stream().mapToLong(line -> fixedCents(line)).max().orElse(0);
   }
@@ -280,6 +307,10 @@ final class TermsCheck {
 
   private void warnIf(boolean odd, String says, String clause) {
     add(odd, Kind.WARNING, "", says, recommendation(clause));
+  }
+
+  private void adviseAgainstIf(boolean odd, String id, String says, Citation by) {
+    add(odd, Kind.ADVISED_AGAINST, id, says, by);
   }
 
   private void suspect(String id, String says) {

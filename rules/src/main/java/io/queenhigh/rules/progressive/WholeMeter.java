@@ -11,16 +11,41 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ToLongFunction;
 
-/** How likely a hand wins the whole meter, by dealing out every hand there is. */
+/**
+ * How likely a hand wins the whole meter, and any other line of a pay table, by dealing out every
+ * hand there is.
+ */
 public final class WholeMeter {
+
+  /** The same for every table of the same lines, and not quickly counted. */
+  private static final Map<PayTable, Lines> COUNTED = new ConcurrentHashMap<>();
 
   private final PayTable table;
   private final List<Card> deck;
   private final int size;
-  private final Map<Long, Boolean> read = new HashMap<>();
-  private long ways;
+  private final Map<Long, Optional<PayLine>> read = new HashMap<>();
+  private final Map<PayLine, Long> ways = new HashMap<>();
   private long of;
+
+  /** In how many ways of so many each line is dealt. */
+  record Lines(Map<PayLine, Long> ways, long of) {
+    Lines {
+      ways = Map.copyOf(ways);
+    }
+
+    BigInteger sum(ToLongFunction<PayLine> value) {
+      return ways.entrySet().stream()
+          .map(
+              line ->
+                  BigInteger.valueOf(value.applyAsLong(line.getKey()))
+                      .multiply(BigInteger.valueOf(line.getValue())))
+          .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+  }
 
   private WholeMeter(PayTable table, int size) {
     this.table = table;
@@ -28,8 +53,19 @@ public final class WholeMeter {
     this.size = size;
   }
 
-  /** Takes a moment where five cards are read. */
+  /** Takes a moment where five cards are read, once. */
   public static MeterChance chance(PayTable table) {
+    Lines lines = lines(table);
+    return new MeterChance(
+        hand(table), lines.sum(line -> winsAll(line) ? 1 : 0), BigInteger.valueOf(lines.of()));
+  }
+
+  /** Takes a moment where five cards are read. */
+  static Lines lines(PayTable table) {
+    return COUNTED.computeIfAbsent(table, WholeMeter::counted);
+  }
+
+  private static Lines counted(PayTable table) {
     WholeMeter count =
         switch (table.reads()) {
           case OWN_THREE -> new WholeMeter(table, 3);
@@ -38,8 +74,7 @@ public final class WholeMeter {
               throw new IllegalArgumentException("no progressive reads six cards");
         };
     count.deal(new ArrayList<>(), 0);
-    return new MeterChance(
-        hand(table), BigInteger.valueOf(count.ways), BigInteger.valueOf(count.of));
+    return new Lines(count.ways, count.of);
   }
 
   private static String hand(PayTable table) {
@@ -54,7 +89,8 @@ public final class WholeMeter {
   private void deal(List<Card> hand, int from) {
     if (hand.size() == size) {
       of++;
-      ways += read.computeIfAbsent(alike(hand), _ -> winsAll(hand)) ? 1 : 0;
+      read.computeIfAbsent(alike(hand), _ -> CardReading.of(table, hand))
+          .ifPresent(line -> ways.merge(line, 1L, Long::sum));
       return;
     }
     for (int next = from; next < deck.size(); next++) {
@@ -73,10 +109,6 @@ public final class WholeMeter {
     Suit first = hand.getFirst().suit();
     boolean suited = hand.stream().allMatch(card -> card.suit() == first);
     return suited ? alike | ((1L + first.ordinal()) << 40) : alike;
-  }
-
-  private boolean winsAll(List<Card> hand) {
-    return CardReading.of(table, hand).filter(WholeMeter::winsAll).isPresent();
   }
 
   private static boolean winsAll(PayLine line) {

@@ -99,8 +99,24 @@ final class Seating {
                 "seat-empty",
                 "Nobody sits at seat " + seat,
                 round.game().by(Point.LEAVING_FOLDS)),
+            () -> playsOut(round, actor, seat),
             () -> mayLeave(round, seat)),
         () -> leaving(round, seat));
+  }
+
+  /**
+   * Nobody of the house takes a hand out of play by freeing its seat; the floor itself does it for
+   * those who have gone.
+   */
+  private static Optional<Refused> playsOut(Round round, Actor actor, int seat) {
+    boolean inPlay =
+        round.spot(seat).filter(spot -> spot.hasBet() && isFixed(round, spot)).isPresent()
+            && !round.phase().isOver();
+    return Check.refuseIf(
+        inPlay && !actor.equals(Actor.Staff.FLOOR_SUPERVISOR),
+        "hand-in-play",
+        "Seat " + seat + " has wagers in this round: it is freed when the round is over",
+        round.game().by(Point.LEAVING_FOLDS));
   }
 
   /** Wagers against a bank outlast the player-dealer's wish to go. */

@@ -40,6 +40,7 @@ final class DemoLinks {
   static final List<LinkTerms> ALL = List.of(EMERALD, SAPPHIRE);
 
   private static final Staff MANAGER = new Staff(DemoStaff.name(Role.MANAGER), Post.MANAGER);
+  private static final Staff EXECUTIVE = new Staff(DemoStaff.name(Role.EXECUTIVE), Post.EXECUTIVE);
 
   private DemoLinks() {}
 
@@ -54,7 +55,7 @@ final class DemoLinks {
             .openSlips()
             .forEach(
                 slip -> ask(link, "slip-" + slip.id(), new LinkCommand.Acknowledge(slip.id())));
-        ask(link, "open", new LinkCommand.Open());
+        done(link.ask(EXECUTIVE, "demo-open", new LinkCommand.Open()));
       }
     }
   }

@@ -29,7 +29,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Confirms and pays a hit at an automatic demo table when no visitor does, so that a table is not
- * stopped for ever. He uses the staff's own commands; outside the demo there is no such person.
+ * stopped for ever. He uses the staff's own commands and names; outside the demo there is no such
+ * person.
  */
 public final class PracticeSupervisor implements AutoCloseable {
 
@@ -41,6 +42,8 @@ public final class PracticeSupervisor implements AutoCloseable {
   private static final Staff SUPERVISOR =
       new Staff(DemoStaff.name(Role.SUPERVISOR), Post.SUPERVISOR);
   private static final Staff EXECUTIVE = new Staff(DemoStaff.name(Role.EXECUTIVE), Post.EXECUTIVE);
+
+  private static final Staff CASHIER = new Staff(DemoStaff.name(Role.CASHIER), Post.CASHIER);
 
   private final Floor floor;
   private final Duration patience;
@@ -160,7 +163,7 @@ public final class PracticeSupervisor implements AutoCloseable {
   }
 
   private static void pay(LiveLink link, Award award) {
-    if (isDone(link.ask(SUPERVISOR, id(), new LinkCommand.Pay(award.page())).join())) {
+    if (isDone(link.ask(CASHIER, id(), new LinkCommand.Pay(award.page())).join())) {
       LOG.log(Level.INFO, "the demo has paid award " + award.page() + " of link " + link.id());
     }
   }

@@ -240,12 +240,15 @@ final class KeypadWalk {
         console.spot(),
         List.copyOf(console.marked()),
         List.of(),
+        console.waiting(),
         console.called(),
         console.amounts(),
         console.recorded(),
         console.key(),
         console.confirming(),
-        console.envyIsDue());
+        console.envyIsDue(),
+        3,
+        List.of());
   }
 
   private void go(Staff person, ConsoleCommand command) {

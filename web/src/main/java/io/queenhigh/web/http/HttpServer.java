@@ -32,18 +32,6 @@ public final class HttpServer implements AutoCloseable {
   /** Small enough that thousands of event streams fit, large enough for most answers. */
   private static final int OUTPUT_BUFFER_BYTES = 8 * 1024;
 
-  private static final String NOTHING_HERE =
-      """
-      <!doctype html>
-      <html lang="en">
-      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Nothing here · Queenhigh</title><link rel="stylesheet" href="/queenhigh.css"></head>
-      <body><main><h1>There is nothing here</h1>
-      <p>No page has this address. <a href="/">The open tables</a> are a good place to go on;
-      <a href="/api">the API</a> lists everything else.</p></main></body>
-      </html>
-      """;
-
   private static final int MOST_THREADS = 32;
   private static final int LEAST_THREADS = 4;
 
@@ -58,10 +46,17 @@ public final class HttpServer implements AutoCloseable {
   /**
    * Opens the house.
    *
+   * @param nothingHere the page for whoever has lost his way
    * @throws IllegalStateException when the port cannot be had, with the reason
    */
   public static HttpServer open(
-      Gate gate, List<Route> routes, String host, int port, boolean https, Duration drain) {
+      Gate gate,
+      List<Route> routes,
+      String nothingHere,
+      String host,
+      int port,
+      boolean https,
+      Duration drain) {
     Map<String, String> headers = Headers.of(https);
     Server server = new Server(threads());
     ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http()));
@@ -69,7 +64,8 @@ public final class HttpServer implements AutoCloseable {
     connector.setPort(port);
     server.addConnector(connector);
     ServletContextHandler context = new ServletContextHandler();
-    context.addServlet(new ServletHolder(javalin(gate, routes, headers).javalinServlet()), "/*");
+    context.addServlet(
+        new ServletHolder(javalin(gate, routes, nothingHere, headers).javalinServlet()), "/*");
     context.setErrorHandler(new JettyProblems(headers));
     server.setErrorHandler(new JettyProblems(headers));
     server.setHandler(new GracefulHandler(context));
@@ -107,7 +103,8 @@ public final class HttpServer implements AutoCloseable {
     return http;
   }
 
-  private static Javalin javalin(Gate gate, List<Route> routes, Map<String, String> headers) {
+  private static Javalin javalin(
+      Gate gate, List<Route> routes, String nothingHere, Map<String, String> headers) {
     return Javalin.create(
         config -> {
           config.startup.showJavalinBanner = false;
@@ -117,7 +114,7 @@ public final class HttpServer implements AutoCloseable {
           config.http.prefer405over404 = true;
           config.routes.before(call -> headers.forEach(call.res()::setHeader));
           routes.forEach(route -> add(config, gate, route));
-          problems(config);
+          problems(config, nothingHere);
         });
   }
 
@@ -139,13 +136,13 @@ public final class HttpServer implements AutoCloseable {
         && !request.getRequestURI().startsWith("/api/");
   }
 
-  private static void problems(JavalinConfig config) {
+  private static void problems(JavalinConfig config, String nothingHere) {
     config.routes.exception(
         NotFoundResponse.class,
         (_, call) -> {
           if (isAPerson(call.req())) {
             call.res().setStatus(Kind.NOT_FOUND.status());
-            call.contentType("text/html; charset=utf-8").result(NOTHING_HERE);
+            call.contentType("text/html; charset=utf-8").result(nothingHere);
           } else {
             write(call, Problem.of(Kind.NOT_FOUND, "Nothing is at this path; /api lists what is."));
           }

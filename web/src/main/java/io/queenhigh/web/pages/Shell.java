@@ -1,9 +1,11 @@
 package io.queenhigh.web.pages;
 
 import io.queenhigh.catalogue.Version;
+import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The HTML around a page: what a browser needs before the page's own script takes over. */
 public final class Shell {
@@ -16,6 +18,10 @@ public final class Shell {
     TABLE(
         "Table",
         "A table: its cloth, its cards, its pay tables, and every result with its clause."),
+    LEARN("How to play", "Each game on one screen, told from its own rules, with a hand to try."),
+    ME(
+        "My home",
+        "Your rounds, your results against what was expected, and your decisions against the odds."),
     ROUND("Round", "A round of cards, step by step, with its record and the proof of its deck."),
     LAB("Lab", "Exact prices of every wager, strategy, and a workbench for pay tables."),
     FACEUP(
@@ -100,6 +106,10 @@ public final class Shell {
   }
 
   private static String person(Who who) {
-    return " data-name=\"%s\" data-role=\"%s\"".formatted(Html.escaped(who.name()), who.role());
+    return " data-name=\"%s\" data-role=\"%s\" data-rights=\"%s\""
+        .formatted(
+            Html.escaped(who.name()),
+            who.role(),
+            who.role().rights().stream().map(Right::toString).collect(Collectors.joining(" ")));
   }
 }

@@ -220,7 +220,8 @@ public final class Film {
         dealer = new Hand(List.of(), 3, "");
         step("Three cards lie at every seat with a wager and at the dealer\u2019s, face down.");
       }
-      case Event.HandKeyed(int seat, List<Card> cards, List<Card> instead) -> keyed(seat, cards, instead);
+      case Event.HandKeyed(int seat, List<Card> cards, List<Card> instead) ->
+          keyed(seat, cards, instead);
       case Event.CommunitySetAside _ -> step("The community cards are set aside, face down.");
       case Event.Played(int seat, long cents) -> {
         place(seat).decision = Decision.PLAYED;

@@ -1,0 +1,101 @@
+package io.queenhigh.web.home;
+
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.journal.TableRows;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The rounds that a player has played, read once each: a finished round never changes. */
+public final class History {
+
+  /** Nobody looks further back on a page; files of the books have all of it. */
+  public static final int MOST_ROUNDS = 2_000;
+
+  private static final int MOST_REMEMBERED = 20_000;
+
+  private final Floor floor;
+  private final Editions editions;
+  private final Odds odds = new Odds();
+
+  private final Map<String, OwnRound> read =
+      new LinkedHashMap<>(256, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, OwnRound> eldest) {
+          return size() > MOST_REMEMBERED;
+        }
+      };
+
+  public History(Floor floor) {
+    this.floor = floor;
+    this.editions = new Editions(floor.catalogue());
+  }
+
+  /** His last rounds, the newest first. */
+  public List<OwnRound> of(String player) {
+    String prefix = player + "/";
+    return floor.store().keptOf(TableRows.PLAYED.name(), prefix).entrySet().stream()
+        .map(row -> new Kept(row.getKey().substring(prefix.length()), row.getValue()))
+        .sorted(Comparator.comparingLong(Kept::atMillis).reversed())
+        .limit(MOST_ROUNDS)
+        .flatMap(kept -> one(player, kept).stream())
+        .toList();
+  }
+
+  private record Kept(String round, TableRows.Played played) {
+    Kept(String round, String body) {
+      this(round, TableRows.PLAYED.read(body));
+    }
+
+    long atMillis() {
+      return played.atMillis();
+    }
+  }
+
+  private Optional<OwnRound> one(String player, Kept kept) {
+    String key = player + "/" + kept.round;
+    synchronized (read) {
+      OwnRound known = read.get(key);
+      if (known != null) {
+        return Optional.of(known);
+      }
+    }
+    Optional<OwnRound> own =
+        floor
+            .rounds()
+            .find(kept.round)
+            .filter(round -> round.over())
+            .map(
+                round ->
+                    OwnRound.of(
+                        round,
+                        editions.of(round),
+                        player,
+                        kept.atMillis(),
+                        kept.played.netCents(),
+                        odds));
+    synchronized (read) {
+      own.ifPresent(round -> read.put(key, round));
+    }
+    return own;
+  }
+
+  /** Every decision of a finished round, whoever took it: its cards lie open. */
+  public Optional<List<Verdict>> verdicts(String name) {
+    return floor
+        .rounds()
+        .find(name)
+        .filter(round -> round.over())
+        .map(
+            round ->
+                editions
+                    .of(round)
+                    .map(game -> RoundReading.of(round).verdicts(game))
+                    .orElse(List.of())
+                    .stream()
+                    .map(Verdict.Judged::verdict)
+                    .toList());
+  }
+}

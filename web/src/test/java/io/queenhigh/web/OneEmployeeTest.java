@@ -1,0 +1,257 @@
+package io.queenhigh.web;
+
+import static io.queenhigh.web.RealHouse.json;
+import static io.queenhigh.web.RealHouse.refused;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.proof.Clause;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** What one dishonest dealer, supervisor or cashier of a real house tries, over HTTP. */
+class OneEmployeeTest {
+
+  private static final String KEYED =
+      ",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\",\"cards\":\"keyed\"";
+  private static final String SHUFFLED = ",\"game\":\"wa/three-card-poker\",\"dealer\":\"person\"";
+  private static final String ROYAL = "As Ks Qs";
+
+  @TempDir static Path folder = Path.of("");
+
+  private static RealHouse house;
+  private static TestPerson mallory;
+  private static TestPerson moe;
+  private static TestPerson ann;
+  private static TestPerson dora;
+  private static TestPerson sue;
+  private static TestPerson eve;
+  private static TestPerson carl;
+
+  @BeforeAll
+  static void open() {
+    house = new RealHouse(folder);
+    for (String[] post :
+        new String[][] {
+          {"dora", "dealer"}, {"sue", "supervisor"}, {"eve", "executive"}, {"carl", "cashier"}
+        }) {
+      house.appointed(post[0], post[1]);
+    }
+    house.pass(Duration.ofHours(1));
+    mallory = house.signedIn("mallory");
+    moe = house.signedIn("moe");
+    dora = house.signedIn("dora");
+    sue = house.signedIn("sue");
+    eve = house.signedIn("eve");
+    carl = house.signedIn("carl");
+    ann = house.player("ann");
+  }
+
+  /** Whatever was tried, the books are sound. */
+  @AfterAll
+  static void close() {
+    house.assertClean();
+    house.close();
+  }
+
+  private TestPerson.Got opens(TestPerson by, String table, String fields) {
+    return by.command("/api/tables", ",\"table\":\"" + table + "\"" + fields);
+  }
+
+  private TestPerson.Got assigns(TestPerson by, String table, String dealer) {
+    return by.send(
+        "PUT",
+        "/api/tables/" + table + "/dealers",
+        "{\"id\":\"%s\",\"dealers\":[\"%s\"]}".formatted(TestPerson.nextId(), dealer));
+  }
+
+  private TestPerson.Got does(TestPerson by, String table, String verb, String fields) {
+    return by.command("/api/tables/" + table + "/" + verb, fields);
+  }
+
+  private JsonNode look(String table) {
+    return ann.get("/api/tables/" + table).expect(200).json();
+  }
+
+  @Test
+  @Clause("FLOOR One's own table")
+  void nobodyDealsAtAKeyedTableByHisOwnWord() {
+    assertEquals(
+        "not-ones-own-table", refused(opens(sue, "t11", KEYED + ",\"dealers\":[\"sue\"]")));
+    opens(sue, "t11", KEYED + ",\"dealers\":[\"dora\"]").expect(200);
+    assertEquals("not-ones-own-table", refused(assigns(sue, "t11", "sue")));
+    assigns(dora, "t11", "dora").expect(403);
+
+    // Through a table with a shuffler, where she may deal, to one without.
+    opens(sue, "t12", SHUFFLED + ",\"dealers\":[\"sue\"]").expect(200);
+    assertEquals("not-ones-own-table", refused(keyed(sue, "t12")));
+    keyed(moe, "t12").expect(200);
+    does(sue, "t12", "no-more-bets", "").expect(409);
+    assertEquals("[\"sue\"]", look("t12").path("dealers").toString());
+    assertEquals("not-ones-own-table", refused(keyed(sue, "t12")));
+  }
+
+  private TestPerson.Got keyed(TestPerson by, String table) {
+    return by.send(
+        "PUT", "/api/tables/" + table, "{\"id\":\"%s\"%s}".formatted(TestPerson.nextId(), KEYED));
+  }
+
+  @Test
+  @Clause("FLOOR One's own table")
+  void noKeyedTableOfTheHouseIsOpenedForMoreThanAThousand() {
+    String limits = ",\"limits\":{\"ante\":{\"minimum\":\"1\",\"maximum\":\"%s\"}}";
+    assertEquals(
+        "keyed-limit-too-high", refused(opens(sue, "t21", KEYED + limits.formatted("1000.01"))));
+    opens(sue, "t21", KEYED + limits.formatted("1000")).expect(200);
+    opens(sue, "t22", SHUFFLED + limits.formatted("100000")).expect(200);
+  }
+
+  @Test
+  @Clause("QH Leaving folds")
+  void aHandIsNotFoldedByFreeingItsSeat() {
+    opens(sue, "t31", SHUFFLED + ",\"dealers\":[\"dora\"],\"pace\":{\"decisionMillis\":3600000}")
+        .expect(200);
+    opens(
+            sue,
+            "t32",
+            ",\"game\":\"wa/three-card-poker\",\"pace\":{\"bettingMillis\":3600000,\"decisionMillis\":3600000}")
+        .expect(200);
+    sitsAndBets("t31");
+    does(dora, "t31", "no-more-bets", "").expect(200);
+    assertEquals("hand-in-play", refused(does(sue, "t31", "remove-seat", ",\"seat\":1")));
+    does(dora, "t31", "deal", "").expect(200);
+    sitsAndBets("t32");
+    does(ann, "t32", "ready", ",\"seat\":1").expect(200);
+    for (String table : new String[] {"t31", "t32"}) {
+      deciding(table);
+      assertEquals("hand-in-play", refused(does(sue, table, "remove-seat", ",\"seat\":1")));
+      assertEquals("hand-in-play", refused(does(eve, table, "remove-seat", ",\"seat\":1")));
+      does(ann, table, "play", ",\"seat\":1").expect(200);
+    }
+    assertEquals("hand-in-play", refused(does(eve, "t31", "remove-seat", ",\"seat\":1")));
+    for (String verb : new String[] {"collect-forfeits", "reveal", "settle"}) {
+      does(dora, "t31", verb, "").expect(200);
+    }
+    does(sue, "t31", "remove-seat", ",\"seat\":1").expect(200);
+  }
+
+  private void deciding(String table) {
+    if (!look(table).path("phase").asString().equals("deciding")) {
+      try (Listener listener = Listener.to(ann, table)) {
+        while (!look(table).path("phase").asString().equals("deciding")) {
+          listener.next();
+        }
+      }
+    }
+  }
+
+  private void sitsAndBets(String table) {
+    does(ann, table, "sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+    does(ann, table, "bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"").expect(200);
+  }
+
+  @Test
+  @Clause({"FLOOR Dealers", "LINK People"})
+  void whoKeyedTheCardsConfirmsNothingThoughHePressedNoButton() {
+    link();
+    opens(
+            moe,
+            "t41",
+            KEYED
+                + ",\"choices\":[\"TCP-01\",\"P1\",\"game-manager\"],\"dealers\":[\"dora\",\"sue\"],"
+                + "\"link\":\"emerald\"")
+        .expect(200);
+    moe.command("/api/links/emerald/tables", ",\"table\":\"t41\"").expect(200);
+    sitsAndBets("t41");
+    does(ann, "t41", "bet", ",\"seat\":1,\"wager\":\"progressive\",\"amount\":\"1\"").expect(200);
+    does(dora, "t41", "controller/lock", "").expect(200);
+    does(dora, "t41", "no-more-bets", "").expect(200);
+    String colour = look("t41").path("deck").path("colour").asString("red");
+    does(
+            sue,
+            "t41",
+            "key-cards",
+            ",\"colour\":\"%s\",\"hands\":{\"1\":\"%s\"},\"dealer\":\"2h 2d 3c\""
+                .formatted(colour, ROYAL))
+        .expect(200);
+    does(ann, "t41", "play", ",\"seat\":1").expect(200);
+    does(dora, "t41", "collect-forfeits", "").expect(200);
+    does(dora, "t41", "reveal", "").expect(200);
+    does(dora, "t41", "controller/press-hand", ",\"hand\":\"mini-royal-of-spades\"").expect(200);
+    does(dora, "t41", "controller/call-supervisor", "").expect(200);
+    fixed();
+
+    String no = "dealer-does-not-confirm";
+    assertEquals(no, refused(does(sue, "t41", "controller/turn-key", ",\"to\":\"jph\"")));
+    // Who takes herself off the list has dealt the round all the same.
+    assigns(sue, "t41", "dora").expect(200);
+    assertEquals(no, refused(does(sue, "t41", "controller/turn-key", ",\"to\":\"jph\"")));
+    does(dora, "t41", "wrong-cards", ",\"seat\":1,\"cards\":4").expect(200);
+    assertEquals("dealer-confirms-no-void", refused(does(sue, "t41", "confirm-void", "")));
+    assertEquals("dealer-rejects-no-void", refused(does(sue, "t41", "reject-void", "")));
+    does(eve, "t41", "reject-void", "").expect(200);
+
+    does(eve, "t41", "controller/turn-key", ",\"to\":\"jph\"").expect(200);
+    does(eve, "t41", "controller/j-pot", "").expect(200);
+    does(eve, "t41", "controller/turn-key", ",\"to\":\"run\"").expect(200);
+    assertEquals(
+        "confirmer-does-not-pay", refused(eve.command("/api/links/emerald/awards/1/pay", "")));
+    carl.command("/api/links/emerald/awards/1/pay", "").expect(200);
+  }
+
+  private void fixed() {
+    try (Listener listener = Listener.to(ann, "t41")) {
+      while (look("t41").path("controller").path("amounts").isEmpty()) {
+        listener.next();
+      }
+    }
+  }
+
+  private void link() {
+    mallory
+        .command(
+            "/api/links",
+            ",\"link\":\"emerald\",\"title\":\"The Emerald\",\"controller\":\"game-manager\","
+                + "\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\","
+                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"")
+        .expect(200);
+    moe.command("/api/links/emerald/open", "").expect(200);
+  }
+
+  @Test
+  @Clause("FLOOR Player's word")
+  void noChipsLeaveAWalletThatItsPlayerDidNotAskFor() {
+    TestPerson bob = house.player("bob");
+    long number =
+        carl.post("/api/cashier/redeem", slip("1", "400"))
+            .expect(202)
+            .json()
+            .path("proposal")
+            .asLong();
+    assertEquals(1_000_00, house.wallet(bob));
+    assertEquals(
+        "second-person-needed", refused(carl.post("/api/proposals/" + number + "/approve", "{}")));
+
+    JsonNode asked = bob.post("/api/me/redemption", json("amount", "300")).expect(200).json();
+    assertEquals(300_00, asked.path("redemptionCents").asLong());
+    carl.post("/api/cashier/redeem", slip("2", "301")).expect(202);
+    carl.post("/api/cashier/redeem", slip("3", "300")).expect(200);
+    assertEquals(700_00, house.wallet(bob));
+    carl.post("/api/cashier/redeem", slip("4", "300")).expect(202);
+    bob.post("/api/me/redemption", json("amount", "100")).expect(200);
+    bob.send("DELETE", "/api/me/redemption", "{}").expect(200);
+    carl.post("/api/cashier/redeem", slip("5", "100")).expect(202);
+    assertTrue(bob.get("/api/me").json().path("redemptionCents").isMissingNode());
+    sue.post("/api/proposals/" + number + "/approve", "{}").expect(200);
+    assertEquals(300_00, house.wallet(bob));
+  }
+
+  private static String slip(String id, String amount) {
+    return json("id", "slip-no-" + id, "player", "bob", "amount", amount);
+  }
+}
