@@ -100,7 +100,7 @@ public record Round(
   public boolean isDealt() {
     boolean before =
         phase == Phase.BETTING || phase == Phase.BETS_CLOSED || game.isDealtElsewhere();
-    return phase == Phase.VOID && !before ? anySeen() : !before;
+    return !before && (phase != Phase.VOID || anySeen());
   }
 
   private boolean anySeen() {
