@@ -199,7 +199,7 @@ final class ControllerOnly {
             controller.cite(ControllerStep.PAY_TABLES)),
         Check.refuseIf(
             () -> new HashSet<>(cards).size() != read,
-            "card-dealt-twice",
+            "hand-has-card-twice",
             Cards.text(cards) + " has a card twice",
             controller.cite(ControllerStep.MARK)),
         () -> comesFromOneDeck(state, seat, cards),
