@@ -219,6 +219,7 @@ export class Actions extends LitElement {
 
   private bankOffer() {
     return html`<div class="group">
+      <span class="small">${this.model.view?.bank?.offer}</span>
       <button class="primary" ?disabled=${!this.model.isArmed()} @click=${(event: Event) => this.model.takeBank(this.inputs.began(event))}>Take the bank <kbd>B</kbd></button>
       <button @click=${() => this.model.declineBank()}>Decline <kbd>N</kbd></button>
     </div>`;

@@ -151,6 +151,7 @@ public record TableView(
    *
    * @param againstCents what the others have wagered
    * @param leftCents what is left of his wager once the round is settled
+   * @param offer what it means to take it, while it is offered
    */
   public record Bank(
       int seat,
@@ -160,7 +161,8 @@ public record TableView(
       int roundsInARow,
       int action,
       long againstCents,
-      Optional<Long> leftCents) {}
+      Optional<Long> leftCents,
+      Optional<String> offer) {}
 
   /**
    * What the table waits for.
