@@ -161,6 +161,9 @@ final class Routes {
         supervisor("void-round", TableForms::voidRound),
         supervisor("confirm-void", TableForms::confirmVoid),
         supervisor("reject-void", TableForms::rejectVoid),
+        supervisor("propose-correction", TableForms::proposeCorrection),
+        supervisor("approve-correction", TableForms::approveCorrection),
+        supervisor("reject-correction", TableForms::rejectCorrection),
 
         // The progressive controller at a table
         controller(DEAL, "lock", ControllerForms::lock),
@@ -235,6 +238,7 @@ final class Routes {
         get("/api/rounds/{round}", ANYONE, to.rounds()::one),
         get("/api/rounds/{round}/decisions", ANYONE, to.home()::ofRound),
         get("/api/rounds/{round}/replay", ANYONE, to.rounds()::replay),
+        get("/api/rounds/{round}/wins", SEE_LINKS, to.rounds()::wins),
         get("/api/rounds/{round}/file", ANYONE, to.rounds()::file),
         get("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
         recorded("/api/ledger/accounts", BOOKS, to.books()::accounts),

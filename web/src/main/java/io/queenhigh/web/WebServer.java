@@ -121,7 +121,7 @@ public final class WebServer implements AutoCloseable {
     return new GateSettings(
         settings.frontage(),
         settings.perAddress(),
-        settings.perSession(),
+        settings.perPerson(),
         settings.atTheDoor(),
         settings.streamsPerAddress(),
         settings.streamQueue(),
