@@ -28,6 +28,8 @@ export class Actions extends LitElement {
   static override styles = [
     base,
     css`
+      .group:has(.offer) { flex-wrap: wrap; }
+      .offer { flex: 1 1 100%; margin: 0; line-height: 1.35; }
       :host { background: var(--surface); border-top: 1px solid var(--line); }
       /* The same three places in every state: words, what there is to do, and the one button that is never where another will be. */
       .bar {
@@ -219,6 +221,7 @@ export class Actions extends LitElement {
 
   private bankOffer() {
     return html`<div class="group">
+      <p class="offer small">${this.model.view?.bank?.offer}</p>
       <button class="primary" ?disabled=${!this.model.isArmed()} @click=${(event: Event) => this.model.takeBank(this.inputs.began(event))}>Take the bank <kbd>B</kbd></button>
       <button @click=${() => this.model.declineBank()}>Decline <kbd>N</kbd></button>
     </div>`;
