@@ -250,6 +250,13 @@ final class RoundDesk {
                     Kind.NOT_FOUND, "The round is still on; its film comes when it is over."));
   }
 
+  private record Wins(List<TableWins.Win> wins) {}
+
+  /** What a supervisor has verified in a round; it is printed when the round is over. */
+  Response wins(Call call) {
+    return found(call, round -> Response.json(new Wins(TableWins.of(round))));
+  }
+
   private List<Replay.Step> steps(OnRecord round) {
     List<Entry> lines = round.lines();
     Film film = new Film(round.seated(), labels(round));
