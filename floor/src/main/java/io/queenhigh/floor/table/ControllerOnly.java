@@ -254,6 +254,11 @@ final class ControllerOnly {
             () ->
                 WhoConfirms.mayConfirm(
                     person, console.dealers(), console.controller().cite(ControllerStep.CONFIRM)),
+            () ->
+                WhoConfirms.mayConfirm(
+                    person,
+                    state.dealtRound(),
+                    console.controller().cite(ControllerStep.CONFIRM)),
             Check.refuseIf(
                 () -> win.isEmpty(),
                 "no-win-keyed",
