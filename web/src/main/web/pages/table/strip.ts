@@ -84,8 +84,9 @@ export class Strip extends LitElement {
     return html`<div><dt>Time</dt><dd>${lasted(Date.now() - sitting.sinceMillis)}</dd></div>
       <div><dt>Rounds</dt><dd>${sitting.rounds}</dd></div>
       <div><dt>Net</dt><dd>${signed(sitting.resultCents)}</dd></div>
+      ${sitting.feeCents ? html`<div><dt>of it collection</dt><dd>${money(sitting.feeCents)}</dd></div>` : nothing}
       <div><dt>Expected</dt><dd>${signed(sitting.expectedCents)}</dd></div>
-      ${sitting.feeCents ? html`<div><dt>of it collection</dt><dd>${money(sitting.feeCents)}</dd></div>` : nothing}`;
+      <div><a href="/me">All rounds</a></div>`;
   }
 
   private async show(which: 'limits' | 'chips') {

@@ -118,6 +118,8 @@ public sealed interface LinkEvent {
       implements LinkEvent {}
 
   /**
+   * An award is handed over.
+   *
    * @param confirmedBy who confirmed the win, and therefore does not pay it; older lines do not say
    */
   record AwardPaid(
