@@ -218,7 +218,8 @@ class OneEmployeeTest {
             "/api/links",
             ",\"link\":\"emerald\",\"title\":\"The Emerald\",\"controller\":\"game-manager\","
                 + "\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\","
-                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"")
+                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\","
+                + "\"configuredSource\":\"The pay table's data sheet\"")
         .expect(200);
     moe.command("/api/links/emerald/open", "").expect(200);
   }
