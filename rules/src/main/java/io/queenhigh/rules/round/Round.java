@@ -99,8 +99,9 @@ public record Round(
 
   /** Whether cards lie on the table, seen or not. */
   public boolean isDealt() {
-    boolean before = phase == Phase.BETTING || phase == Phase.BETS_CLOSED;
-    return phase == Phase.VOID ? anySeen() : !before;
+    boolean before =
+        phase == Phase.BETTING || phase == Phase.BETS_CLOSED || game.isDealtElsewhere();
+    return !before && (phase != Phase.VOID || anySeen());
   }
 
   private boolean anySeen() {
