@@ -15,6 +15,7 @@ import io.queenhigh.rules.ruling.TwoPersons;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Spot;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -95,8 +96,9 @@ final class CorrectionRules {
       ChipRules.fillTray(table, paid);
     }
     NavigableMap<String, Long> nets = nets(table.state(), corrected);
-    for (String player : nets.navigableKeySet()) {
-      long missing = -nets.get(player) - table.state().rack(player);
+    for (Map.Entry<String, Long> net : nets.entrySet()) {
+      String player = net.getKey();
+      long missing = -net.getValue() - table.state().rack(player);
       boolean there = table.state().isSeated(player);
       if (missing > 0 && there && Visitors.isOne(player)) {
         table.happen(new TableEvent.SeatChipsIn(Visitors.seat(player), missing, table.hand()));
