@@ -18,12 +18,15 @@ import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Gate;
+import io.queenhigh.web.http.Problem;
+import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /** Coming in, going out, and what people may set for themselves. */
 final class AccountDesk {
@@ -84,7 +87,9 @@ final class AccountDesk {
     return call.read(
         fields -> new Knock(credentials(fields), fields.ifText("factor", LONGEST_CODE)),
         knock ->
-            Answers.of(
+            judged(
+                call,
+                knock.who().name(),
                 people
                     .door()
                     .login(
@@ -92,12 +97,23 @@ final class AccountDesk {
                 badge -> in(call, badge, 200)));
   }
 
+  /** Whoever guesses too fast is told when to try again. */
+  private <T> Response judged(Call call, String name, Reply<T> reply, Function<T, Response> given) {
+    return switch (Answers.of(reply, given)) {
+      case Response.No(Problem problem) when problem.kind() == Kind.TOO_MANY_REQUESTS ->
+          new Response.No(problem.retryAfter(people.door().secondsToWait(name, call.address())));
+      case Response other -> other;
+    };
+  }
+
   /** A one-time code for a password of one's own; nobody is signed in by it. */
   Response firstSignIn(Call call) {
     return call.read(
         fields -> new WithCode(credentials(fields), fields.text("code", 1, LONGEST_CODE)),
         first ->
-            Answers.of(
+            judged(
+                call,
+                first.who().name(),
                 people
                     .door()
                     .firstSignIn(
@@ -109,7 +125,9 @@ final class AccountDesk {
     return call.read(
         AccountDesk::credentials,
         who ->
-            Answers.of(
+            judged(
+                call,
+                who.name(),
                 people.door().secondFactor(who.name(), who.password(), call.address()),
                 Response::json));
   }
@@ -153,7 +171,9 @@ final class AccountDesk {
     return call.read(
         fields -> new NewPassword(password(fields, "old"), password(fields, "new")),
         passwords ->
-            Answers.of(
+            judged(
+                call,
+                call.who().name(),
                 people
                     .door()
                     .changePassword(

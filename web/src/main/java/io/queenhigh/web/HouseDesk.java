@@ -20,9 +20,11 @@ final class HouseDesk {
   private final Floor floor;
   private final WebMetrics metrics;
   private final BooleanSupplier closing;
+  private final RoomToWrite room;
 
   HouseDesk(Floor floor, WebMetrics metrics, BooleanSupplier closing) {
     this.floor = floor;
+    this.room = new RoomToWrite(floor.store(), System::nanoTime);
     this.metrics = metrics;
     this.closing = closing;
   }
@@ -34,7 +36,10 @@ final class HouseDesk {
     return Response.json(new Health("up"));
   }
 
-  /** Commands would be taken: the store can be read, the shuffler works, nobody is closing. */
+  /**
+   * Commands would be taken: the store can be read and has room, the shuffler works, nobody is
+   * closing.
+   */
   Response ready(Call call) {
     if (closing.getAsBoolean()) {
       return Response.no(Kind.UNAVAILABLE, "The floor is closing.");
@@ -44,7 +49,9 @@ final class HouseDesk {
       return Response.no(Kind.UNAVAILABLE, failure.get());
     }
     floor.store().head("house");
-    return Response.json(new Health("ready"));
+    return room.lack()
+        .map(why -> Response.no(Kind.UNAVAILABLE, why))
+        .orElseGet(() -> Response.json(new Health("ready")));
   }
 
   Response metrics(Call call) {

@@ -4,11 +4,21 @@ import io.queenhigh.floor.people.People;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route.Handler;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.Optional;
 
 /** Writes down who reads what is not for everybody, and shows the record. */
 final class ReadingDesk {
   private static final int LONGEST = 200;
+
+  /** By which parameter a path says what it is about; any other is no matter. */
+  private static final Map<String, String> ABOUT =
+      Map.of(
+          "/api/journal.csv", "stream",
+          "/api/ledger.csv", "account",
+          "/api/ledger/accounts", "prefix",
+          "/api/reports/tables", "table",
+          "/api/reports/tables.csv", "table");
 
   private final People people;
 
@@ -22,12 +32,12 @@ final class ReadingDesk {
         Answers.of(people.readings().note(call.who(), what(call)), _ -> handler.answer(call));
   }
 
-  /** The path, and for files what they are about. */
+  /** The path, and what its answer is about where the path does not say it. */
   private static String what(Call call) {
     String about =
-        Stream.of("stream", "account")
-            .flatMap(name -> call.query(name).stream())
-            .findFirst()
+        Optional.ofNullable(ABOUT.get(call.path()))
+            .flatMap(call::query)
+            .filter(text -> !text.isEmpty())
             .map(text -> " " + text.replaceAll("\\p{Cntrl}", "?"))
             .orElse("");
     String what = call.path() + about;

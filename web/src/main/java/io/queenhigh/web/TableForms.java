@@ -231,6 +231,32 @@ final class TableForms {
     return new TableCommand.RejectVoid();
   }
 
+  static TableCommand proposeCorrection(Fields fields) {
+    return new TableCommand.ProposeCorrection(
+        fields.object("hands", TableForms::correctedHands, new TreeMap<>()), reason(fields));
+  }
+
+  /** Hands by seat; {@code dealer} is the hand to beat. */
+  private static NavigableMap<Integer, List<Card>> correctedHands(Fields fields) {
+    NavigableMap<Integer, List<Card>> hands = new TreeMap<>();
+    for (String name : fields.names()) {
+      if (name.matches("[1-9]|1[0-6]|dealer")) {
+        hands.put(name.equals("dealer") ? 0 : Integer.parseInt(name), cards(fields, name));
+      } else {
+        fields.note(name, "must be a seat from 1 to " + MOST_SEATS + ", or dealer", name);
+      }
+    }
+    return hands;
+  }
+
+  static TableCommand approveCorrection(Fields fields) {
+    return new TableCommand.ApproveCorrection();
+  }
+
+  static TableCommand rejectCorrection(Fields fields) {
+    return new TableCommand.RejectCorrection();
+  }
+
   static TableCommand close(Fields fields) {
     return new TableCommand.Close(reason(fields));
   }

@@ -10,7 +10,7 @@ import java.time.Duration;
  * @param port 0 for any free one
  * @param frontage what stands in front: proxies, https, the names that people know the floor by
  * @param perAddress how often one network address may ask
- * @param perSession how often one person may ask
+ * @param perPerson how often one person may ask
  * @param atTheDoor how often one address may ask for a guest's seat, register or sign in
  * @param streamsPerAddress how many event streams one address may hold open
  * @param streamQueue how many events a slow reader may lag behind
@@ -21,7 +21,7 @@ public record WebSettings(
     int port,
     Frontage frontage,
     Rate perAddress,
-    Rate perSession,
+    Rate perPerson,
     Rate atTheDoor,
     int streamsPerAddress,
     int streamQueue,
@@ -48,7 +48,7 @@ public record WebSettings(
         number,
         frontage,
         perAddress,
-        perSession,
+        perPerson,
         atTheDoor,
         streamsPerAddress,
         streamQueue,
@@ -61,9 +61,9 @@ public record WebSettings(
     return withRates(Rate.UNLIMITED, Rate.UNLIMITED, Rate.UNLIMITED, Integer.MAX_VALUE);
   }
 
-  public WebSettings withRates(Rate address, Rate session, Rate door, int streams) {
+  public WebSettings withRates(Rate address, Rate person, Rate door, int streams) {
     return new WebSettings(
-        host, port, frontage, address, session, door, streams, streamQueue, heartbeat, drain);
+        host, port, frontage, address, person, door, streams, streamQueue, heartbeat, drain);
   }
 
   public WebSettings behind(Frontage front) {
@@ -72,12 +72,17 @@ public record WebSettings(
         port,
         front,
         perAddress,
-        perSession,
+        perPerson,
         atTheDoor,
         streamsPerAddress,
         streamQueue,
         heartbeat,
         drain);
+  }
+
+  /** Nobody but this machine itself is served, whoever passes requests on. */
+  public WebSettings keptHere() {
+    return behind(frontage.keptHere());
   }
 
   public WebSettings withStreams(int queue, Duration beat) {
@@ -86,7 +91,7 @@ public record WebSettings(
         port,
         frontage,
         perAddress,
-        perSession,
+        perPerson,
         atTheDoor,
         streamsPerAddress,
         queue,

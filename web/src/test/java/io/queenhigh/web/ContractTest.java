@@ -35,6 +35,17 @@ class ContractTest {
     }
   }
 
+  /** The host is looked at before the path. */
+  @Test
+  void everyOperationSaysThatItMayBeAskedUnderAWrongName() {
+    assertEquals(
+        List.of(),
+        contract.operations().stream()
+            .filter(operation -> !operation.responses().containsKey("421"))
+            .map(Operation::toString)
+            .toList());
+  }
+
   @Test
   void everyReferenceLeadsSomewhere() {
     List<String> broken = new ArrayList<>();

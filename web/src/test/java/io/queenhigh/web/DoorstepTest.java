@@ -5,9 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.Writing;
+import io.queenhigh.floor.store.Written;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -118,6 +124,57 @@ class DoorstepTest {
     try (RawConnection wire = RawConnection.to(house.server().port(), host)) {
       assertEquals(200, wire.ask("GET", "/api/tables", "", "").status());
     }
+  }
+
+  /** Whoever sits behind the proxy is not on this machine, though the proxy is. */
+  @ParameterizedTest
+  @ValueSource(strings = {"X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"})
+  void aDemoThatIsServedToItsOwnMachineIsNotServedThroughAProxy(String header) {
+    try (TestHouse demo =
+        new TestHouse(folder.resolve(header), WebSettings.usual().at("127.0.0.1", 0).keptHere())) {
+      TestPerson stranger = demo.stranger();
+      stranger.get("/api/tables").expect(200);
+      stranger
+          .send(stranger.request("/api/tables").header(header, "203.0.113.7").GET().build())
+          .expect(421);
+    }
+  }
+
+  @Test
+  void whoGuessesTooFastIsToldWhenToTryAgain() {
+    TestPerson stranger = house.stranger();
+    String guess = "{\"name\":\"nobody-here\",\"password\":\"wrong horse battery\"}";
+    for (int i = 0; i < 5; i++) {
+      stranger.post("/api/login", guess).expect(401);
+    }
+    TestPerson.Got soon = stranger.post("/api/login", guess).expect(429);
+    assertEquals("1", soon.header("Retry-After").orElse("none"), soon.body());
+  }
+
+  /** A full disk can be read as ever. */
+  @Test
+  void aFullDiskIsNotReady() {
+    String address = "sqlite:" + folder.resolve("small.db") + "?max_page_count=700";
+    try (TestHouse small = new TestHouse(address)) {
+      List<Kept> ballast = new ArrayList<>();
+      Written written = new Written.Failed("nothing yet");
+      do {
+        Kept one = new Kept("ballast", "" + ballast.size(), Optional.of("b".repeat(50_000)));
+        ballast.add(one);
+        written = keep(small, one);
+      } while (written instanceof Written.Durable);
+      String said = small.stranger().get("/ready").expect(503).body();
+      assertTrue(said.contains("has no room left"), said);
+      small.stranger().get("/health").expect(200);
+      for (Kept one : ballast) {
+        keep(small, new Kept(one.kind(), one.id(), Optional.empty()));
+      }
+      small.stranger().get("/ready").expect(200);
+    }
+  }
+
+  private static Written keep(TestHouse small, Kept row) {
+    return small.floor().store().write(Writing.keeping(List.of(row))).join();
   }
 
   @Test

@@ -286,7 +286,7 @@ class EventsTest {
   void anAddressMayHoldSoManyStreamsAndNoMore() {
     WebSettings usual = WebSettings.usual().at("127.0.0.1", 0);
     WebSettings settings =
-        usual.withRates(usual.perAddress(), usual.perSession(), usual.atTheDoor(), 2);
+        usual.withRates(usual.perAddress(), usual.perPerson(), usual.atTheDoor(), 2);
     try (TestHouse house = new TestHouse(folder, settings)) {
       house.table("t1", GAME, CardRoom.PATIENT, 0);
       TestPerson ann = house.guest();

@@ -119,13 +119,14 @@ class OneEmployeeTest {
     opens(
             sue,
             "t32",
-            ",\"game\":\"wa/three-card-poker\",\"pace\":{\"bettingMillis\":0,\"decisionMillis\":3600000}")
+            ",\"game\":\"wa/three-card-poker\",\"pace\":{\"bettingMillis\":3600000,\"decisionMillis\":3600000}")
         .expect(200);
     sitsAndBets("t31");
     does(dora, "t31", "no-more-bets", "").expect(200);
     assertEquals("hand-in-play", refused(does(sue, "t31", "remove-seat", ",\"seat\":1")));
     does(dora, "t31", "deal", "").expect(200);
     sitsAndBets("t32");
+    does(ann, "t32", "ready", ",\"seat\":1").expect(200);
     for (String table : new String[] {"t31", "t32"}) {
       deciding(table);
       assertEquals("hand-in-play", refused(does(sue, table, "remove-seat", ",\"seat\":1")));

@@ -27,6 +27,8 @@ class ReadingsTest {
       mia.get("/api/journal/house?after=2").expect(200);
       mia.get("/api/ledger/accounts/wallet/ann").expect(200);
       mia.get("/api/journal.csv?stream=table/t1").expect(200);
+      mia.get("/api/ledger.csv?stream=table/t1&account=wallet/bob").expect(200);
+      mia.get("/api/ledger/accounts?prefix=wallet/&stream=house").expect(200);
       mia.get("/api/tables").expect(200);
       TestPerson olga = house.signedIn("olga");
       olga.get("/api/ledger/accounts").expect(200);
@@ -50,6 +52,8 @@ class ReadingsTest {
               "mia /api/journal/house",
               "mia /api/ledger/accounts/wallet/ann",
               "mia /api/journal.csv table/t1",
+              "mia /api/ledger.csv wallet/bob",
+              "mia /api/ledger/accounts wallet/",
               "olga /api/ledger/accounts"),
           read);
       house.guest().get("/api/readings").expect(403);

@@ -53,6 +53,10 @@ final class Resettling {
       AtTheLink.settled(table, own);
       moves = moves(table, own);
       table.outcome = Optional.of(own);
+      table.correctable =
+          table.byHand
+              ? Optional.of(new Correcting.Round(table.number, laid, own, table.bank.player()))
+              : Optional.empty();
       table.settled =
           Optional.of(new Finished.Settled(laid, own, nets(table, own), table.atMillis));
       table.tally.settled(own.wagers().size());
@@ -118,7 +122,7 @@ final class Resettling {
         meter.has("paysAll") && meter.yes("paysAll"));
   }
 
-  private static void compare(Table table, Laid laid, Outcome own, Fields said) throws Unreadable {
+  static void compare(Table table, Laid laid, Outcome own, Fields said) throws Unreadable {
     Game game = table.game();
     String procedure = Key.of(own.procedure().name());
     String found = said.text("procedure");

@@ -114,14 +114,14 @@ public final class ServeCommand implements Command {
         Store store = OpenStore.at(address);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
-      if ((people.staff().isDemo() || DemoStaff.isIn(people)) && !isThisMachine(bind)) {
+      boolean isDemo = people.staff().isDemo() || DemoStaff.isIn(people);
+      Optional<String> seen = seenFromElsewhere(arguments, bind);
+      if (isDemo && seen.isPresent()) {
         throw new Refused(
             "This floor is a demo, whose passwords everybody knows: it is served to this machine"
-                + " only. Take another store for --bind "
-                + bind
-                + ".");
+                + " only. Take another store for %s.".formatted(seen.get()));
       }
-      if (demo && isThisMachine(bind)) {
+      if (demo && seen.isEmpty()) {
         if (!DemoStaff.register(people)) {
           throw new Refused(
               "This floor has staff of its own and cannot be opened as a demo: --no-demo serves it,"
@@ -129,13 +129,33 @@ public final class ServeCommand implements Command {
         }
         DemoFloor.open(floor);
         try (PracticeSupervisor _ = PracticeSupervisor.on(floor)) {
-          serve(floor, people, log(store, arguments, terminal), settings, terminal);
+          serve(floor, people, log(store, arguments, terminal), settings.keptHere(), terminal);
         }
       } else {
-        serve(floor, people, log(store, arguments, terminal), settings, terminal);
+        serve(
+            floor,
+            people,
+            log(store, arguments, terminal),
+            isDemo ? settings.keptHere() : settings,
+            terminal);
       }
     }
     return Exit.DONE;
+  }
+
+  /** The option by which others than this machine would be served: an address, a proxy, a name. */
+  private static Optional<String> seenFromElsewhere(Arguments arguments, String bind)
+      throws Usage, Refused {
+    if (!isThisMachine(bind)) {
+      return Optional.of("--bind " + bind);
+    }
+    if (WholeNumbers.read(arguments, "--proxy-hops").orElse(0L) > 0) {
+      return Optional.of("--proxy-hops");
+    }
+    if (arguments.has("--behind-https")) {
+      return Optional.of("--behind-https");
+    }
+    return arguments.value("--host").map(_ -> "--host");
   }
 
   private static Frontage frontage(Arguments arguments, String bind) throws Usage {

@@ -122,8 +122,13 @@ public final class Door {
     if (factor.isEmpty() || credentials.secret().isEmpty()) {
       return HouseDecision.blank(credentials.factorSet() ? factorMissing() : factorUnset());
     }
+    long wait = guesses.factorWait(row.name(), from, house.now());
+    if (wait > 0) {
+      return HouseDecision.blank(tooSoon(wait));
+    }
     Optional<SecondFactors.Shown> shown = factors.shown(credentials, factor.get(), house.now());
     if (shown.isEmpty()) {
+      guesses.wrongFactor(row.name(), house.now());
       return failed(row, from);
     }
     return loggedIn(row, shown);
@@ -340,7 +345,7 @@ public final class Door {
   private <T> Reply<T> guessing(String name, String from, Supplier<Reply<T>> judge) {
     return HouseJournal.asking(
         () -> {
-          long wait = guesses.take(name, from, house.now());
+          long wait = guesses.take(name, from, isGuarded(name), house.now());
           if (wait > 0) {
             return tooSoon(wait);
           }
@@ -354,11 +359,23 @@ public final class Door {
         });
   }
 
+  /** How many seconds a guess under this name has to wait there. */
+  public long secondsToWait(String name, String from) {
+    long millis =
+        Math.max(
+            guesses.wait(name, from, isGuarded(name), house.now()),
+            guesses.factorWait(name, from, house.now()));
+    return Math.max(1, (millis + 999) / 1_000);
+  }
+
+  private boolean isGuarded(String name) {
+    return roll.person(name).filter(factors::isNeededBy).isPresent();
+  }
+
   private static <T> Reply<T> tooSoon(long millis) {
     return PeopleRule.GUESSES.deny(
         "guess-too-soon",
-        "Too many wrong passwords came from your address; try again in %d s"
-            .formatted((millis + 999) / 1_000));
+        "Too many wrong guesses; try again in %d s".formatted((millis + 999) / 1_000));
   }
 
   private <T> HouseDecision<T> judged(

@@ -7,12 +7,17 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.stream.LongStream;
 
 /**
  * Slows down whoever guesses passwords. After a few wrong ones a name has to wait, longer each
  * time, but only at the address they came from; an address has a pace of its own, whatever the
- * names; and so has the whole house, for those it has not seen come in from there. Nobody can keep
- * somebody else out who sits elsewhere.
+ * names; a name has one for addresses that nobody has come in from under it; and the whole house
+ * has one for addresses that have been wrong several times. Nobody can keep somebody else out who
+ * sits elsewhere, and no crowd those whom a second factor guards.
+ *
+ * <p>Wrong codes of a second factor come from somebody who has the password: they slow the name
+ * down wherever they come from, except where its owner has come in before.
  *
  * <p>A guess is counted before it is judged, so that guesses made at once count one by one, and
  * taken back if it was none. A restart forgets it all.
@@ -25,8 +30,16 @@ final class Guesses {
   static final int FREE_OF_AN_ADDRESS = 30;
   static final long MILLIS_OF_AN_ADDRESS = 10_000;
 
+  /** An address that has not been wrong more often than this is like any newcomer's. */
+  static final int FRESH = 3;
+
+  static final int FREE_OF_A_NAME = 300;
+  static final long MILLIS_OF_A_NAME = 1_000;
+
   static final int FREE_OF_THE_HOUSE = 300;
   static final long MILLIS_OF_THE_HOUSE = 1_000;
+
+  static final int FREE_FACTORS = 10;
 
   private static final long FORGOTTEN_MILLIS = 24 * 60 * 60 * 1000L;
   private static final int MOST_REMEMBERED = 100_000;
@@ -38,31 +51,71 @@ final class Guesses {
 
   private final SequencedMap<Pair, Tries> pairs = new LinkedHashMap<>();
   private final SequencedMap<String, Long> addresses = new LinkedHashMap<>();
+  private final SequencedMap<String, Long> names = new LinkedHashMap<>();
+  private final SequencedMap<String, Tries> factors = new LinkedHashMap<>();
   private final SequencedSet<Pair> welcome = new LinkedHashSet<>();
   private long houseFullAgainAt;
 
-  /** Counts a guess: 0 when it may be judged, else the milliseconds to wait. */
-  synchronized long take(String name, String from, long now) {
-    Pair pair = pair(name, from);
-    Tries tries = triesOf(pair, now);
-    boolean known = welcome.contains(pair);
-    long addressFull = Math.max(addresses.getOrDefault(pair.address, 0L), now);
-    long houseFull = Math.max(houseFullAgainAt, now);
-    long wait =
-        Math.max(
-            tries.notBeforeMillis - now,
-            Math.max(
-                addressFull - now - MILLIS_OF_AN_ADDRESS * (FREE_OF_AN_ADDRESS - 1),
-                known ? 0 : houseFull - now - MILLIS_OF_THE_HOUSE * (FREE_OF_THE_HOUSE - 1)));
+  /**
+   * Counts a guess: 0 when it may be judged, else the milliseconds to wait.
+   *
+   * @param guarded whether a password alone does not open the door under this name
+   */
+  synchronized long take(String name, String from, boolean guarded, long now) {
+    long wait = wait(name, from, guarded, now);
     if (wait > 0) {
       return wait;
     }
-    int wrong = tries.wrong + 1;
-    pairs.putLast(pair, new Tries(wrong, now + delay(wrong), now));
-    addresses.putLast(pair.address, addressFull + MILLIS_OF_AN_ADDRESS);
-    houseFullAgainAt = houseFull + MILLIS_OF_THE_HOUSE;
+    Pair pair = pair(name, from);
+    int wrong = triesOf(pair, now).wrong + 1;
+    pairs.putLast(pair, new Tries(wrong, now + delay(wrong, FREE), now));
+    addresses.putLast(pair.address, fullAgain(addresses, pair.address, now) + MILLIS_OF_AN_ADDRESS);
+    names.putLast(pair.name, fullAgain(names, pair.name, now) + MILLIS_OF_A_NAME);
+    houseFullAgainAt = Math.max(houseFullAgainAt, now) + MILLIS_OF_THE_HOUSE;
     forgetSome();
     return 0;
+  }
+
+  /** How long a guess would have to wait. */
+  synchronized long wait(String name, String from, boolean guarded, long now) {
+    Pair pair = pair(name, from);
+    boolean known = welcome.contains(pair);
+    long spent = fullAgain(addresses, pair.address, now) - now;
+    boolean fresh = spent < MILLIS_OF_AN_ADDRESS * FRESH;
+    long ofTheAddress = spent - MILLIS_OF_AN_ADDRESS * (FREE_OF_AN_ADDRESS - 1);
+    long ofTheName =
+        fullAgain(names, pair.name, now) - now - MILLIS_OF_A_NAME * (FREE_OF_A_NAME - 1);
+    long ofTheHouse =
+        Math.max(houseFullAgainAt, now) - now - MILLIS_OF_THE_HOUSE * (FREE_OF_THE_HOUSE - 1);
+    return LongStream.of(
+            0,
+            triesOf(pair, now).notBeforeMillis - now,
+            ofTheAddress,
+            known || (fresh && guarded) ? 0 : ofTheName,
+            known || fresh ? 0 : ofTheHouse)
+        .max()
+        .orElse(0);
+  }
+
+  private static long fullAgain(SequencedMap<String, Long> buckets, String key, long now) {
+    return Math.max(buckets.getOrDefault(key, 0L), now);
+  }
+
+  /** How long the second factor of a name has to wait there. */
+  synchronized long factorWait(String name, String from, long now) {
+    Tries tries = factors.getOrDefault(Names.id(name), new Tries(0, 0, now));
+    boolean forgotten = now - tries.lastMillis >= FORGOTTEN_MILLIS;
+    return forgotten || welcome.contains(pair(name, from))
+        ? 0
+        : Math.max(0, tries.notBeforeMillis - now);
+  }
+
+  /** Somebody who has the password has typed a wrong code. */
+  synchronized void wrongFactor(String name, long now) {
+    String id = Names.id(name);
+    int wrong = factors.getOrDefault(id, new Tries(0, 0, now)).wrong + 1;
+    factors.putLast(id, new Tries(wrong, now + delay(wrong, FREE_FACTORS), now));
+    forgetSome();
   }
 
   /** It was no guess, or none that could be judged. */
@@ -75,6 +128,7 @@ final class Guesses {
       pairs.remove(pair);
     }
     addresses.computeIfPresent(pair.address, (_, full) -> full - MILLIS_OF_AN_ADDRESS);
+    names.computeIfPresent(pair.name, (_, full) -> full - MILLIS_OF_A_NAME);
     houseFullAgainAt -= MILLIS_OF_THE_HOUSE;
   }
 
@@ -83,12 +137,13 @@ final class Guesses {
     takeBack(name, from, now);
     Pair pair = pair(name, from);
     pairs.remove(pair);
+    factors.remove(pair.name);
     welcome.addLast(pair);
     forgetSome();
   }
 
-  private static long delay(int wrong) {
-    int doublings = wrong - FREE;
+  private static long delay(int wrong, int free) {
+    int doublings = wrong - free;
     return doublings < 0
         ? 0
         : Math.min(LONGEST_WAIT_MILLIS, 1_000L << Math.min(doublings, Integer.SIZE / 2));
@@ -105,6 +160,12 @@ final class Guesses {
     }
     while (addresses.size() > MOST_REMEMBERED) {
       addresses.pollFirstEntry();
+    }
+    while (names.size() > MOST_REMEMBERED) {
+      names.pollFirstEntry();
+    }
+    while (factors.size() > MOST_REMEMBERED) {
+      factors.pollFirstEntry();
     }
     while (welcome.size() > MOST_REMEMBERED) {
       welcome.removeFirst();

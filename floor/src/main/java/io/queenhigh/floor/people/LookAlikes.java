@@ -8,6 +8,7 @@ import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Names that people would take for one another, by Unicode's own tables (UTS 39). */
 final class LookAlikes {
@@ -22,6 +23,8 @@ final class LookAlikes {
           .setRestrictionLevel(RestrictionLevel.HIGHLY_RESTRICTIVE)
           .build();
 
+  private static final Pattern MARKS = Pattern.compile("[\\p{Mn}._-]");
+
   private LookAlikes() {}
 
   /** Whether a name has nothing to hide: no invisible signs, no letters of scripts that mislead. */
@@ -33,8 +36,17 @@ final class LookAlikes {
         && !CHECKER.failsChecks(name);
   }
 
-  /** What a name looks like, written in capitals or not: two that share one are look-alikes. */
+  /**
+   * What a name looks like, written in capitals or not: two that share one are look-alikes. A dot,
+   * a dash or an accent is soon overlooked.
+   */
   static Set<String> looks(String name) {
+    return withSigns(
+        MARKS.matcher(Normalizer.normalize(name, Normalizer.Form.NFKD)).replaceAll(""));
+  }
+
+  /** The same with the signs in it, for how a name begins. */
+  static Set<String> withSigns(String name) {
     String plain = Normalizer.normalize(name, Normalizer.Form.NFKC);
     return Set.copyOf(
         List.of(

@@ -22,19 +22,27 @@ final class Names {
 
   /** Names that would pass for the house itself in a journal. */
   private static final List<String> THE_HOUSE =
-      List.of("cage", "dealer", "door", "floor", "house", "operator", "player-dealer");
+      List.of("cage", "door", "floor", "house", "operator", "player-dealer", "queenhigh");
+
+  /** Names that would pass for somebody who has a say here. */
+  private static final List<String> POSTS =
+      Stream.concat(
+              Stream.of(Role.values()).map(Role::toString),
+              Stream.of("admin", "administrator", "security", "staff", "support", "system"))
+          .toList();
 
   /** Loaded when somebody registers: looking a name up needs none of it. */
   private static final class Reserved {
     static final Set<String> LOOKS =
-        THE_HOUSE.stream()
+        Stream.of(THE_HOUSE, POSTS)
+            .flatMap(List::stream)
             .map(LookAlikes::looks)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
     static final Set<String> BEGINNINGS =
         Stream.of(GUEST_PREFIX, PracticePlayers.PREFIX, Visitors.PREFIX)
-            .map(LookAlikes::looks)
+            .map(LookAlikes::withSigns)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
   }
@@ -60,7 +68,8 @@ final class Names {
     if (id.startsWith(GUEST_PREFIX)
         || id.startsWith(PracticePlayers.PREFIX)
         || id.startsWith(Visitors.PREFIX)
-        || THE_HOUSE.contains(id)) {
+        || THE_HOUSE.contains(id)
+        || POSTS.contains(id)) {
       return Check.no(
           "name-is-the-houses", name + " is a name that the house uses", PeopleRule.NAMES);
     }
@@ -75,9 +84,10 @@ final class Names {
 
   private static boolean looksReserved(String name) {
     Set<String> looks = LookAlikes.looks(name);
+    Set<String> written = LookAlikes.withSigns(name);
     return Reserved.LOOKS.stream().anyMatch(looks::contains)
         || Reserved.BEGINNINGS.stream()
-            .anyMatch(beginning -> looks.stream().anyMatch(look -> look.startsWith(beginning)));
+            .anyMatch(beginning -> written.stream().anyMatch(look -> look.startsWith(beginning)));
   }
 
   static boolean isName(String name) {

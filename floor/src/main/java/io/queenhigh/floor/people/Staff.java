@@ -361,7 +361,7 @@ public final class Staff {
     return rules.isDemo();
   }
 
-  /** Marks a house without staff as a demo for ever, and names its manager. */
+  /** Marks a house in which nobody has an account as a demo for ever, and names its manager. */
   public Reply<AccountHolder> openDemo(String manager, Password password) {
     return HouseJournal.asking(
         () ->
@@ -371,7 +371,7 @@ public final class Staff {
                     hash ->
                         house.write(
                             () ->
-                                rules.row().begun() || hasStaff()
+                                rules.row().begun() || !roll.everyone().isEmpty()
                                     ? HouseDecision.blank(notADemo())
                                     : registered(true, OPERATOR, manager, hash, Role.MANAGER))));
   }
@@ -395,13 +395,9 @@ public final class Staff {
         });
   }
 
-  private boolean hasStaff() {
-    return roll.everyone().stream().anyMatch(row -> row.role().isStaff());
-  }
-
   private static <T> Reply<T> notADemo() {
     return PeopleRule.DEMO_FLOOR.deny(
-        "floor-is-no-demo", "Only a house without staff can be opened as a demo");
+        "floor-is-no-demo", "Only a house in which nobody has an account can be opened as a demo");
   }
 
   /** On a demo a manager chooses everybody's password; nowhere else. */

@@ -25,11 +25,13 @@ final class Ownership implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Makes the folder, if need be, and takes the file. */
-  static Ownership of(Path file) {
-    Path beside = file.resolveSibling(file.getFileName() + ".lock");
+  /** Makes the folder, if need be, and takes the file, by whichever name it is called. */
+  static Ownership of(Path called) {
+    Path file = called;
     try {
-      Files.createDirectories(beside.toAbsolutePath().getParent());
+      Files.createDirectories(called.toAbsolutePath().getParent());
+      file = itself(called);
+      Path beside = file.resolveSibling(file.getFileName() + ".lock");
       FileChannel channel =
           FileChannel.open(beside, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       if (lock(channel) == null) {
@@ -48,6 +50,17 @@ final class Ownership implements AutoCloseable {
               .formatted(file, e),
           e);
     }
+  }
+
+  /** The file that a name leads to, also where it is not there yet. */
+  private static Path itself(Path called) throws IOException {
+    Path led =
+        Files.isSymbolicLink(called)
+            ? called.resolveSibling(Files.readSymbolicLink(called))
+            : called.toAbsolutePath();
+    return Files.exists(led)
+        ? led.toRealPath()
+        : led.toAbsolutePath().getParent().toRealPath().resolve(led.getFileName());
   }
 
   /** What SQLite makes beside its file gets the rights of the file. */

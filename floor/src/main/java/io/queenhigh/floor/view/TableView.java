@@ -55,7 +55,12 @@ public record TableView(
     Optional<You> you,
     Optional<Controls> controller,
     List<String> dealers,
-    Optional<Voiding> voiding) {
+    Optional<Voiding> voiding,
+    Optional<Correcting> correcting) {
+
+  /** What somebody says of a settled round's hands, while it waits for a second person's word. */
+  public record Correcting(
+      String round, String by, String reason, Map<Integer, List<Card>> hands) {}
 
   /** What somebody proposes, while the round waits for a second person's word. */
   public record Voiding(String by, String reason) {}

@@ -97,7 +97,16 @@ public final class Views {
         viewer.player().map(this::you),
         state.controller().map(this::controls),
         state.dealers().stream().map(Staff::name).toList(),
-        state.voiding().map(wanted -> new TableView.Voiding(wanted.by().name(), wanted.reason())));
+        state.voiding().map(wanted -> new TableView.Voiding(wanted.by().name(), wanted.reason())),
+        state
+            .correcting()
+            .map(
+                wanted ->
+                    new TableView.Correcting(
+                        state.setup().roundId(wanted.round()),
+                        wanted.by().name(),
+                        wanted.reason(),
+                        wanted.hands())));
   }
 
   /** Hands that lie open and are not keyed yet, or will be turned up next. */

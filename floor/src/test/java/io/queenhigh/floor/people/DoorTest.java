@@ -166,8 +166,7 @@ class DoorTest {
   private static final String THERE = "203.0.113.66";
 
   private static String tooSoon(long seconds) {
-    return "Too many wrong passwords came from your address; try again in %d s (FLOOR Guesses)"
-        .formatted(seconds);
+    return "Too many wrong guesses; try again in %d s (FLOOR Guesses)".formatted(seconds);
   }
 
   @Test

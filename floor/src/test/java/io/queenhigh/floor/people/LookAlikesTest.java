@@ -50,6 +50,9 @@ class LookAlikesTest {
       strings = {
         "Iinda", // a capital i
         "1inda",
+        "linda.",
+        "lin_da",
+        "l\u00ednda",
         "lind\u0251" // a Latin alpha
       })
   void whoLooksLikeSomebodyIsTurnedAway(String name) {
@@ -82,7 +85,16 @@ class LookAlikesTest {
   @DisplayName("nobody looks like the house")
   void theHouse() {
     try (OpenHouse house = OpenHouse.in(folder)) {
-      for (String name : List.of("f1oor", "d00r", "guest-1")) {
+      for (String name :
+          List.of(
+              "f1oor",
+              "d00r",
+              "guest-1",
+              "manager",
+              "Manager.",
+              "m\u00e1nager",
+              "admin",
+              "f-loor")) {
         assertTrue(refusal(house.door().register(name, RIGHT)).endsWith("(FLOOR Names)"), name);
       }
     }

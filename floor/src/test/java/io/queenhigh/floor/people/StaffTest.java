@@ -34,7 +34,7 @@ class StaffTest {
       Who maria = house.manager();
       assertTrue(staff.hasManager());
       assertEquals(
-          "Only a house without staff can be opened as a demo (FLOOR Demo floor)",
+          "Only a house in which nobody has an account can be opened as a demo (FLOOR Demo floor)",
           refusal(staff.openDemo("mallory", RIGHT)));
 
       house.staff(maria, "dora", Role.DEALER);

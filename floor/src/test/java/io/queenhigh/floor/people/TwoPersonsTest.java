@@ -107,7 +107,8 @@ class TwoPersonsTest {
               + " (FLOOR First sign-in)";
       assertEquals(own, refusal(staff.register(mia, "ghost", RIGHT, Role.SUPERVISOR)));
       assertEquals(own, refusal(staff.resetPassword(mia, "moe", RIGHT)));
-      String demo = "Only a house without staff can be opened as a demo (FLOOR Demo floor)";
+      String demo =
+          "Only a house in which nobody has an account can be opened as a demo (FLOOR Demo floor)";
       assertEquals(demo, refusal(staff.openDemo("demo-manager", RIGHT)));
       assertEquals(demo, refusal(staff.markDemo("")));
       assertFalse(staff.isDemo());

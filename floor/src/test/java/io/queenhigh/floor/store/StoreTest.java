@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -451,6 +453,19 @@ class StoreTest {
     assertTrue(second.sentence().contains("is open in another Queenhigh"));
     store.close();
     Store.open(address).close();
+  }
+
+  @Test
+  void onlyOneOwnsAFileByWhicheverNameItIsCalled() throws IOException {
+    Path file = folder.resolve("itself.db");
+    Path link = Files.createSymbolicLink(folder.resolve("link.db"), file);
+    Path other = Files.createSymbolicLink(folder.resolve("other"), folder);
+    try (Store _ = Store.open("sqlite:" + link)) {
+      for (Path name : List.of(file, link, other.resolve("itself.db"), other.resolve("link.db"))) {
+        assertThrows(StoreUnavailable.class, () -> Store.open("sqlite:" + name), name.toString());
+      }
+    }
+    Store.open("sqlite:" + file).close();
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -17,8 +18,27 @@ import java.util.stream.Collectors;
  *     it heard it from to X-Forwarded-For; 0 when nobody stands in front
  * @param https whether people reach us over https only
  * @param names the host names under which people know us, besides this machine's own
+ * @param onlyHere whether nobody but this machine itself is served, whoever passes requests on
  */
-public record Frontage(int proxyHops, boolean https, Set<String> names) {
+public record Frontage(int proxyHops, boolean https, Set<String> names, boolean onlyHere) {
+
+  /** What proxies add to a request that they pass on. */
+  private static final List<String> PASSED_ON =
+      List.of("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via");
+
+  public Frontage(int proxyHops, boolean https, Set<String> names) {
+    this(proxyHops, https, names, false);
+  }
+
+  /** The same for nobody but this machine itself. */
+  public Frontage keptHere() {
+    return new Frontage(proxyHops, https, names, true);
+  }
+
+  /** Whether a request with these headers is for somebody else than this machine allows. */
+  boolean isPassedOn(Predicate<String> hasHeader) {
+    return onlyHere && PASSED_ON.stream().anyMatch(hasHeader);
+  }
 
   /** Straight on the street, under no name. */
   public static final Frontage NONE = new Frontage(0, false, Set.of());

@@ -42,7 +42,7 @@ public final class Gate {
     this.settings = settings;
     this.metrics = metrics;
     this.addresses = new Buckets(settings.perAddress(), System::nanoTime);
-    this.people = new Buckets(settings.perSession(), System::nanoTime);
+    this.people = new Buckets(settings.perPerson(), System::nanoTime);
     this.door = new Buckets(settings.atTheDoor(), System::nanoTime);
     this.streams =
         new OpenStreams(
@@ -133,6 +133,13 @@ public final class Gate {
 
   /** A stranger's name that leads to this machine makes his pages none of ours. */
   private Optional<Problem> elsewhere(HttpServletRequest request) {
+    if (settings.frontage().isPassedOn(header -> request.getHeader(header) != null)) {
+      return Optional.of(
+          Problem.of(
+              Kind.MISDIRECTED,
+              "This floor is a demo, whose passwords everybody knows: it is served to its own"
+                  + " machine only, and not through a proxy."));
+    }
     return settings.frontage().isUs(request.getServerName())
         ? Optional.empty()
         : Optional.of(

@@ -11,7 +11,7 @@ import java.time.Duration;
 public record GateSettings(
     Frontage frontage,
     Rate perAddress,
-    Rate perSession,
+    Rate perPerson,
     Rate atTheDoor,
     int streamsPerAddress,
     int streamQueue,

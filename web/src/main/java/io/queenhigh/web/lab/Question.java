@@ -15,11 +15,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Which game is asked about, with its choices made. */
-record Question(GameFile file, Game game) {
+public record Question(GameFile file, Game game) {
   private static final int MOST_CHOICES = 20;
 
   /** The game of the path with the choices of {@code ?choose=TCP-01,6B4}. */
-  static Response of(Catalogue catalogue, Call call, Function<Question, Response> then) {
+  public static Response of(Catalogue catalogue, Call call, Function<Question, Response> then) {
     return of(catalogue, call, choices(call), then);
   }
 
@@ -58,7 +58,7 @@ record Question(GameFile file, Game game) {
   }
 
   /** Tells this game and its choices from all others, drafts included. */
-  String key() {
+  public String key() {
     return game.fingerprint() + " " + game.chosen();
   }
 }

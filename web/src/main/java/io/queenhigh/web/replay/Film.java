@@ -140,6 +140,11 @@ public final class Film {
           step(by.name() + " proposes to void the round: " + reason + ". It waits.");
       case TableEvent.VoidConfirmed(Staff by) -> step(by.name() + " confirms it.");
       case TableEvent.VoidRejected(Staff by) -> step(by.name() + " rejects it: the round goes on.");
+      case TableEvent.CorrectionProposed(_, _, String reason, Staff by) ->
+          step(by.name() + " says that hands were keyed wrong: " + reason + ".");
+      case TableEvent.CorrectionRejected(Staff by) -> step(by.name() + " does not agree.");
+      case TableEvent.RoundCorrected corrected ->
+          step(corrected.by().name() + " agrees: the round is settled once more.");
       case TableEvent.TableClosed(String reason) -> step("The table closes: " + reason + ".");
       // What happens before anybody bets is no step of the round.
       case TableEvent.TableOpened _,
