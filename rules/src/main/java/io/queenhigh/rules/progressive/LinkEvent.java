@@ -118,11 +118,7 @@ public sealed interface LinkEvent {
       implements LinkEvent {}
 
   /**
-<<<<<<< HEAD
-   * An award has left the link for its winner.
-=======
    * An award is handed over.
->>>>>>> next
    *
    * @param confirmedBy who confirmed the win, and therefore does not pay it; older lines do not say
    */
