@@ -113,8 +113,7 @@ public record Round(
    * opened: all but folded ones on which no wager is live.
    */
   public List<Integer> turnedUpToSettle() {
-    return Circle.order(
-            game.settling().opensHands().is(), settlingStart(), bettingSpots().keySet())
+    return Circle.order(game.settling().opensHands().is(), settlingStart(), bettingSpots().keySet())
         .stream()
         .filter(seat -> spot(seat).filter(this::isTurnedUpToSettle).isPresent())
         .toList();
