@@ -187,8 +187,7 @@ class LinksTest {
     linked.deal(linked.dora, "t1", "settle", "");
     linked.press(linked.dora, "t1", "end-round", "").expect(200);
 
-    JsonNode page =
-        linked.cass.get("/api/rounds/t1.1/wins").expect(200).json().path("wins").get(0);
+    JsonNode page = linked.cass.get("/api/rounds/t1.1/wins").expect(200).json().path("wins").get(0);
     assertEquals(
         "three-of-a-kind 6000 tray dora sue",
         String.join(
@@ -425,12 +424,12 @@ class LinksTest {
         "7 -10.39",
         full.path("players").asInt() + " " + full.path("percent").asString().substring(0, 6));
     refused(
-        linked.mia.command("/api/links/opal/open", ""),
+        linked.eve.command("/api/links/opal/open", ""),
         "A manager has to acknowledge this first: With a seed of nothing the meter starts from nothing,"
             + " and so does the next after a win",
         "WA-REC Seed 3");
     linked.acknowledges("opal");
-    linked.mia.command("/api/links/opal/open", "").expect(200);
+    linked.eve.command("/api/links/opal/open", "").expect(200);
     assertEquals(0, linked.link("opal").path("meterCents").asLong());
     linked.table("t1", "opal", "P1", "game-manager");
     TestPerson ann = linked.bets("t1");
