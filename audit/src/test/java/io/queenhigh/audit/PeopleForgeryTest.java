@@ -567,6 +567,22 @@ class PeopleForgeryTest {
     assertEquals(List.of(), audit(played()).findings());
   }
 
+  /** Sue worked for a while and was reset later; what she did before was hers to do. */
+  @Test
+  @DisplayName("who are reset have signed rightly before")
+  void whatWasSignedBeforeAResetStands() throws Exception {
+    Path later = folder.resolve("reset-later.db");
+    Files.copy(played(), later);
+    Files.copy(folder.resolve("floor.db.key"), folder.resolve("reset-later.db.key"));
+    try (CardRoom room = new CardRoom("sqlite:" + later)) {
+      People people = People.of(room.store(), InstantSource.system(), new SecureRandom());
+      Who moe = new Who("moe", Role.MANAGER);
+      approve(people, moe, people.staff().limit(MIA, new HouseLimits(1_00, 1_00, 3_600_000)));
+      approve(people, moe, people.staff().reset(MIA, "sue"));
+    }
+    assertEquals(List.of(), audit(later).findings());
+  }
+
   @ParameterizedTest(name = "{0} is found")
   @EnumSource
   void isFound(Forgery forgery) throws Exception {

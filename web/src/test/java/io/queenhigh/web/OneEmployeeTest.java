@@ -218,7 +218,8 @@ class OneEmployeeTest {
             "/api/links",
             ",\"link\":\"emerald\",\"title\":\"The Emerald\",\"controller\":\"game-manager\","
                 + "\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\","
-                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\"")
+                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\","
+                + "\"configuredSource\":\"The pay table's data sheet\"")
         .expect(200);
     moe.command("/api/links/emerald/open", "").expect(200);
   }
@@ -249,6 +250,68 @@ class OneEmployeeTest {
     assertTrue(bob.get("/api/me").json().path("redemptionCents").isMissingNode());
     sue.post("/api/proposals/" + number + "/approve", "{}").expect(200);
     assertEquals(300_00, house.wallet(bob));
+  }
+
+  /** What a manager tries alone, one after the other; nothing of it moves a chip or a person. */
+  @Test
+  @Clause({"FLOOR Two managers", "LINK Two persons"})
+  void aDishonestManagersDetours() {
+    TestPerson pal = house.player("pal");
+    opens(mallory, "t61", KEYED + ",\"dealers\":[\"mallory\"]").expect(409);
+    opens(mallory, "t61", KEYED + ",\"dealers\":[\"dora\"]").expect(200);
+    for (String verb : new String[] {"key-cards", "no-more-bets", "settle", "remove-seat"}) {
+      does(mallory, "t61", verb, "").expect(403);
+    }
+    mallory.post("/api/cashier/issue", json("id", "1", "player", "pal", "amount", "9")).expect(403);
+    for (String name : new String[] {"dora", "sue", "carl", "pal"}) {
+      mallory.post("/api/people/" + name + "/reset", "{}").expect(202);
+    }
+    for (String name : new String[] {"dora", "sue"}) {
+      mallory.send("PUT", "/api/people/" + name + "/role", json("role", "manager")).expect(202);
+      mallory.send("DELETE", "/api/people/" + name, "{}").expect(202);
+    }
+    mallory.send("PUT", "/api/people/pal/role", json("role", "manager")).expect(409);
+    mallory.post("/api/people", json("name", "Dora.", "role", "display")).expect(409);
+    mallory.post("/api/people", json("name", "cashier", "role", "display")).expect(409);
+    for (JsonNode open : mallory.get("/api/proposals").expect(200).json().path("proposals")) {
+      String number = open.path("number").asString();
+      mallory.post("/api/proposals/" + number + "/approve", "{}").expect(409);
+      if (open.path("by").asString().equals("mallory")) {
+        mallory.post("/api/proposals/" + number + "/withdraw", "{}").expect(200);
+      }
+    }
+    assertEquals(1_000_00, house.wallet(pal));
+    sue.get("/api/me").expect(200);
+    dora.get("/api/me").expect(200);
+  }
+
+  /** What a dealer tries at her own keyed table. */
+  @Test
+  @Clause({"FLOOR Dealers", "FLOOR Void by two", "FLOOR Time to answer"})
+  void aDishonestDealersDetours() {
+    TestPerson max = house.player("max");
+    opens(sue, "t71", KEYED + ",\"dealers\":[\"dora\"],\"pace\":{\"decisionMillis\":3600000}")
+        .expect(200);
+    does(max, "t71", "sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+    does(max, "t71", "bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"").expect(200);
+    opens(dora, "t72", KEYED + ",\"dealers\":[\"dora\"]").expect(403);
+    keyed(dora, "t71").expect(403);
+    does(dora, "t71", "no-more-bets", "").expect(200);
+    String colour = look("t71").path("deck").path("colour").asString("red");
+    String cards = ",\"colour\":\"%s\",\"hands\":{\"1\":\"%s\"},\"dealer\":\"2h 2d 3c\"";
+    does(dora, "t71", "key-cards", cards.formatted(colour, "As As Ks")).expect(409);
+    does(dora, "t71", "key-cards", cards.formatted(colour, "9s 7h 4d")).expect(200);
+    does(dora, "t71", "key-cards", cards.formatted(colour, ROYAL)).expect(409);
+    assertEquals("time-not-up", refused(does(dora, "t71", "time-out", ",\"seat\":1")));
+    does(dora, "t71", "remove-seat", ",\"seat\":1").expect(403);
+    does(dora, "t71", "wrong-cards", ",\"seat\":1,\"cards\":4").expect(200);
+    does(dora, "t71", "confirm-void", "").expect(403);
+    assertEquals("round-waits-for-void", refused(does(dora, "t71", "settle", "")));
+    does(sue, "t71", "reject-void", "").expect(200);
+    does(max, "t71", "play", ",\"seat\":1").expect(200);
+    does(dora, "t71", "collect-forfeits", "").expect(200);
+    does(dora, "t71", "reveal", "").expect(200);
+    does(dora, "t71", "settle", "").expect(200);
   }
 
   private static String slip(String id, String amount) {

@@ -70,8 +70,16 @@ final class Guesses {
     int wrong = triesOf(pair, now).wrong + 1;
     pairs.putLast(pair, new Tries(wrong, now + delay(wrong, FREE), now));
     addresses.putLast(pair.address, fullAgain(addresses, pair.address, now) + MILLIS_OF_AN_ADDRESS);
-    names.putLast(pair.name, fullAgain(names, pair.name, now) + MILLIS_OF_A_NAME);
-    houseFullAgainAt = Math.max(houseFullAgainAt, now) + MILLIS_OF_THE_HOUSE;
+    // Those who need not wait do not let the others wait longer and longer.
+    names.putLast(
+        pair.name,
+        Math.min(
+            now + MILLIS_OF_A_NAME * FREE_OF_A_NAME,
+            fullAgain(names, pair.name, now) + MILLIS_OF_A_NAME));
+    houseFullAgainAt =
+        Math.min(
+            now + MILLIS_OF_THE_HOUSE * FREE_OF_THE_HOUSE,
+            Math.max(houseFullAgainAt, now) + MILLIS_OF_THE_HOUSE);
     forgetSome();
     return 0;
   }
