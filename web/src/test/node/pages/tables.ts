@@ -30,6 +30,6 @@ export function table(more: Partial<Table> = {}): Table {
       automatic: true, shuffled: true, controllerOnly: false, rotation2026: false, waits: { bettingMillis: 12_000, offerMillis: 12_000, decisionMillis: 25_000, cutMillis: 3_000 },
     },
     round: 't1.1', number: 1, phase: 'betting', suspended: false, backs: 'red', seats: [seat(1)], dealer: { cardsDown: 0, cards: [] }, community: [],
-    turn: 0, fees: [], feesDue: [], dealers: [], you: { player: 'player-1', seats: [1], rackCents: 95_00, can: ['bet'], feeCents: 0 }, ...more,
+    turn: 0, toKey: [], fees: [], feesDue: [], dealers: [], you: { player: 'player-1', seats: [1], rackCents: 95_00, can: ['bet'], feeCents: 0 }, ...more,
   };
 }
