@@ -107,7 +107,7 @@ final class CorrectionRules {
             "difference-not-collected",
             player
                 + " owes "
-                + Dollars.text(-nets.get(player))
+                + Dollars.text(-net.getValue())
                 + " and has "
                 + Dollars.text(table.state().rack(player))
                 + " at the table: the correction waits until that is there",
