@@ -8,6 +8,7 @@ show();
 /** Each page is a bundle of its own, fetched when its shell asks for it. */
 const PAGES: Record<string, () => Promise<unknown>> = {
   lobby: () => import('./pages/lobby/lobby-page'),
+  learn: () => import('./pages/learn/learn-page'),
   me: () => import('./pages/me/me-page'),
   table: () => import('./pages/table/table-page'),
   round: () => import('./pages/round/round-page'),

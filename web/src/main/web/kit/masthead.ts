@@ -43,6 +43,7 @@ export class Masthead extends LitElement {
       nav a { color: var(--felt-soft); text-decoration: none; padding: .45rem .7rem; border-radius: .4rem; font-size: var(--small); font-weight: 600; }
       nav a:hover { color: #fff; background: rgb(255 255 255 / .08); }
       nav a[aria-current] { color: var(--brass-bright); }
+      .narrow { display: none; }
       .who { margin-left: auto; display: flex; align-items: center; gap: .35rem; font-size: var(--small); }
       .who button { color: inherit; background: none; border-color: rgb(255 255 255 / .25); font-size: var(--small); min-height: 2.1rem; padding: .3rem .8rem; }
       .who .icon { border-color: transparent; min-width: 2.4rem; }
@@ -62,6 +63,8 @@ export class Masthead extends LitElement {
       form input { width: 100%; }
       .demo { margin-top: 1.2rem; padding-top: 1rem; border-top: 1px solid var(--line); }
       @media (max-width: 40rem) {
+        .wide { display: none; }
+        .narrow { display: inline; }
         .mark span { display: none; }
         header { gap: .2rem .4rem; padding-inline: .6rem; }
         nav a { padding: .5rem .45rem; }
@@ -107,7 +110,7 @@ export class Masthead extends LitElement {
   }
 
   private links(): [string, string][] {
-    const links: [string, string][] = [['/', 'Tables'], ['/lab', 'Lab'], ['/games', 'Games']];
+    const links: [string, string][] = [['/', 'Tables'], ['/how-to-play', 'How to play | Learn'], ['/lab', 'Lab'], ['/games', 'Games']];
     if (isStaff()) links.push(['/floor', 'Floor']);
     if (may('deal', 'supervise')) links.push(['/train', 'Training']);
     if (may('read-the-books')) links.push(['/audit', 'Audit']);
@@ -117,7 +120,7 @@ export class Masthead extends LitElement {
   private link(to: string, text: string) {
     const path = location.pathname;
     const here = to === '/' ? path === '/' || path.startsWith('/t/') : path === to || path.startsWith(`${to}/`);
-    return html`<a href=${to} aria-current=${here ? 'page' : nothing}>${text}</a>`;
+    return html`<a href=${to} aria-current=${here ? 'page' : nothing}>${text.split(' | ').map((one, i, all) => html`<span class=${all.length > 1 ? (i ? 'narrow' : 'wide') : ''}>${one}</span>`)}</a>`;
   }
 
   private person() {

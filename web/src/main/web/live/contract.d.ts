@@ -523,6 +523,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{regulator}/{game}/how-to-play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a game is played, told from its file, each sentence with its clause. */
+        get: operations["howToPlay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{regulator}/{game}/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A hand to try a game on.
+         * @description The number of the deal decides the cards.
+         */
+        get: operations["exampleHand"];
+        put?: never;
+        /** Play or fold the hand of a deal, and see it settled. */
+        post: operations["decideExample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{regulator}/{game}/clauses": {
         parameters: {
             query?: never;
@@ -1752,6 +1790,75 @@ export interface paths {
          * @description By a supervisor or executive who did not propose it and does not deal at the table.
          */
         post: operations["confirmVoid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/propose-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that hands of the last settled round of a physical table were keyed wrong. */
+        post: operations["proposeCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/approve-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve it, as a second person: the difference is paid or collected. */
+        post: operations["approveCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/reject-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject it. */
+        post: operations["rejectCorrection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3088,6 +3195,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rounds/{round}/wins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The win pages of a finished round: what a supervisor has verified at the table, and who pays it. */
+        get: operations["roundWins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rounds/{round}/file": {
         parameters: {
             query?: never;
@@ -3326,6 +3450,40 @@ export interface paths {
         };
         /** The open tables. */
         get: operations["lobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/how-to-play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the games are played. */
+        get: operations["learnPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/how-to-play/{regulator}/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a game is played, with a hand to try. */
+        get: operations["learnGamePage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4527,6 +4685,71 @@ export interface components {
             /** @description Chips that the player has asked the cashier to redeem. */
             redemptionCents?: number;
         };
+        HowToPlay: {
+            game: string;
+            title: string;
+            document: string;
+            choices: string[];
+            approved: boolean;
+            /** @description A round, from the bets to the money. */
+            steps: {
+                title: string;
+                says: string;
+                by: components["schemas"]["Citation"];
+            }[];
+            cloth: components["schemas"]["Cloth"];
+            /** @description The order of hands, the highest first. */
+            hands: {
+                hand: string;
+                example: components["schemas"]["Card"][];
+                /** @description So many of all three-card hands are of this kind. */
+                of22100: number;
+                percent: string;
+            }[];
+            handsBy: {
+                by: components["schemas"]["Citation"];
+            };
+            /** @description When to play. */
+            strategy: string[];
+            words: {
+                word: string;
+                /** @description What stands on the table for it; empty where nothing does. */
+                badge: string;
+                means: string;
+                by: components["schemas"]["Citation"];
+            }[];
+        };
+        ExampleDealt: {
+            deal: number;
+            stakes: {
+                label: string;
+                cents: number;
+            }[];
+            cards: components["schemas"]["Card"][];
+            hand: string;
+            dealerShows?: components["schemas"]["Card"];
+            playSays: string;
+            foldSays: string;
+        };
+        /**
+         * @example {
+         *       "deal": 1,
+         *       "choice": "play"
+         *     }
+         */
+        ExampleDecision: {
+            deal: number;
+            choice: components["schemas"]["PlayOrFold"];
+        };
+        ExampleEnded: {
+            deal: number;
+            cards: components["schemas"]["Card"][];
+            dealer: components["schemas"]["Card"][];
+            dealerSays: string;
+            wagers: components["schemas"]["SettledWager"][];
+            netCents: number;
+            verdict: components["schemas"]["Verdict"];
+        };
         /**
          * @example {
          *       "password": "a sentence of my own"
@@ -5047,6 +5270,8 @@ export interface components {
             rotation2026?: boolean;
             /** @description The progressive link that the table is to be on; its wager and order of payment come with it. */
             link?: string;
+            /** @description The lowest hand of the progressive pay table whose award a supervisor verifies and that gets a win page, like `straight-flush`; `meter`, as usual, for what comes off the meter and nothing else. */
+            verifyFrom?: string;
         };
         /**
          * @description A new table.
@@ -5362,6 +5587,23 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "correct-01",
+         *       "hands": {
+         *         "1": "Qs 6h 4d"
+         *       },
+         *       "reason": "The tape shows another card"
+         *     }
+         */
+        Correction: {
+            id: components["schemas"]["Id"];
+            /** @description The hands as they were, by seat; `dealer` is the hand to beat. */
+            hands: {
+                [key: string]: string;
+            };
+            reason: string;
+        };
+        /**
+         * @example {
          *       "id": "four-0001",
          *       "seat": 2,
          *       "cards": 4
@@ -5589,6 +5831,15 @@ export interface components {
             voided?: string;
             /** @description Who deals here; nobody at an automatic table. */
             dealers: string[];
+            /** @description What somebody says of a settled round's hands, while it waits for a second person's word. */
+            correcting?: {
+                round: string;
+                by: string;
+                reason: string;
+                hands: {
+                    [key: string]: components["schemas"]["Card"][];
+                };
+            };
             /** @description Who wants the round void, and why, while it waits for a second person's word. */
             voiding?: {
                 by: string;
@@ -5900,6 +6151,22 @@ export interface components {
             /** @description Whether the money is out of the link's hands. */
             paid: boolean;
         };
+        TableWin: {
+            round: string;
+            seat: number;
+            player: string;
+            hand: string;
+            cards: components["schemas"]["Card"][];
+            cents: number;
+            /** @description The link's number; 0 for what the tray pays. */
+            hit: number;
+            /** @enum {string} */
+            paidBy: "tray" | "link";
+            /** @description Who marked the hand. */
+            dealer: string;
+            confirmedBy: components["schemas"]["HousePerson"];
+            atMillis: number;
+        };
         /** @description Something that the check of a link's terms found. */
         Finding: {
             /** @enum {string} */
@@ -6110,9 +6377,13 @@ export interface components {
                 hand: string;
                 title: string;
                 offTheMeter: boolean;
+                /** @description Whether a supervisor has to verify it before anything is paid. */
+                verified: boolean;
             }[];
             spot: number;
             marked: number[];
+            /** @description Marked seats that a supervisor has yet to verify. */
+            waiting: number[];
             /** @description Hands that win off the meter and have no mark. */
             unmarked: {
                 seat: number;
@@ -6439,6 +6710,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Me"];
+            };
+        };
+        /** @description The game on one screen. */
+        HowToPlay: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HowToPlay"];
+            };
+        };
+        /** @description Cards to decide on. */
+        ExampleDealt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExampleDealt"];
+            };
+        };
+        /** @description How it ended. */
+        ExampleEnded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExampleEnded"];
             };
         };
         /** @description His rounds, newest first. */
@@ -6826,6 +7124,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Round"];
+            };
+        };
+        /** @description The wins that a supervisor has verified at the table in this round. */
+        TableWins: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    wins: components["schemas"]["TableWin"][];
+                };
             };
         };
         /** @description The film. */
@@ -7239,6 +7548,8 @@ export interface components {
         StreamName: string;
         /** @description A table's name. */
         OfTable: string;
+        /** @description Which deal; the first where none is named. */
+        Deal: number;
         /** @description Only rounds of this game, `wa/three-card-poker`. */
         OfGame: string;
         /** @description How they ended for him. */
@@ -7527,6 +7838,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -7553,6 +7865,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -8044,6 +8357,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LinkShelf"];
+            421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -8069,6 +8383,103 @@ export interface operations {
             200: components["responses"]["Game"];
             404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    howToPlay: {
+        parameters: {
+            query?: {
+                /** @description Pay tables, controllers and options, named as in the document: `TCP-01,6B4`. */
+                choose?: components["parameters"]["Choose"];
+            };
+            header?: never;
+            path: {
+                /** @description `ca` or `wa`. */
+                regulator: components["parameters"]["Regulator"];
+                /**
+                 * @description The game's name under its regulator.
+                 * @example three-card-poker
+                 */
+                game: components["parameters"]["Game"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HowToPlay"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exampleHand: {
+        parameters: {
+            query?: {
+                /** @description Pay tables, controllers and options, named as in the document: `TCP-01,6B4`. */
+                choose?: components["parameters"]["Choose"];
+                /** @description Which deal; the first where none is named. */
+                deal?: components["parameters"]["Deal"];
+            };
+            header?: never;
+            path: {
+                /** @description `ca` or `wa`. */
+                regulator: components["parameters"]["Regulator"];
+                /**
+                 * @description The game's name under its regulator.
+                 * @example three-card-poker
+                 */
+                game: components["parameters"]["Game"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ExampleDealt"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideExample: {
+        parameters: {
+            query?: {
+                /** @description Pay tables, controllers and options, named as in the document: `TCP-01,6B4`. */
+                choose?: components["parameters"]["Choose"];
+            };
+            header?: never;
+            path: {
+                /** @description `ca` or `wa`. */
+                regulator: components["parameters"]["Regulator"];
+                /**
+                 * @description The game's name under its regulator.
+                 * @example three-card-poker
+                 */
+                game: components["parameters"]["Game"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExampleDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ExampleEnded"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -9152,6 +9563,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9188,6 +9600,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9224,6 +9637,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9260,6 +9674,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9296,6 +9711,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9332,6 +9748,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9368,6 +9785,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9404,6 +9822,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9440,6 +9859,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9476,6 +9896,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9512,6 +9933,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9548,6 +9970,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9584,6 +10007,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9620,6 +10044,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -10033,6 +10458,117 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    proposeCorrection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveCorrection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Only"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectCorrection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Only"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     rejectVoid: {
         parameters: {
             query?: never;
@@ -10359,6 +10895,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -10395,6 +10932,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -10431,6 +10969,7 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -11876,6 +12415,7 @@ export interface operations {
             200: components["responses"]["OwnRoundsCsv"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -11907,6 +12447,7 @@ export interface operations {
             200: components["responses"]["Results"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -11938,6 +12479,7 @@ export interface operations {
             200: components["responses"]["OwnDecisions"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -11956,6 +12498,7 @@ export interface operations {
             200: components["responses"]["Sitting"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -12040,6 +12583,7 @@ export interface operations {
         responses: {
             200: components["responses"]["RoundDecisions"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -12061,6 +12605,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Replay"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    roundWins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The round's permanent name.
+                 * @example wa-1.57
+                 */
+                round: components["parameters"]["Round"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableWins"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
@@ -12395,6 +12964,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    learnPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    learnGamePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The regulator. */
+                regulator: string;
+                /** @description The game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     mePage: {
         parameters: {
             query?: never;
@@ -12405,6 +13011,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];

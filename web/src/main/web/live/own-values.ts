@@ -16,8 +16,17 @@ export function keep(round: string, own: Own) {
 
 /** What everybody had promised when a value was given away; what was seen first stays. */
 export function keepPromises(round: string, value: string, promises: Record<string, string>) {
+  change(round, (own) => (own.value === value && !own.promises ? { ...own, promises } : own));
+}
+
+/** The hand that came to a seat, as it was first seen. */
+export function keepCards(round: string, seat: number, cards: string[]) {
+  if (kept(round).some((own) => own.seat === seat && !own.cards)) change(round, (own) => (own.seat === seat && !own.cards ? { ...own, cards } : own));
+}
+
+function change(round: string, to: (own: Own) => Own) {
   const rounds = all();
-  rounds[round] = (rounds[round] ?? []).map((own) => (own.value === value && !own.promises ? { ...own, promises } : own));
+  rounds[round] = (rounds[round] ?? []).map(to);
   localStorage.setItem(KEY, JSON.stringify(rounds));
 }
 

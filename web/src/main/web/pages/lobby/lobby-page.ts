@@ -202,7 +202,7 @@ export class LobbyPage extends LitElement {
     return html`<li>
       <strong>${one.title}</strong>
       <span class="soft">${one.document}, ${one.regulator}</span>
-      <span class="row"><a href="/games/${one.game}">Rules</a><a href="/lab/${one.game}">Lab</a></span>
+      <span class="row"><a href="/how-to-play/${one.game}">Rules</a><a href="/lab/${one.game}">Lab</a></span>
     </li>`;
   }
 }

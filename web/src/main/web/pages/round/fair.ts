@@ -3,9 +3,9 @@ import { sha256 } from './sha256';
 
 /**
  * What this browser kept of its part in a round: the value it promised, the deck's seal as it saw it then, and everybody's promises by
- * seat as it saw them when it gave the value away.
+ * seat as it saw them when it gave the value away, and the hand that it was then dealt.
  */
-export type Own = { seat: number; value: string; seal: string; promises?: Record<string, string> };
+export type Own = { seat: number; value: string; seal: string; promises?: Record<string, string>; cards?: string[] };
 export type Check = { says: string; holds: boolean };
 export type Verdict = { word: string; tone: 'good' | 'bad' | ''; says: string; withheld: number; checks: Check[]; dealt: string[] };
 
@@ -72,6 +72,7 @@ export function verdict({ deck, round, events }: RoundRecord, own: Own[] = []): 
           { says: 'Your own value cut the deck', holds: out.length === 0 || mine.every(({ seat }) => values.get(seat) === lastOf(mine, seat).value) },
           { says: 'The seal is the one this browser saw when you bet', holds: mine.every(({ seal }) => seal === deck.commitment) },
           { says: 'Nobody promised anything, or went back on it, after this browser had opened your value', holds: out.length === 0 || mine.every(({ promises }) => !promises || areThose(cuts, promises)) },
+          ...(mine.some(({ cards }) => cards) ? [{ says: 'The hand on record is the one this browser was dealt', holds: mine.every((one) => isDealt(events, one)) }] : []),
         ]
       : []),
   ];
@@ -119,6 +120,11 @@ function isInOrder(events: Happened[]): boolean {
 
 function areThose(cuts: Cut[], promises: Record<string, string>): boolean {
   return cuts.length === Object.keys(promises).length && cuts.every(({ seat, commitment }) => promises[seat] === commitment);
+}
+
+function isDealt(events: Happened[], { seat, cards }: Own): boolean {
+  const hands = events.filter(({ type, event }) => type === 'HandDealt' && event['seat'] === seat).map(({ event }) => event['cards'] as string[]);
+  return !cards || hands.some((hand) => [...hand].sort().join() === [...cards].sort().join());
 }
 
 /** Somebody promised a value for a sealed deck, and the round has none to show. */

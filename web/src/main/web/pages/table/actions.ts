@@ -208,6 +208,7 @@ export class Actions extends LitElement {
       <span>Your rack is empty.</span>
       <button class="primary" @click=${() => this.model.buyIn(MORE_CENTS)}>Bring ${money(MORE_CENTS)} more</button>
       <button @click=${() => this.model.stand()}>Stand up</button>
+      <a class="small" href="/me">Your chips</a>
     </div>`;
   }
 

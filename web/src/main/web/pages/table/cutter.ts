@@ -1,5 +1,5 @@
 import type { TableView } from '../../live/house';
-import { forget, keep, keepPromises, kept } from '../../live/own-values';
+import { forget, keep, keepCards, keepPromises, kept } from '../../live/own-values';
 import { valueSeal, type Own } from '../round/fair';
 import { sha256 } from '../round/sha256';
 
@@ -20,6 +20,8 @@ export class Cutter {
     for (const seat of view.you?.seats ?? []) {
       if (this.promiseIsDue(view, seat)) this.once(`promise ${view.round} ${seat}`, () => this.promise(view, seat));
       const own = this.toOpen(view, seat);
+      const cards = view.seats.find((one) => one.seat === seat)?.cards ?? [];
+      if (cards.length === 3) keepCards(view.round, seat, cards);
       if (own) this.once(`open ${view.round} ${seat}`, () => this.open(view, own));
     }
   }

@@ -145,6 +145,7 @@ export class Side extends LitElement {
     const paid = view.phase === 'betting' ? 0 : view.you?.feeCents ?? 0;
     return html`<section aria-labelledby="posted">
       <h2 id="posted">Posted ${posted.approved ? html`<span class="tag">${posted.document}</span>` : html`<span class="tag draft">not approved</span>`}</h2>
+      <p><a href=${rules(posted)}>Rules: how this table is played</a></p>
       <p class="small"><a href="/games/${posted.game}">${posted.gameTitle}</a>${posted.choices.length ? `, ${posted.choices.join(', ')}` : ''}</p>
       ${fees
         ? html`<p class="small">Collection: ${Object.entries(fees.perWagerCents).map(([wager, cents]) => `${money(cents)} per ${posted.wagers[wager] ?? wager}`).join(', ')};
@@ -166,4 +167,9 @@ function seconds(millis: number): string {
 function short(decimal: string): string {
   const value = Number(decimal);
   return `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(4)}`;
+}
+
+/** The game as this table plays it, on one screen. */
+function rules({ game, choices }: TableView['posted']): string {
+  return `/how-to-play/${game}${choices.length ? `?choose=${encodeURIComponent(choices.join(','))}` : ''}`;
 }

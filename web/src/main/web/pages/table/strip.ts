@@ -69,7 +69,8 @@ export class Strip extends LitElement {
           : html`<span class="soft">Play chips only; nothing here can be bought or cashed.</span>`}
         <div class="more">
           ${this.model.isSeated
-            ? html`<button @click=${() => this.show('chips')}>Chips</button>
+            ? html`<a href="/me">All rounds</a>
+                <button @click=${() => this.show('chips')}>Chips</button>
                 <button @click=${() => this.show('limits')}>Limits</button>
                 <button ?disabled=${!this.model.can('stand')} @click=${() => this.model.stand()}>Stand up</button>`
             : nothing}
@@ -83,8 +84,8 @@ export class Strip extends LitElement {
     return html`<div><dt>Time</dt><dd>${lasted(Date.now() - sitting.sinceMillis)}</dd></div>
       <div><dt>Rounds</dt><dd>${sitting.rounds}</dd></div>
       <div><dt>Net</dt><dd>${signed(sitting.resultCents)}</dd></div>
-      <div><dt>Expected</dt><dd>${signed(sitting.expectedCents)}</dd></div>
       ${sitting.feeCents ? html`<div><dt>of it collection</dt><dd>${money(sitting.feeCents)}</dd></div>` : nothing}
+      <div><dt>Expected</dt><dd>${signed(sitting.expectedCents)}</dd></div>
       <div><a href="/me">All rounds</a></div>`;
   }
 

@@ -71,8 +71,11 @@ final class RoundAudit {
     List<JournalLine> lines = lines(round, stream);
     TableFold fold =
         new TableFold(stream, games, hashes, Optional.empty(), _ -> false, notebook, tally);
-    if (!lines.getFirst().type().matches("TableOpened(/\\d+)?")) {
-      fold.beginWith(setup(round, stream), number, seated(round));
+    Optional<JournalLine> setupLine = Optional.empty();
+    if (!isOpening(lines.getFirst())) {
+      setupLine = setupLine(round, stream);
+      setupLine.ifPresent(setup -> isBefore(setup, lines.getFirst()));
+      fold.beginWith(setup(round, setupLine), number, seated(round));
     }
     StreamCheck check = StreamCheck.from(lines.getFirst(), notebook, hashes);
     for (JournalLine line : lines) {
@@ -89,28 +92,52 @@ final class RoundAudit {
     if (!fold.isOver() && !(opened && fold.hasNoBets())) {
       notebook.note(Kind.PROCEDURE, fold.where(), "a round that is over", "one that is still on");
     }
-    new InclusionAudit(against, notebook).check(round.object("inclusion"), lines.getLast());
+    new InclusionAudit(against, notebook)
+        .check(round.object("inclusion"), lines.getLast(), setupLine);
     return fold;
   }
 
-  /** A setup as it is, or the line of the journal that set the table up. */
-  private Fields setup(Fields round, String stream) throws Unreadable {
+  private static boolean isOpening(JournalLine line) {
+    return line.type().matches("TableOpened(/\\d+)?");
+  }
+
+  /** The line of the journal that set the table up, where the round brings it along. */
+  private static Optional<JournalLine> setupLine(Fields round, String stream) throws Unreadable {
     Fields setup = round.needed("setup");
-    if (!setup.has("payload")) {
-      return setup;
-    }
-    JournalLine line = line(setup, stream);
-    if (!hashes.of(line).equals(line.hash())) {
+    return setup.has("payload") ? Optional.of(line(setup, stream)) : Optional.empty();
+  }
+
+  /** It is a set-up, what it says has its hash, and the round came after it. */
+  private void isBefore(JournalLine setup, JournalLine first) {
+    Where where = new Where(setup.stream(), setup.seq(), "");
+    if (!hashes.of(setup).equals(setup.hash())) {
       notebook.note(
           Kind.HASH_CHAIN,
-          new Where(stream, line.seq(), ""),
-          "the hash of what the " + line.type() + " line says",
-          line.hash());
+          where,
+          "the hash of what the " + setup.type() + " line says",
+          setup.hash());
+    }
+    boolean sets = isOpening(setup) || setup.type().matches("TableConfigured(/\\d+)?");
+    boolean follows = setup.seq() < first.seq() && setup.atMillis() <= first.atMillis();
+    boolean linked = setup.seq() != first.seq() - 1 || setup.hash().equals(first.prevHash());
+    if (!sets || !follows || !linked) {
+      notebook.note(
+          Kind.HASH_CHAIN,
+          where,
+          "a set-up of the table before the round's line " + first.seq(),
+          setup.type() + " in line " + setup.seq());
+    }
+  }
+
+  /** A setup as it is, or as its line says it. */
+  private Fields setup(Fields round, Optional<JournalLine> line) throws Unreadable {
+    if (line.isEmpty()) {
+      return round.needed("setup");
     }
     JournalLine known =
         versions
-            .today(line)
-            .orElseThrow(() -> new Unreadable(line.type() + ": use a newer Queenhigh"));
+            .today(line.get())
+            .orElseThrow(() -> new Unreadable(line.get().type() + ": use a newer Queenhigh"));
     return Fields.of(known.payload()).needed("setup");
   }
 

@@ -3,6 +3,7 @@ package io.queenhigh.audit;
 import io.queenhigh.audit.StoreReader.Account;
 import io.queenhigh.audit.StoreReader.Transferred;
 import io.queenhigh.audit.anchor.Against;
+import io.queenhigh.audit.anchor.LogAudit;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
@@ -58,6 +59,7 @@ final class StoreAudit {
   private final StoreKeys keys;
   private int decksNotChecked;
   private int rowsNotChecked;
+  private int snapshotsNotChecked;
   private final Roll roll;
   private final HouseFold house;
   private final KeptRounds keptRounds;
@@ -123,6 +125,14 @@ final class StoreAudit {
     keptPeople();
     keptRounds.end();
     keptLinks.end(roll.isIntroduced());
+    snapshots("snapshot", "table/");
+    snapshots("link-snapshot", "link/");
+    snapshots("link-day", "link/");
+    if (snapshotsNotChecked > 0) {
+      notebook.notChecked(
+          "%,d snapshots: they are sealed with a key that is not here"
+              .formatted(snapshotsNotChecked));
+    }
     if (decksNotChecked > 0) {
       notebook.notChecked(
           "running deck not checked: %d sealed with a key that is not here"
@@ -299,6 +309,47 @@ final class StoreAudit {
           }
           reading.accept(new StoreReader.Kept(row.id(), StoreKeys.unbound(row.body())));
         });
+  }
+
+  /** A floor starts from what it has sealed itself; what lies open there it does not believe. */
+  private void snapshots(String kind, String streams) throws SQLException {
+    try (Rows<StoreReader.Kept> rows = store.kept(kind)) {
+      for (Optional<StoreReader.Kept> row = rows.next(); row.isPresent(); row = rows.next()) {
+        String place = kind + "/" + row.get().id();
+        switch (keys.open(place, row.get().body())) {
+          case StoreKeys.Opening.Opened(String text) ->
+              snapshot(place, streams + row.get().id().split("/", 2)[0], text);
+          case StoreKeys.Opening.Unsealed _ -> {}
+          case StoreKeys.Opening.WithoutKey _ -> snapshotsNotChecked++;
+          case StoreKeys.Opening.Broken(String key) ->
+              notebook.note(
+                  Kind.BOUND,
+                  Where.THE_BOOKS,
+                  place + " as key " + key + " has sealed it",
+                  "one that somebody has changed or moved");
+        }
+      }
+    }
+  }
+
+  /** It is of a line that is still there, and the same. */
+  private void snapshot(String place, String stream, String text) throws SQLException {
+    try {
+      Fields head = Fields.of(text).needed("head");
+      long seq = head.number("seq");
+      try (Rows<LogAudit.Line> lines = store.hashes(stream, seq, seq)) {
+        Optional<String> hash = lines.next().map(LogAudit.Line::hash);
+        if (!hash.equals(Optional.of(head.text("hash")))) {
+          notebook.note(
+              Kind.KEPT,
+              Where.THE_BOOKS,
+              place + " of line " + seq + ", hash " + head.text("hash"),
+              hash.orElse("no such line"));
+        }
+      }
+    } catch (Unreadable unreadable) {
+      notebook.note(Kind.UNREADABLE, Where.THE_BOOKS, place, unreadable.why());
+    }
   }
 
   private void noteBound(String place, String found) {

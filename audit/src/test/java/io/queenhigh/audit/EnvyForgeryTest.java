@@ -32,7 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Envy on Nexus, where somebody sits on two spots: paid on both, and nothing else passes. */
+/**
+ * Envy on Nexus, where somebody sits on two spots: paid on both, and nothing else passes. The award
+ * itself is the tray's, and the table has it verified.
+ */
 class EnvyForgeryTest {
 
   private static final String T1 = "table/t1";
@@ -75,6 +78,11 @@ class EnvyForgeryTest {
       CardRoom.go(table, "bob", new Command.Play(3));
       deal(table, new Command.CollectForfeits());
       deal(table, new Command.Reveal());
+      LinkedRoom.go(table, LinkedRoom.DAN, new ConsoleCommand.SelectSpot(3));
+      LinkedRoom.go(table, LinkedRoom.DAN, new ConsoleCommand.PressHand("mini-royal"));
+      LinkedRoom.go(table, LinkedRoom.DAN, new ConsoleCommand.CallSupervisor());
+      LinkedRoom.go(table, LinkedRoom.SUE, new ConsoleCommand.PressConfirm());
+      LinkedRoom.go(table, LinkedRoom.SUE, new ConsoleCommand.SwipeCard());
       deal(table, new Command.Settle(Optional.empty()));
       LinkedRoom.go(table, LinkedRoom.DAN, new ConsoleCommand.PayEnvy());
       LinkedRoom.go(table, LinkedRoom.DAN, new ConsoleCommand.EndRound());
@@ -90,6 +98,29 @@ class EnvyForgeryTest {
             Kind.SETTLEMENT,
             "envy",
             says(T1, "RoundSettled", SECOND, "")),
+        rehashed(
+            "an award from the tray that nobody verified",
+            T1,
+            Kind.CONTROLLER,
+            "the wins of seats [3] confirmed",
+            forger -> {
+              for (String type :
+                  List.of(
+                      "WinRecorded",
+                      "ConfirmPressed",
+                      "AmountsFixed",
+                      "SupervisorCalled",
+                      "HandMarked")) {
+                forger.remove(T1, forger.find(T1, type, ""));
+              }
+              return forger.find(T1, "RoundSettled", "");
+            }),
+        rehashed(
+            "an award from the tray with another amount",
+            T1,
+            Kind.CONTROLLER,
+            "500.00 from the tray for seat 3",
+            says(T1, "AmountsFixed", "\"cents\":50000", "\"cents\":60000")),
         rehashed(
             "envy that was paid before anything else",
             T1,
@@ -145,7 +176,9 @@ class EnvyForgeryTest {
         setup.cards(),
         0,
         false,
-        setup.link());
+        setup
+            .link()
+            .map(on -> new TableSetup.Linked(on.id(), on.paysFrom(), Optional.of("mini-royal"))));
   }
 
   private static void deal(LiveTable table, Command command) {

@@ -107,10 +107,11 @@ class LaterVersionTest {
           Set.of("BoughtIn", "BoughtIn/2"), types(room, "table/" + LaterVersion.KEYED, "BoughtIn"));
       assertEquals(Set.of("SatDown"), types(room, "table/" + LaterVersion.KEYED, "SatDown"));
       assertEquals(Set.of("RoundEnded", "RoundEnded/2"), types(room, "link/emerald", "RoundEnded"));
+      String sealed = room.store().kept("snapshot", LaterVersion.SHUFFLED).orElseThrow();
       assertTrue(
           room.store()
-              .kept("snapshot", LaterVersion.SHUFFLED)
-              .orElseThrow()
+              .vault()
+              .open("snapshot/" + LaterVersion.SHUFFLED, sealed)
               .startsWith("{\"format\":100,"));
     }
     assertEquals(List.of(), findings(address, LATER));

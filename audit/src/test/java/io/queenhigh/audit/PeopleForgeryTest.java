@@ -386,6 +386,10 @@ class PeopleForgeryTest {
             forger.execute(
                 "update kept set body = substr(body, instr(body, '{'))"
                     + " where kind = 'person' and id = 'mia'")),
+    CREDENTIALS_DELETED(
+        Kind.KEPT,
+        "the credentials of mia; found none",
+        forger -> forger.execute("delete from kept where kind = 'credentials' and id = 'mia'")),
     FACTOR_TAKEN_AWAY(
         Kind.KEPT,
         "mia: second factor true by the journal; found false",

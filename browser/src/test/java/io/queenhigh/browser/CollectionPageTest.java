@@ -56,21 +56,24 @@ class CollectionPageTest {
 
   private static void aRound(String table, Visitor visitor) {
     Page page = visitor.page();
-    Player player = new Player(visitor).sitDownAt("Table " + table).bet("Ante").bet("(Pair Plus|Bonus)");
+    Player player =
+        new Player(visitor).sitDownAt("Table " + table).bet("Ante").bet("(Pair Plus|Bonus)");
     assertThat(visitor.button("Deal $10 + $1 collection")).isVisible();
     visitor.picture("collection-" + table);
     player.deal().play().seesResults();
-    Locator results = page.locator(".result");
+    Locator results = page.locator("section.result");
     assertThat(results).containsText("Collection");
     List<Long> lines =
         results.locator(".results li").all().stream()
             .map(line -> cents(line.locator("> span").allInnerTexts()))
             .toList();
     long total = cents(List.of(results.locator(".total").innerText()));
-    assertEquals(total, lines.stream().mapToLong(Long::longValue).sum(), "what stands there adds up");
+    assertEquals(
+        total, lines.stream().mapToLong(Long::longValue).sum(), "what stands there adds up");
     assertEquals(-1_00, lines.getLast(), "the collection is the last line");
-    assertThat(page.getByLabel("Your sitting")).containsText("Rack $" + dollars(500_00 + total));
-    assertThat(page.getByLabel("Your sitting")).containsText("of it collection $1");
+    Locator strip = page.getByLabel("Your sitting");
+    assertThat(strip).containsText("Rack$" + dollars(500_00 + total));
+    assertThat(strip).containsText("of it collection$1");
     visitor.expectAccessible();
     visitor.open("/r/" + table + ".1");
     assertThat(page.getByText("pays the collection fee of $1.").first()).isVisible();
@@ -82,7 +85,9 @@ class CollectionPageTest {
     return new Locator.FilterOptions().setHasText(text);
   }
 
-  /** The amount in a line's first two texts; the reason below them may name hands, never amounts. */
+  /**
+   * The amount in a line's first two texts; the reason below them may name hands, never amounts.
+   */
   private static long cents(List<String> texts) {
     for (String text : texts) {
       Matcher amount = SIGNED.matcher(text);
@@ -102,7 +107,9 @@ class CollectionPageTest {
   @Clause({"CA-TCP Fees", "CA-PCV How to Play 1"})
   void theConsoleNamesWhatTheDealerCollects() {
     pit.table(
-        "drop", "ca/players-casino-ventura", ",\"fees\":\"ante 1 six-card-bonus 0.50 player-dealer 2\"");
+        "drop",
+        "ca/players-casino-ventura",
+        ",\"fees\":\"ante 1 six-card-bonus 0.50 player-dealer 2\"");
     TestPerson ann = pit.house().guest();
     at(ann, "drop", "sit", ",\"seat\":1,\"buyIn\":\"500\"");
     try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/drop")) {
@@ -112,9 +119,7 @@ class CollectionPageTest {
       pit.player("drop", 2, "six-card-bonus");
       pit.player("drop", 3);
       assertThat(
-              dealer
-                  .page()
-                  .getByText("Collection: seat 2 $1.50, seat 3 $1, the player-dealer $2"))
+              dealer.page().getByText("Collection: seat 2 $1.50, seat 3 $1, the player-dealer $2"))
           .isVisible();
       dealer.expectAccessible();
       dealer.button("No more bets").click();
@@ -156,7 +161,11 @@ class CollectionPageTest {
       page.getByLabel("Collection (CA-6CB Fees)").selectOption("option-2");
       supervisor.expectAccessible();
       supervisor.button("Open it").click();
-      assertThat(page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(Pattern.compile("Opened by hand"))).first())
+      assertThat(
+              page.getByRole(
+                      AriaRole.LINK,
+                      new Page.GetByRoleOptions().setName(Pattern.compile("Opened by hand")))
+                  .first())
           .isVisible();
     }
   }

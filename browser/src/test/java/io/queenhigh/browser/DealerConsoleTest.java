@@ -40,24 +40,22 @@ class DealerConsoleTest {
       dealer.picture("console-bets");
       page.keyboard().press("n");
 
-      Locator card = page.getByLabel("Cards, like Qs 6h 4d");
-      card.pressSequentially("Qs Qh 4d");
-      card.pressSequentially("Qs");
-      assertThat(page.getByText("queen of spades is on the table already")).isVisible();
-      card.pressSequentially("x");
-      assertThat(page.getByText("is no rank")).isVisible();
-      card.pressSequentially("2c 7d 9h Kh 9d 4c");
-      dealer.picture("console-cards");
-      dealer.expectAccessible();
-      dealer.button("Cards are dealt").click();
-
+      dealer.button("Stacks are dealt").click();
       assertThat(page.getByText("Seat 2: play or fold?")).isVisible();
       ann.command("/api/tables/keyed/play", ",\"seat\":2").expect(200);
       assertThat(page.getByText("Seat 5: play or fold?")).isVisible();
       bob.command("/api/tables/keyed/fold", ",\"seat\":5").expect(200);
       dealer.button("Collected").click();
-      dealer.button("Reveal").click();
+      page.getByLabel("Dealer’s hand, like Qs 6h 4d").pressSequentially("Kh 9d 4c");
       assertThat(page.getByText("Dealer plays with king high.").first()).isVisible();
+      Locator card = page.getByLabel("Seat 2’s hand, like Qs 6h 4d");
+      card.pressSequentially("Kh");
+      assertThat(page.getByText("king of hearts is on the table already")).isVisible();
+      card.pressSequentially("x");
+      assertThat(page.getByText("is no rank")).isVisible();
+      dealer.picture("console-cards");
+      dealer.expectAccessible();
+      card.pressSequentially("Qs Qh 4d");
       dealer.button("Settle").click();
       assertThat(page.getByRole(AriaRole.LISTITEM).filter(next()).first())
           .containsText("Seat 5, Ante");

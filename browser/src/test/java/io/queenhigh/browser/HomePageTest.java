@@ -110,7 +110,8 @@ class HomePageTest {
   }
 
   @Test
-  @DisplayName("rounds are filtered, the address keeps the filter, and the file has the same rounds")
+  @DisplayName(
+      "rounds are filtered, the address keeps the filter, and the file has the same rounds")
   void filters() throws IOException {
     try (Visitor visitor = ann(Screen.DESK, ColorScheme.LIGHT)) {
       Page page = visitor.open("/me").page();

@@ -72,6 +72,19 @@ final class Pit implements AutoCloseable {
     return this;
   }
 
+  /** A controller on a link, beside a table that is dealt elsewhere. */
+  Pit besideTable(String id, String link, String system) {
+    table(
+        id,
+        "links/three-card-poker",
+        ",\"cards\":\"controller-only\",\"choices\":[\"P1\",\"%s\"],\"link\":\"%s\""
+            .formatted(system, link));
+    manager
+        .command("/api/links/" + link + "/tables", ",\"table\":\"%s\"".formatted(id))
+        .expect(200);
+    return this;
+  }
+
   /** Somebody at a seat with an Ante of $10, and with whatever else he bets. */
   TestPerson player(String table, int seat, String... wagers) {
     TestPerson player = house.guest();

@@ -62,7 +62,7 @@ public record LinkGame(
    * The game of a table that is controller only: a progressive wager and nothing beside it. Where
    * the cards are unknown, the choices name those that were declared.
    */
-  Opening choose(List<String> names) {
+  public Opening choose(List<String> names) {
     Optional<CountedCards> named =
         names.stream().flatMap(name -> CountedCards.spelled(name).stream()).findFirst();
     List<String> others =

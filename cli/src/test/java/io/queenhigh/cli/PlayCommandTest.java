@@ -56,6 +56,25 @@ class PlayCommandTest {
   }
 
   @Test
+  @Clause({"CA-6CB Fees Option 2", "CA-TCP Fees"})
+  void anotherCollectionCanBePosted() {
+    Run run =
+        Run.with(
+            "ante 5 pair-plus 5\np\nq\n",
+            "play",
+            "ca/three-card-poker",
+            "--fees",
+            "ante 1 pair-plus 0.50");
+    assertTrue(run.out().contains("pair-plus from $1 + $0.50 collection"), run.out());
+    assertTrue(run.out().contains("you: collection fee $1.50"), run.out());
+    Run option = Run.with("50\np\nq\n", "play", "ca/6-card-bonus", "--fees", "option-2");
+    assertTrue(option.out().contains("ante from $50 + $1 collection"), option.out());
+    Run none = Run.of("play", "ca/three-card-poker", "--fees", "option-1");
+    assertEquals(1, none.exit());
+    assertTrue(none.said().contains("flat amounts"), none.said());
+  }
+
+  @Test
   @Clause("FLOOR Players' cuts")
   void theDeckIsCutByAValueThatIsTyped() {
     String store = "sqlite:" + folder.resolve("kept.db");

@@ -14,6 +14,24 @@ class ProgressiveCommandTest {
 
   private static final int COLUMNS = 80;
 
+  /** The meter asks for five cards, and not where they were dealt. */
+  @Test
+  @Clause({"WA-MGL 3", "QH Linked cards"})
+  void aGameThatIsDealtElsewhereIsStudiedLikeAnyOther() {
+    Run dealt = Run.of("progressive", "wa/three-card-poker", "--choose", "MGL");
+    Run beside = Run.of("progressive", "links/mississippi-stud", "--choose", "MGL");
+    assertEquals(0, beside.exit(), beside.said());
+    assertEquals(
+        "Mississippi Stud  links/mississippi-stud  MGL nexus  not approved",
+        beside.out().lines().findFirst().orElse(""));
+    assertEquals(figures(dealt), figures(beside));
+    assertEquals(1, Run.of("progressive", "links/dj-wild-stud", "--choose", "MGL").exit());
+  }
+
+  private static List<String> figures(Run run) {
+    return run.out().lines().skip(1).filter(line -> !line.contains("queenhigh ")).toList();
+  }
+
   @Test
   @Clause({"WA-GM 9.b", "WA-GM 10.a"})
   void aLinkOnOnePage() {

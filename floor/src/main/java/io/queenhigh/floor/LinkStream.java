@@ -1,13 +1,16 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.journal.SealedSnapshots;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLedger;
 import io.queenhigh.floor.link.LinkLines;
+import io.queenhigh.floor.link.LinkSnapshots;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Transfer;
+import io.queenhigh.floor.store.Vault;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.LiveStream;
 import io.queenhigh.floor.stream.Restored;
@@ -37,6 +40,7 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
   private final Links links;
   private final String id;
   private final Formats formats;
+  private final Vault vault;
   private final LinkBooks books;
   private final BiConsumer<Stand<Link>, List<Happened>> listener;
 
@@ -47,7 +51,8 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
     this.links = services.links();
     this.formats = services.formats();
     this.id = id;
-    this.books = new LinkBooks(formats.linkSnapshots(), id);
+    this.vault = services.store().vault();
+    this.books = new LinkBooks(formats.linkSnapshots(), vault, id);
     this.listener = listener;
   }
 
@@ -62,7 +67,7 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
     return Restored.from(
         services.store(),
         this,
-        snapshot,
+        SealedSnapshots.open(vault, new Kept(LinkSnapshots.KIND, id, snapshot), called()),
         body ->
             formats
                 .linkSnapshots()
@@ -173,7 +178,8 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
 
   @Override
   public Kept snapshot(Stand<Link> stand) {
-    return formats.linkSnapshots().keep(new Snapshot(stand.head(), stand.get()));
+    return SealedSnapshots.seal(
+        vault, formats.linkSnapshots().keep(new Snapshot(stand.head(), stand.get())));
   }
 
   @Override

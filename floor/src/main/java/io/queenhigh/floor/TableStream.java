@@ -1,5 +1,7 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.journal.SealedSnapshots;
+import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.Snapshots.Snapshot;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
@@ -65,7 +67,8 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
         Restored.from(
             services.store(),
             this,
-            snapshot,
+            SealedSnapshots.open(
+                services.store().vault(), new Kept(Snapshots.kind(), id, snapshot), called()),
             body ->
                 services
                     .formats()
@@ -152,7 +155,9 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   @Override
   public Kept snapshot(Stand<TableState> stand) {
-    return services.formats().snapshots().keep(new Snapshot(stand.head(), stand.get()));
+    return SealedSnapshots.seal(
+        services.store().vault(),
+        services.formats().snapshots().keep(new Snapshot(stand.head(), stand.get())));
   }
 
   @Override

@@ -53,6 +53,18 @@ final class ClumsyStaff {
     if (oneIn(60)) {
       return irregularity(round);
     }
+    if (state.correcting().isPresent()) {
+      TableCommand word =
+          oneIn(4) ? new TableCommand.RejectCorrection() : new TableCommand.ApproveCorrection();
+      return Optional.of(Ask.of(new Staff("eve", Post.EXECUTIVE), CardRoom.nextId(), word));
+    }
+    if (state.settled().isPresent() && oneIn(40)) {
+      return Optional.of(
+          Ask.of(
+              new Staff(Felt.SUPERVISOR, Post.SUPERVISOR),
+              CardRoom.nextId(),
+              correction(state.settled().get())));
+    }
     Optional<TableCommand> forVisitors =
         state.setup().isShuffled() ? Optional.empty() : visitors(state);
     if (forVisitors.isPresent()) {
@@ -107,6 +119,14 @@ final class ClumsyStaff {
     int next = 3 * hands.size();
     return new Command.DealKeyed(
         round.deck(), hands, List.copyOf(deck.subList(next, next + 3)), List.of());
+  }
+
+  private TableCommand correction(Round settled) {
+    List<Integer> seen = new ArrayList<>(settled.turnedUpToSettle());
+    seen.add(0);
+    int seat = seen.get(random.nextInt(seen.size()));
+    return new TableCommand.ProposeCorrection(
+        new TreeMap<>(Map.of(seat, unseen(settled, seat).subList(0, 3))), "a test");
   }
 
   /** What people without accounts want, as far as they want anything now. */
@@ -181,8 +201,7 @@ final class ClumsyStaff {
         open.stream()
             .filter(seat -> !round.spot(seat).orElseThrow().isSeen() || oneIn(15))
             .findFirst();
-    return next.<Command>map(
-            seat -> new Command.KeyHand(seat, unseen(round, seat).subList(0, 3)))
+    return next.<Command>map(seat -> new Command.KeyHand(seat, unseen(round, seat).subList(0, 3)))
         .orElseGet(ClumsyStaff::settle);
   }
 

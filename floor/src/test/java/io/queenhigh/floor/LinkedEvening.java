@@ -121,6 +121,9 @@ final class LinkedEvening {
         TableSetup setup = LinkedRoom.setup(name + "-" + i, terms);
         linked.join(link, i == 3 ? byHand(setup) : setup);
       }
+      boolean several = terms.controller() == Controller.MULTI_GAME_LINK;
+      String game = several ? "links/let-it-ride" : "links/three-card-poker";
+      linked.join(link, LinkedRoom.beside(name + "-beside", game, terms));
     }
     List.of("ann", "bob").forEach(player -> linked.room().issue(player, 10_000_000_00L));
   }
@@ -209,6 +212,10 @@ final class LinkedEvening {
 
   private void forward(LiveTable table, boolean bets) {
     TableState state = table.state();
+    if (state.setup().isControllerOnly()) {
+      beside(table, state, bets);
+      return;
+    }
     switch (state.round().phase()) {
       case BETTING, BETS_CLOSED -> betting(table, state, bets);
       case DECIDING -> decides(table, state);
@@ -221,6 +228,51 @@ final class LinkedEvening {
         dealer(table, new Command.NextRound());
       }
     }
+  }
+
+  /** A table that is dealt elsewhere: chips on sensors, and hands that people key. */
+  private void beside(LiveTable table, TableState state, boolean bets) {
+    switch (state.round().phase()) {
+      case BETTING -> {
+        if (bets) {
+          tell(table, DAN, LinkedRoom.sensors(1, 2 + random.nextInt(3)));
+          tell(table, DAN, LinkedRoom.sensors(1, 2 + random.nextInt(3), 6));
+        }
+        LinkedRoom.press(table, DAN, new ConsoleCommand.Lock());
+      }
+      case BETS_CLOSED -> keysAndEnds(table, state.controller().orElseThrow());
+      default -> {
+        LinkedRoom.press(table, DAN, new ConsoleCommand.EndRound());
+        dealer(table, new Command.NextRound());
+      }
+    }
+  }
+
+  private void keysAndEnds(LiveTable table, Console console) {
+    boolean five = console.controller() == Controller.MULTI_GAME_LINK;
+    List<Card> top = LinkedRoom.cards(five ? "As Ks Qs Js Ts" : "As Ks Qs");
+    if (random.nextInt(3) == 0) {
+      tell(table, DAN, new TableCommand.KeyWin(1, top));
+      tell(
+          table,
+          DAN,
+          new TableCommand.KeyWin(6, LinkedRoom.cards(five ? "Jh Jd 4c Js Ts" : "Ah Kh Qh")));
+    }
+    for (Held held : table.state().controller().orElseThrow().unmarked()) {
+      LinkedRoom.press(table, DAN, new ConsoleCommand.SelectSpot(held.seat()));
+      LinkedRoom.press(table, DAN, new ConsoleCommand.PressHand(held.hand()));
+    }
+    LinkedRoom.press(table, DAN, new ConsoleCommand.CallSupervisor());
+    for (Staff person : List.of(SUE, EVE, SAM)) {
+      tell(table, person, new TableCommand.VerifyWin(1, top));
+      confirms(table, console, person);
+    }
+    LinkedRoom.press(table, DAN, new ConsoleCommand.PayEnvy());
+    LinkedRoom.press(table, DAN, new ConsoleCommand.EndRound());
+  }
+
+  private static void tell(LiveTable table, Staff by, TableCommand command) {
+    table.ask(Ask.of(by, CardRoom.nextId(), command)).join();
   }
 
   private void betting(LiveTable table, TableState state, boolean bets) {
@@ -273,20 +325,22 @@ final class LinkedEvening {
     }
     // Whoever has marked by mistake confirms nothing in this round, so each of them tries.
     List<Staff> people = List.of(SUE, EVE, SAM);
-    for (Staff person : people) {
-      if (console.controller() == Controller.GAME_MANAGER) {
-        LinkedRoom.press(table, person, new ConsoleCommand.TurnKey(SupervisorKey.JPH));
-        LinkedRoom.press(table, person, new ConsoleCommand.PressJPot());
-        LinkedRoom.press(table, person, new ConsoleCommand.PressJPot());
-        LinkedRoom.press(table, person, new ConsoleCommand.TurnKey(SupervisorKey.RUN));
-      } else {
-        LinkedRoom.press(table, person, new ConsoleCommand.PressConfirm());
-        LinkedRoom.press(table, EVE, new ConsoleCommand.SwipeCard());
-        LinkedRoom.press(table, SAM, new ConsoleCommand.SwipeCard());
-      }
-    }
+    people.forEach(person -> confirms(table, console, person));
     if (!table.state().setup().isAutomatic()) {
       dealer(table, new Command.Settle(Optional.empty()));
+    }
+  }
+
+  private static void confirms(LiveTable table, Console console, Staff person) {
+    if (console.controller() == Controller.GAME_MANAGER) {
+      LinkedRoom.press(table, person, new ConsoleCommand.TurnKey(SupervisorKey.JPH));
+      LinkedRoom.press(table, person, new ConsoleCommand.PressJPot());
+      LinkedRoom.press(table, person, new ConsoleCommand.PressJPot());
+      LinkedRoom.press(table, person, new ConsoleCommand.TurnKey(SupervisorKey.RUN));
+    } else {
+      LinkedRoom.press(table, person, new ConsoleCommand.PressConfirm());
+      LinkedRoom.press(table, EVE, new ConsoleCommand.SwipeCard());
+      LinkedRoom.press(table, SAM, new ConsoleCommand.SwipeCard());
     }
   }
 

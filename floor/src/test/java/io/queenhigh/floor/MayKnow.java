@@ -82,6 +82,7 @@ final class MayKnow {
       }
       // Keyed is what lies open, the dealer's hand included.
       case "DealerCardShown" -> byAll.add(event.get("card").asString());
+      case "WinKeyed", "WinVerified" -> byAll.addAll(cards(event.get("cards")));
       case "HandKeyed" -> {
         hands.put(event.get("seat").asInt(), cards(event.get("cards")));
         byAll.addAll(cards(event.get("cards")));

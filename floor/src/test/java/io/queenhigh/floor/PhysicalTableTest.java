@@ -20,11 +20,14 @@ import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -85,8 +88,7 @@ class PhysicalTableTest {
       felt.dealer(plays(1)).dealer(folds(2)).dealer(folds(3));
       felt.dealer(new Command.CollectForfeits());
       felt.refusesDealer(
-          new Command.Reveal(),
-          "The dealer's hand is keyed as it is turned up (WA-TCP Dealing 6)");
+          new Command.Reveal(), "The dealer's hand is keyed as it is turned up (WA-TCP Dealing 6)");
       felt.dealer(turnsUp("Kd 7c 3h"));
       felt.refusesDealer(
           keys(3, "Ac Ad 2c"),
@@ -103,7 +105,8 @@ class PhysicalTableTest {
       assertEquals(0, felt.rack("seat-3"));
       String file = room.floor().rounds().find("t1.1").orElseThrow().file().orElseThrow();
       assertTrue(file.contains("seat 3    ante 20  cards not-seen  folds\n"), file);
-      assertTrue(file.contains("seat 2    ante 10  six-card-bonus 5  cards Ah 9c 2s  folds\n"), file);
+      assertTrue(
+          file.contains("seat 2    ante 10  six-card-bonus 5  cards Ah 9c 2s  folds\n"), file);
     }
   }
 
@@ -193,10 +196,10 @@ class PhysicalTableTest {
       List<LedgerRow> rows = room.store().transfers(TableLines.stream("t1"), 1, felt.state().seq());
       assertFalse(rows.isEmpty());
       assertTrue(
-          rows.stream().noneMatch(row -> row.from().startsWith("wallet/") || row.to().startsWith("wallet/")),
+          rows.stream()
+              .noneMatch(row -> row.from().startsWith("wallet/") || row.to().startsWith("wallet/")),
           rows::toString);
-      assertTrue(
-          felt.last("SeatChipsOut").orElseThrow().payload().contains("\"name\":\"dora\""));
+      assertTrue(felt.last("SeatChipsOut").orElseThrow().payload().contains("\"name\":\"dora\""));
     }
   }
 
@@ -265,6 +268,78 @@ class PhysicalTableTest {
         felt.dealer(new Command.NextRound());
         assertEquals(steps < 2 ? 10_00 : 20_00, felt.rack("seat-1"));
       }
+    }
+  }
+
+  private static TableCommand correction(int seat, String cards) {
+    return new TableCommand.ProposeCorrection(
+        new TreeMap<>(Map.of(seat, cards(cards))), "the tape shows another card");
+  }
+
+  @Test
+  @Clause("FLOOR Corrections by two")
+  void aSettledRoundIsCorrectedByTwoAndOnlyTheDifferenceMoves() {
+    try (CardRoom room = room();
+        Felt felt = dealt(room)) {
+      felt.dealer(plays(1)).dealer(folds(2)).dealer(folds(3));
+      felt.dealer(new Command.CollectForfeits(), turnsUp("Kd 7c 3h"));
+      felt.dealer(keys(2, "Ah 9c 2s"), keys(1, "Qs Jh 4d"));
+      felt.dealer(new Command.Settle(Optional.empty()));
+      assertEquals(0, felt.rack("seat-1"));
+      felt.refusesDealer(
+          correction(1, "Qs Qh 4d"),
+          "A supervisor or executive proposes a correction (FLOOR Corrections by two)");
+      felt.refusesSupervisor(
+          correction(3, "Qs Qh 4d"),
+          "No hand of seat 3 was keyed in that round (FLOOR Corrections by two)");
+      felt.refusesSupervisor(
+          correction(1, "Qs Qh 9c"), "9c is dealt twice (WA-TCP Introduction)");
+      felt.supervisor(correction(1, "Qs Qh 4d"));
+      felt.refusesSupervisor(
+          new TableCommand.ApproveCorrection(),
+          "Another person than sue has to approve this (FLOOR Corrections by two)");
+      felt.dealer(new Command.NextRound());
+      felt.executive(new TableCommand.ApproveCorrection());
+      // Ante, Play and Pair Plus were taken, and each of them had won as much.
+      assertEquals(2 * 25_00, felt.rack("seat-1"));
+      felt.supervisor(correction(1, "Qs Jh 4d")).executive(new TableCommand.ApproveCorrection());
+      assertEquals(0, felt.rack("seat-1"));
+      felt.supervisor(correction(0, "Jd 7c 3h")).executive(new TableCommand.RejectCorrection());
+      assertEquals(Optional.empty(), felt.state().correcting());
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Corrections by two")
+  void whoBankedTheRoundStandsForItsCorrection() {
+    try (CardRoom room = room();
+        Felt felt = room.felt(TableOrder.of(SIX).byHand().keyed().fees())) {
+      felt.sits("ann", 1, 100_00).dealer(new SeatVisitor(3));
+      felt.dealer(new Command.OfferBank(3));
+      felt.dealer(new ForVisitor(3, new Command.TakeBank(3)));
+      felt.dealer(new ForVisitor(3, new Command.PostBank(3, 200_00)));
+      felt.bets("ann", 1, 25_00).dealer(new Command.NoMoreBets());
+      felt.dealer(new Command.DealStacks(DeckColour.RED, Card.parse("Kh")));
+      felt.does("ann", new Command.Play(1));
+      felt.dealer(new Command.CollectForfeits(), turnsUp("Kh 9d 4c"), keys(1, "As Qh 4d"));
+      felt.dealer(new Command.Settle(Optional.empty()));
+      long ann = felt.rack("ann");
+      long banker = felt.rack("seat-3");
+      felt.supervisor(correction(1, "Js Qh 4d")).executive(new TableCommand.ApproveCorrection());
+      assertEquals(ann - 100_00, felt.rack("ann"));
+      assertEquals(banker + 100_00, felt.rack("seat-3"));
+      felt.does("ann", new TableCommand.CashOut(felt.rack("ann")));
+      felt.supervisor(correction(1, "As Qh 4d")).executive(new TableCommand.ApproveCorrection());
+      assertEquals(100_00, felt.rack("ann"));
+      felt.does("ann", new TableCommand.CashOut(100_00));
+      felt.supervisor(correction(1, "Js Qh 4d"));
+      felt.refuses(
+          Ask.of(
+              new Staff(Felt.EXECUTIVE, Post.EXECUTIVE),
+              CardRoom.nextId(),
+              new TableCommand.ApproveCorrection()),
+          "ann owes 100.00 and has 0.00 at the table: the correction waits until that is there"
+              + " (FLOOR Corrections by two)");
     }
   }
 }

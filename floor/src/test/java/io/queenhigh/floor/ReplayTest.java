@@ -64,7 +64,14 @@ class ReplayTest {
 
   /** What an unlucky evening may go without. */
   private static final Set<String> RARE =
-      Set.of("OffersRestarted", "VoidProposed", "VoidConfirmed", "VoidRejected");
+      Set.of(
+          "OffersRestarted",
+          "VoidProposed",
+          "VoidConfirmed",
+          "VoidRejected",
+          "CorrectionProposed",
+          "CorrectionRejected",
+          "RoundCorrected");
 
   @TempDir Path folder = Path.of("");
 

@@ -13,6 +13,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.Optional;
 import java.util.Random;
 
@@ -119,6 +121,13 @@ public final class Samples {
     }
     if (type.getRawType() == Map.class) {
       Map<Object, Object> map = new LinkedHashMap<>();
+      for (int i = random.nextInt(6); i > 0; i--) {
+        map.put(of(arguments[0]), of(arguments[1]));
+      }
+      return map;
+    }
+    if (type.getRawType() == NavigableMap.class) {
+      NavigableMap<Object, Object> map = new TreeMap<>();
       for (int i = random.nextInt(6); i > 0; i--) {
         map.put(of(arguments[0]), of(arguments[1]));
       }

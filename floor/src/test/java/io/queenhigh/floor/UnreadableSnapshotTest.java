@@ -1,8 +1,10 @@
 package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.journal.SealedSnapshots;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLines;
@@ -65,24 +67,55 @@ class UnreadableSnapshotTest {
     }
     String table;
     try (Store store = Store.open(address)) {
-      table = store.kept(Snapshots.kind(), LaterVersion.SHUFFLED).orElseThrow();
-      keep(store, ofTheLink);
+      table =
+          store
+              .vault()
+              .open(
+                  "snapshot/" + LaterVersion.SHUFFLED,
+                  store.kept(Snapshots.kind(), LaterVersion.SHUFFLED).orElseThrow());
+      keepSealed(store, ofTheLink);
     }
     assertOpens(address, left, 0);
     String link = ofTheLink.body().orElseThrow();
     for (Bad bad : Bad.values()) {
       try (Store store = Store.open(address)) {
         for (String id : left.tables().keySet()) {
-          keep(store, new Kept(Snapshots.kind(), id, Optional.of(bad.of(table))));
+          keepSealed(store, new Kept(Snapshots.kind(), id, Optional.of(bad.of(table))));
         }
-        keep(store, new Kept(LinkSnapshots.KIND, "emerald", Optional.of(bad.of(link))));
+        keepSealed(store, new Kept(LinkSnapshots.KIND, "emerald", Optional.of(bad.of(link))));
       }
       assertOpens(address, left, 3);
     }
+    theFloorBelievesNoOther(address, left, table, link);
     try (CardRoom room = new CardRoom(address)) {
       LaterVersion.morning(room);
       assertEquals(List.of(), room.store().wrongInTheBooks());
     }
+  }
+
+  /** Whoever holds the database and not the key writes no snapshot, however sound it looks. */
+  private static void theFloorBelievesNoOther(
+      String address, Left left, String table, String link) {
+    String richer = table.replaceFirst("\"seq\":", "\"seq\":1");
+    assertFalse(table.contains("sealed/1"));
+    try (Store store = Store.open(address)) {
+      String elsewhere = store.vault().seal("snapshot/t9", table);
+      for (String id : left.tables().keySet()) {
+        String forged = id.equals(LaterVersion.SHUFFLED) ? table : elsewhere;
+        keep(store, new Kept(Snapshots.kind(), id, Optional.of(forged)));
+      }
+      keep(store, new Kept(LinkSnapshots.KIND, "emerald", Optional.of(link)));
+    }
+    assertOpens(address, left, 3);
+    try (Store store = Store.open(address)) {
+      // Of a line that is not there any more.
+      keepSealed(store, new Kept(Snapshots.kind(), LaterVersion.SHUFFLED, Optional.of(richer)));
+    }
+    assertOpens(address, left, 3);
+  }
+
+  private static void keepSealed(Store store, Kept kept) {
+    keep(store, SealedSnapshots.seal(store.vault(), kept));
   }
 
   /** How a day began can be found in the journal, too. */

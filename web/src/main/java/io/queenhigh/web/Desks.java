@@ -5,6 +5,7 @@ import io.queenhigh.web.clauses.CompareDesk;
 import io.queenhigh.web.drills.DrillDesk;
 import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
+import io.queenhigh.web.learn.LearnDesk;
 
 /** Everyone who answers. */
 record Desks(
@@ -17,6 +18,7 @@ record Desks(
     LabDesk lab,
     FaceUpDesk faceUp,
     DrillDesk drills,
+    LearnDesk learn,
     TableDesk tables,
     LinkDesk links,
     LinkOffice linkOffice,

@@ -213,11 +213,7 @@ final class HomeDesk {
 
   private static Hand hand(Verdict verdict) {
     return new Hand(
-        verdict.seat(),
-        verdict.hand(),
-        verdict.chose(),
-        verdict.right(),
-        verdict.costCents());
+        verdict.seat(), verdict.hand(), verdict.chose(), verdict.right(), verdict.costCents());
   }
 
   private static Decisions decisions(List<OwnRound> rounds) {
@@ -239,10 +235,7 @@ final class HomeDesk {
     wrong.sort(
         Comparator.comparingLong((AgainstTheOdds one) -> one.verdict().costCents()).reversed());
     return new Decisions(
-        decided,
-        wrong.size(),
-        Verdict.cents(cost),
-        wrong.stream().limit(WORST_SHOWN).toList());
+        decided, wrong.size(), Verdict.cents(cost), wrong.stream().limit(WORST_SHOWN).toList());
   }
 
   private static String csv(List<OwnRound> rounds) {
@@ -262,7 +255,8 @@ final class HomeDesk {
               String.join(
                   "; ",
                   round.decisions().stream()
-                      .map(one -> one.verdict().hand() + ", " + Key.of(one.verdict().chose().name()))
+                      .map(
+                          one -> one.verdict().hand() + ", " + Key.of(one.verdict().chose().name()))
                       .toList()),
               Dollars.text(Verdict.cents(round.cost()))));
     }

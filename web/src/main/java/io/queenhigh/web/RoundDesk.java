@@ -4,6 +4,7 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds.OnRecord;
 import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.Checkpoint;
 import io.queenhigh.floor.anchor.Inclusion;
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Spelling;
@@ -207,10 +208,23 @@ final class RoundDesk {
     long from = round.lines().getFirst().seq();
     long to = round.lines().getLast().seq();
     Optional<Long> size =
-        call.query("checkpoint").filter(text -> text.matches("\\d{1,18}")).map(Long::valueOf);
-    return size.isPresent()
-        ? log.get().inclusion(stream, from, to, size.get())
-        : log.get().inclusion(stream, from, to);
+        call.query("checkpoint")
+            .filter(text -> text.matches("\\d{1,18}"))
+            .map(Long::valueOf)
+            .or(() -> log.get().newest().map(Checkpoint::size));
+    return size.flatMap(lines -> log.get().inclusion(stream, from, to, lines))
+        .map(proof -> withSetup(proof, round, size.orElseThrow()));
+  }
+
+  /** How the table was set up is no line of the round: it is proved by itself. */
+  private Inclusion withSetup(Inclusion proof, OnRecord round, long size) {
+    return round
+        .setup()
+        .filter(setup -> setup.seq() < round.lines().getFirst().seq())
+        .flatMap(
+            setup -> log.orElseThrow().inclusion(setup.stream(), setup.seq(), setup.seq(), size))
+        .map(proof::and)
+        .orElse(proof);
   }
 
   private Response found(Call call, Function<OnRecord, Response> then) {
@@ -234,6 +248,13 @@ final class RoundDesk {
                 ? Response.json(new Replay(round.id(), steps(round)))
                 : Response.no(
                     Kind.NOT_FOUND, "The round is still on; its film comes when it is over."));
+  }
+
+  private record Wins(List<TableWins.Win> wins) {}
+
+  /** What a supervisor has verified in a round; it is printed when the round is over. */
+  Response wins(Call call) {
+    return found(call, round -> Response.json(new Wins(TableWins.of(round))));
   }
 
   private List<Replay.Step> steps(OnRecord round) {

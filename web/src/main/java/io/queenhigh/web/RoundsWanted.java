@@ -33,7 +33,11 @@ record RoundsWanted(
     return wrong.isEmpty()
         ? then.apply(
             new RoundsWanted(
-                call.query("table"), call.query("game"), result, day.or(() -> from), day.or(() -> to)))
+                call.query("table"),
+                call.query("game"),
+                result,
+                day.or(() -> from),
+                day.or(() -> to)))
         : new Response.No(Problem.invalid(wrong));
   }
 

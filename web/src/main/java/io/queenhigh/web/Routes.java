@@ -90,6 +90,9 @@ final class Routes {
         get("/api/games", ANYONE, to.games()::list),
         get("/api/link-games", ANYONE, to.games()::linkGames),
         get("/api/games/{regulator}/{game}", ANYONE, to.games()::one),
+        get("/api/games/{regulator}/{game}/how-to-play", ANYONE, to.learn()::howToPlay),
+        get("/api/games/{regulator}/{game}/example", ANYONE, to.learn()::example),
+        post("/api/games/{regulator}/{game}/example", ANYONE, to.learn()::decide),
         get("/api/games/{regulator}/{game}/clauses", ANYONE, to.clauses()::clauses),
         get(
             "/api/games/{regulator}/{game}/beside/{otherRegulator}/{otherGame}",
@@ -158,6 +161,9 @@ final class Routes {
         supervisor("void-round", TableForms::voidRound),
         supervisor("confirm-void", TableForms::confirmVoid),
         supervisor("reject-void", TableForms::rejectVoid),
+        supervisor("propose-correction", TableForms::proposeCorrection),
+        supervisor("approve-correction", TableForms::approveCorrection),
+        supervisor("reject-correction", TableForms::rejectCorrection),
 
         // The progressive controller at a table
         controller(DEAL, "lock", ControllerForms::lock),
@@ -232,6 +238,7 @@ final class Routes {
         get("/api/rounds/{round}", ANYONE, to.rounds()::one),
         get("/api/rounds/{round}/decisions", ANYONE, to.home()::ofRound),
         get("/api/rounds/{round}/replay", ANYONE, to.rounds()::replay),
+        get("/api/rounds/{round}/wins", SEE_LINKS, to.rounds()::wins),
         get("/api/rounds/{round}/file", ANYONE, to.rounds()::file),
         get("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
         recorded("/api/ledger/accounts", BOOKS, to.books()::accounts),
@@ -254,6 +261,8 @@ final class Routes {
         get("/", ANYONE, to.pages().page(Page.LOBBY)),
         get("/t/{table}", ANYONE, to.pages().page(Page.TABLE, "table")),
         get("/r/{round}", ANYONE, to.pages().page(Page.ROUND, "round")),
+        get("/how-to-play", ANYONE, to.pages().page(Page.LEARN)),
+        get("/how-to-play/{regulator}/{game}", ANYONE, to.pages().page(Page.LEARN, "game")),
         get("/me", ANYONE, to.pages().page(Page.ME)),
         get("/lab", ANYONE, to.pages().page(Page.LAB)),
         get("/lab/{regulator}/{game}", ANYONE, to.pages().page(Page.LAB, "game")),

@@ -43,7 +43,11 @@ record SetupForm(
     Optional<CardSource> cards,
     Optional<Integer> practicePlayers,
     Optional<Boolean> rotation2026,
-    Optional<String> link) {
+    Optional<String> link,
+    Optional<String> verifyFrom) {
+
+  /** No hand: a supervisor verifies what comes off the meter, and nothing else. */
+  private static final String METER_ONLY = "meter";
 
   /** A setup, or which field stands in its way. */
   sealed interface Made {
@@ -70,7 +74,8 @@ record SetupForm(
         given(fields, "cards", name -> fields.oneOf(name, CardSource.class)),
         given(fields, "practicePlayers", name -> fields.small(name, 0, 16)),
         given(fields, "rotation2026", fields::truth),
-        given(fields, "link", name -> fields.word(name, 1, 24)));
+        given(fields, "link", name -> fields.word(name, 1, 24)),
+        given(fields, "verifyFrom", name -> fields.word(name, 1, 40)));
   }
 
   private static <T> Optional<T> given(Fields fields, String name, Function<String, T> read) {
@@ -191,7 +196,11 @@ record SetupForm(
         .map(
             on ->
                 changed(
-                    base.on(new Linked(on.id(), on.paysFrom())), posted(base.terms(), on), opened))
+                    base.on(
+                        new Linked(
+                            on.id(), on.paysFrom(), base.link().flatMap(Linked::verifyFrom))),
+                    posted(base.terms(), on),
+                    opened))
         .orElseGet(() -> new Made.Wrong("link", "there is no link " + link.get()));
   }
 
@@ -231,7 +240,13 @@ record SetupForm(
             cards.orElse(base.cards()),
             practicePlayers.orElse(base.practicePlayers()),
             rotation2026.orElse(base.rotation2026()),
-            base.link()));
+            base.link().map(this::verified)));
+  }
+
+  private Linked verified(Linked on) {
+    return verifyFrom.isPresent()
+        ? new Linked(on.id(), on.paysFrom(), verifyFrom.filter(hand -> !hand.equals(METER_ONLY)))
+        : on;
   }
 
   /** A document's "no limit" is for a table that says so; any other begins with a maximum. */

@@ -146,8 +146,7 @@ final class TableForms {
   }
 
   static TableCommand lay(Fields fields) {
-    return new TableCommand.Lay(
-        seat(fields), fields.object("wagers", TableForms::laid, Map.of()));
+    return new TableCommand.Lay(seat(fields), fields.object("wagers", TableForms::laid, Map.of()));
   }
 
   private static Map<Wager, Long> laid(Fields fields) {
@@ -171,8 +170,7 @@ final class TableForms {
 
   static TableCommand postVisitorsBank(Fields fields) {
     int seat = seat(fields);
-    return new TableCommand.ForVisitor(
-        seat, new Command.PostBank(seat, fields.dollars("amount")));
+    return new TableCommand.ForVisitor(seat, new Command.PostBank(seat, fields.dollars("amount")));
   }
 
   static TableCommand timeOut(Fields fields) {
@@ -231,6 +229,32 @@ final class TableForms {
 
   static TableCommand rejectVoid(Fields fields) {
     return new TableCommand.RejectVoid();
+  }
+
+  static TableCommand proposeCorrection(Fields fields) {
+    return new TableCommand.ProposeCorrection(
+        fields.object("hands", TableForms::correctedHands, new TreeMap<>()), reason(fields));
+  }
+
+  /** Hands by seat; {@code dealer} is the hand to beat. */
+  private static NavigableMap<Integer, List<Card>> correctedHands(Fields fields) {
+    NavigableMap<Integer, List<Card>> hands = new TreeMap<>();
+    for (String name : fields.names()) {
+      if (name.matches("[1-9]|1[0-6]|dealer")) {
+        hands.put(name.equals("dealer") ? 0 : Integer.parseInt(name), cards(fields, name));
+      } else {
+        fields.note(name, "must be a seat from 1 to " + MOST_SEATS + ", or dealer", name);
+      }
+    }
+    return hands;
+  }
+
+  static TableCommand approveCorrection(Fields fields) {
+    return new TableCommand.ApproveCorrection();
+  }
+
+  static TableCommand rejectCorrection(Fields fields) {
+    return new TableCommand.RejectCorrection();
   }
 
   static TableCommand close(Fields fields) {

@@ -23,6 +23,7 @@ import io.queenhigh.web.http.Sessions;
 import io.queenhigh.web.http.WebMetrics;
 import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
+import io.queenhigh.web.learn.LearnDesk;
 import io.queenhigh.web.pages.NothingHere;
 import io.queenhigh.web.report.TableDays;
 import java.time.InstantSource;
@@ -78,6 +79,7 @@ public final class WebServer implements AutoCloseable {
         new LabDesk(floor.catalogue()),
         new FaceUpDesk(),
         new DrillDesk(floor.catalogue()),
+        new LearnDesk(floor.catalogue()),
         new TableDesk(floor, people, metrics),
         new LinkDesk(floor),
         new LinkOffice(floor, metrics, () -> log.ifPresent(Anchor::soon)),

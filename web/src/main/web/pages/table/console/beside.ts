@@ -4,7 +4,7 @@ import { base } from '../../../kit/base';
 import '../../../kit/card';
 import { dollars } from '../../../kit/money';
 import type { TableView } from '../../../live/house';
-import { isOneOf, who } from '../../../live/session';
+import { may, who } from '../../../live/session';
 
 /**
  * Beside a table that is dealt elsewhere: what lies on its sensors, and the hands that win. The dealer keys a hand once, who
@@ -100,7 +100,7 @@ export class Beside extends LitElement {
       <span class="cards">${win.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</span>
       <span class="soft small">keyed by ${win.by}${win.verifiedBy ? `, verified by ${win.verifiedBy}` : ''}</span>
       ${keying && this.deals && !marked.includes(win.seat) ? html`<button @click=${() => this.give('controller/key-win', { seat: win.seat })}>Take it back</button>` : nothing}
-      ${waits && isOneOf('supervisor', 'executive')
+      ${waits && may('confirm-jackpots')
         ? html`<form @submit=${(event: SubmitEvent) => this.verify(event, win.seat)}>
             <div><label for="verify-${win.seat}">Key the cards you see</label><input id="verify-${win.seat}" name="cards" autocomplete="off" spellcheck="false" required /></div>
             <button class="primary">Verify</button>

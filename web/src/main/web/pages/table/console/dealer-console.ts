@@ -5,13 +5,12 @@ import { game, type Game, type TableView } from '../../../live/house';
 import { who } from '../../../live/session';
 import { settings } from '../../../live/settings';
 import './beside';
-import './card-entry';
-import type { Place } from './card-entry';
+import './dealer-line';
 import './irregularities';
 import './keypad';
 import './payouts';
 import { payouts } from './payouts';
-import { betting, procedure, type Act, type Step } from './procedure';
+import { procedure, type Act, type Step } from './procedure';
 
 /** The table that a console is at. */
 export type Desk = { view?: TableView; give(verb: string, fields?: object): Promise<boolean> };
@@ -51,6 +50,7 @@ export class DealerConsole extends LitElement {
       .extra button { min-height: 2rem; font-size: var(--small); padding: .2rem .7rem; }
       kbd { font: 600 .72rem var(--sans); border: 1px solid currentcolor; border-radius: .25rem; padding: 0 .3rem; opacity: .75; }
       h3 { margin-bottom: .5rem; }
+      .line { padding: .9rem 1rem; border-radius: var(--radius); background: var(--surface); border: 1px solid var(--line); position: sticky; top: 0; z-index: 2; }
     `,
   ];
 
@@ -103,6 +103,9 @@ export class DealerConsole extends LitElement {
       ${view.posted.automatic ? html`<p class="soft small">This table deals by itself. The procedure goes on here as you watch.</p>` : nothing}
       ${view.posted.automatic ? nothing : html`<p class="soft small">Dealt by ${view.dealers.join(', ') || 'nobody yet: a supervisor assigns dealers on the floor page'}.</p>`}
       ${view.suspended ? html`<p class="bad" role="alert"><strong>Play is suspended.</strong> Replace the shuffler and resume, or have the round voided.</p>` : nothing}
+      ${view.posted.shuffled || !this.mayDeal(view) ? nothing : html`<section class="line" aria-label="What you enter">
+        <qh-dealer-line .desk=${this.desk} turn=${this.turn} @paid=${() => (this.paid = { ...this.paid, done: payouts(view).length })}></qh-dealer-line>
+      </section>`}
       <ol class="steps" aria-label="The procedure">${steps.map((step, i) => this.step(view, step, i))}</ol>
       ${steps.some((step) => step.state === 'next' && step.needs === 'keypad') ? nothing : this.keypad(view)}
       <section aria-label="Irregularities">
@@ -156,10 +159,6 @@ export class DealerConsole extends LitElement {
   }
 
   private what(view: TableView, step: Step) {
-    if (step.needs === 'cards') {
-      return html`<qh-card-entry .places=${places(view)} colour=${view.backs}
-        @keyed=${(event: CustomEvent) => this.give('key-cards', event.detail)}></qh-card-entry>`;
-    }
     if (step.needs === 'payouts') {
       return html`<qh-payouts .list=${payouts(view)} done=${this.paid.done}
         @paid=${(event: CustomEvent) => (this.paid = { ...this.paid, done: event.detail })}></qh-payouts>`;
@@ -197,15 +196,4 @@ export class DealerConsole extends LitElement {
     const rule = this.game?.rules.find((one) => one.field === point);
     return rule ? html`${rule.clause}: ${rule.says}` : nothing;
   }
-}
-
-/** Hands in dealing order: clockwise from the dealer's or player-dealer's left, the hand to beat last. */
-function places(view: TableView): Place[] {
-  const from = view.bank?.seat ?? 0;
-  const seats = betting(view).map((seat) => seat.seat).filter((seat) => seat !== from);
-  const around = [...seats.filter((seat) => seat > from), ...seats.filter((seat) => seat < from)];
-  const hands = around.map((seat) => ({ seat, title: `Seat ${seat}`, cards: 3 }));
-  const dealer = { seat: 0, title: view.posted.playerBanked ? 'Player-dealer' : 'Dealer', cards: 3 };
-  const community = view.controller?.system === 'multi-game-link' ? [{ seat: -1, title: 'Community cards', cards: 2 }] : [];
-  return [...hands, dealer, ...community];
 }

@@ -5,11 +5,18 @@ import { may, who } from '../../../live/session';
 import type { TableView } from '../../../live/house';
 import { betting, isPast } from './procedure';
 
+/** A shuffler that keeps failing is replaced in this order (WA-TCP Irregularities 2). */
+const REPLACING = [
+  'The shuffler is off', 'Its power cord is unplugged', 'The backup shuffler stands in its place', 'Power cord and data cable are plugged in',
+  'The backup shuffler is on', 'The manufacturer’s service is called', 'Play resumes',
+];
+
 /** What can go wrong at a table, and what is done about it. Asks by `give` with the verb and its fields. */
 @customElement('qh-irregularities')
 export class Irregularities extends LitElement {
   @property({ attribute: false }) view!: TableView;
   @state() private open = '';
+  @state() private replaced = 0;
 
   static override styles = [
     base,
@@ -32,10 +39,11 @@ export class Irregularities extends LitElement {
         ${stops && on && !suspended && !posted.controllerOnly
           ? html`<button class="danger" @click=${() => this.give('shuffler-failed')}>Shuffler has failed</button>`
           : nothing}
-        ${stops && suspended ? html`<button class="primary" @click=${() => this.give('resume')}>Shuffler replaced: resume</button>` : nothing}
+        ${may('supervise') && !posted.shuffled && !posted.controllerOnly && !this.view.correcting ? this.tab('correct', 'Correct a settled hand') : nothing}
         ${may('supervise') && on ? this.tab('void', 'Void the round') : nothing}
       </div>
-      ${this.open === 'cards' ? this.cards() : nothing} ${this.open === 'void' ? this.void() : nothing}`;
+      ${stops && suspended ? this.replacing() : nothing} ${this.view.correcting ? this.correcting(this.view.correcting) : nothing}
+      ${this.open === 'correct' ? this.correct() : nothing} ${this.open === 'cards' ? this.cards() : nothing} ${this.open === 'void' ? this.void() : nothing}`;
   }
 
   /** One person wants the round void; everybody sees it, and another one decides. */
@@ -47,6 +55,56 @@ export class Irregularities extends LitElement {
             <button @click=${() => this.give('reject-void')}>Reject: play goes on</button>
           </div>`
         : nothing}`;
+  }
+
+  /** The replacement goes step by step, as the document lists it; play resumes with the last of them. */
+  private replacing() {
+    const at = this.replaced;
+    return html`<ol aria-label="Replacing the shuffler">
+        ${REPLACING.map((step, i) => html`<li class=${i < at ? 'soft' : ''} aria-current=${i === at ? 'step' : nothing}>${step}${i < at ? html`<span class="sr">, done</span>` : nothing}</li>`)}
+      </ol>
+      <div class="row"><button class="primary" @click=${this.replace}>${at < REPLACING.length - 1 ? `Done: ${REPLACING[at]}` : 'Resume play'}</button></div>`;
+  }
+
+  private replace() {
+    if (this.replaced < REPLACING.length - 1) this.replaced++;
+    else {
+      this.replaced = 0;
+      this.give('resume');
+    }
+  }
+
+  /** One person says what a hand was; another one decides. */
+  private correcting({ round, by, reason, hands }: NonNullable<TableView['correcting']>) {
+    const said = Object.entries(hands).map(([seat, cards]) => `${seat === '0' ? 'the hand to beat' : `seat ${seat}`} ${cards.join(' ')}`);
+    return html`<p role="status"><strong>A correction waits.</strong> ${by} says of round ${round}: ${said.join(', ')}. ${reason}.</p>
+      ${may('supervise')
+        ? html`<div class="row">
+            <button class="danger" @click=${() => this.give('approve-correction')}>Approve: settle the difference</button>
+            <button @click=${() => this.give('reject-correction')}>Reject</button>
+          </div>`
+        : nothing}`;
+  }
+
+  private correct() {
+    return html`<form @submit=${this.submitCorrection}>
+      <div>
+        <label for="whose">Whose hand in the last settled round</label>
+        <select id="whose" name="seat">
+          <option value="dealer">The hand to beat</option>
+          ${this.view.seats.map((seat) => html`<option value=${seat.seat}>Seat ${seat.seat}</option>`)}
+        </select>
+      </div>
+      <div><label for="was">What it was</label><input id="was" name="cards" placeholder="Qs 6h 4d" required /></div>
+      <div class="reason"><label for="why">Reason, for the record</label><input id="why" name="reason" minlength="3" maxlength="200" required /></div>
+      <button class="danger">Propose the correction</button>
+    </form>`;
+  }
+
+  private submitCorrection(event: SubmitEvent) {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement);
+    this.give('propose-correction', { hands: { [String(fields.get('seat'))]: String(fields.get('cards')) }, reason: String(fields.get('reason')) });
   }
 
   private tab(key: string, text: string) {

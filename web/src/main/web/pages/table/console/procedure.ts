@@ -12,7 +12,7 @@ export type Act = { button: string; verb: string; fields?: object };
  */
 export type Step = {
   key: string; title: string; state: 'done' | 'next' | 'later'; words?: string; note?: string; point: string; acts: Act[];
-  needs?: 'cards' | 'keypad' | 'payouts';
+  needs?: 'keypad' | 'payouts';
   /** Whether it can be done though it is not the next. */
   always?: boolean;
 };
@@ -103,11 +103,16 @@ function lock(controls: Controls, view: TableView): Line {
     key: 'lock', title: controls.lit.length || controls.phase !== 'betting' ? `Press ${button}` : `${button} is not needed: no sensor is lit`,
     point: 'progressive-locked', needs: 'keypad',
     // Where nobody bets the progressive there is nothing to lock, and play goes on without it.
-    done: controls.phase !== 'betting' || isPast(view, 'betting') || controls.lit.length === 0,
+    done: !toLock(view),
     words: 'Progressive wagers are locked.',
     note: `Sensors lit at ${listed(controls.lit)}. Take the chips off them.`,
     acts: [{ button, verb: 'controller/lock' }],
   };
+}
+
+/** Whether progressive wagers lie there to be locked; where nobody has bet one there is nothing to press. */
+export function toLock(view: TableView): boolean {
+  return view.controller?.phase === 'betting' && view.controller.lit.length > 0 && !isPast(view, 'bets-closed');
 }
 
 /** The dealer names the positions that have no Pair Plus. */
@@ -132,20 +137,33 @@ function cards(view: TableView): Line[] {
   const dealt = isPast(view, 'bets-closed');
   return [
     {
-      key: 'deal', title: view.posted.shuffled ? 'Deal' : 'Deal and key in the cards', point: 'stacks-of-three', done: dealt,
+      key: 'deal', title: 'Deal', point: 'stacks-of-three', done: dealt,
       words: view.posted.shown === 'one-dealer-card' ? 'One card of the player-dealer is turned up.' : undefined,
-      note: 'Three cards to each position, the hand to beat last.', needs: view.posted.shuffled ? undefined : 'cards',
-      acts: view.posted.shuffled ? [{ button: 'Deal', verb: 'deal' }] : [],
+      note: `Three cards to each position, the hand to beat last.${view.posted.shuffled ? '' : ` The ${view.backs} deck is in.`}`,
+      acts: view.posted.shuffled ? [{ button: 'Deal', verb: 'deal' }] : stacks(view),
     },
     {
       key: 'decide', title: 'Players decide', point: 'decision', done: isPast(view, 'deciding'), words: asking(view),
-      acts: view.turn ? [{ button: `Seat ${view.turn} does not answer: fold`, verb: 'time-out', fields: { seat: view.turn } }] : [],
+      acts: view.turn ? deciding(view) : [],
     },
     {
       key: 'collect', title: 'Collect what is forfeited', point: 'collect-forfeits', done: isPast(view, 'decided'), note: folded(view),
       acts: [{ button: 'Collected', verb: 'collect-forfeits' }],
     },
   ];
+}
+
+/** The card that is shown is typed; where none is, the stacks lie face down. */
+function stacks(view: TableView): Act[] {
+  return view.posted.shown === 'one-dealer-card' ? [] : [{ button: 'Stacks are dealt', verb: 'deal-stacks', fields: { colour: view.backs } }];
+}
+
+function deciding(view: TableView): Act[] {
+  const fields = { seat: view.turn };
+  const visitor = view.seats.some((seat) => seat.seat === view.turn && seat.visitor);
+  return visitor
+    ? [{ button: `Seat ${view.turn} plays`, verb: 'visitor/play', fields }, { button: `Seat ${view.turn} folds`, verb: 'visitor/fold', fields }]
+    : [{ button: `Seat ${view.turn} does not answer: fold`, verb: 'time-out', fields }];
 }
 
 function asking(view: TableView): string | undefined {
@@ -164,9 +182,10 @@ function ending(view: TableView, paid: boolean): Line[] {
     {
       key: 'reveal', title: 'Turn up the hand to beat', point: 'reveal', done: isPast(view, 'forfeits-collected'),
       words: said(view), note: 'Set it from high to low and say what it is.',
-      acts: [{ button: 'Reveal', verb: 'reveal' }],
+      acts: view.posted.shuffled ? [{ button: 'Reveal', verb: 'reveal' }] : [],
     },
   ];
+  if (!view.posted.shuffled) lines.push(hands(view));
   if (view.controller) lines.push(...jackpots(view.controller, view));
   lines.push(
     {
@@ -181,6 +200,13 @@ function ending(view: TableView, paid: boolean): Line[] {
     acts: [{ button: 'Next round', verb: 'next-round' }],
   });
   return lines;
+}
+
+function hands(view: TableView): Line {
+  return {
+    key: 'hands', title: 'Turn up the players’ hands', point: 'reveal', done: isPast(view, 'forfeits-collected') && view.toKey.length === 0,
+    note: view.toKey.length ? `Still face down: seat${view.toKey.length > 1 ? 's' : ''} ${listed(view.toKey)}.` : 'What was folded and has nothing live is not seen.', acts: [],
+  };
 }
 
 function said(view: TableView): string | undefined {
@@ -201,13 +227,12 @@ function jackpots(controls: Controls, view: TableView): Line[] {
 
 function awaits(controls: Controls): boolean {
   if (controls.phase !== 'settling') return controls.phase === 'locked';
-  const open = controls.marked.some((seat) => !controls.recorded.includes(seat));
-  return controls.unmarked.length > 0 || open || controls.key.toLowerCase() === 'jph';
+  return controls.unmarked.length > 0 || controls.waiting.length > 0 || controls.key.toLowerCase() === 'jph';
 }
 
 function marking(controls: Controls): string {
   const open = controls.unmarked.map((held) => held.seat);
-  return open.length ? `Off the meter: seat ${listed(open)}.` : 'Hands paid off the meter are marked before anything is paid.';
+  return open.length ? `To verify: seat ${listed(open)}.` : 'What a supervisor verifies is marked before anything is paid.';
 }
 
 function over(controls: Controls): Line[] {

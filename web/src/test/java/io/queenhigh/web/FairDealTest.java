@@ -26,6 +26,8 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -378,6 +380,35 @@ class FairDealTest {
         assertEquals("✗ Not proven", page.path("word").asString(), () -> which + ": " + page);
       }
     }
+  }
+
+  /** A house that deals what it likes and shows afterwards what it ought to have dealt. */
+  @Test
+  @Clause("FLOOR Players' cuts")
+  void anotherHandOnRecordThanTheOneThatWasDealtIsNotProven() throws Exception {
+    try (TestHouse house = house("one")) {
+      Played round = play(house, Optional.of(ANNS), Optional.of(BOBS), true);
+      ObjectNode kept = (ObjectNode) Spelling.JSON.readTree(asTheBrowserKeepsIt(round.anns()));
+      ArrayNode cards = kept.putArray("cards");
+      JsonNode hand =
+          stream(Spelling.JSON.readTree(round.record()).path("events"))
+              .filter(line -> line.path("type").asString().equals("HandDealt"))
+              .filter(line -> line.path("event").path("seat").asInt() == 1)
+              .findFirst()
+              .orElseThrow()
+              .path("event")
+              .path("cards");
+      hand.forEach(cards::add);
+      assertEquals(
+          "✓ Proven", page(round.record(), "[" + kept + "]").path("word").asString(), hand::toString);
+      cards.set(0, cards.get(1));
+      assertEquals(
+          "✗ Not proven", page(round.record(), "[" + kept + "]").path("word").asString());
+    }
+  }
+
+  private static Stream<JsonNode> stream(JsonNode list) {
+    return StreamSupport.stream(list.spliterator(), false);
   }
 
   /** A house that says afterwards that there never was a deck to cut. */

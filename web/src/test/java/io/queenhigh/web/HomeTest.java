@@ -106,16 +106,23 @@ class HomeTest {
     String today = LocalDate.now(ZoneOffset.UTC).toString();
     Map<String, Integer> found =
         Map.of(
-            "?table=home", ROUNDS,
-            "?table=elsewhere", 0,
-            "?game=" + GAME, ROUNDS,
-            "?game=ca/6-card-bonus", 0,
-            "?result=lost", ROUNDS,
-            "?result=won", 0,
-            "?from=2020-01-01&to=2020-12-31", 0,
-            "?from=2020-01-01&to=" + LocalDate.parse(today).plusDays(1), ROUNDS);
-    found.forEach(
-        (query, many) -> assertEquals(many, rounds(query).path("found").asInt(), query));
+            "?table=home",
+            ROUNDS,
+            "?table=elsewhere",
+            0,
+            "?game=" + GAME,
+            ROUNDS,
+            "?game=ca/6-card-bonus",
+            0,
+            "?result=lost",
+            ROUNDS,
+            "?result=won",
+            0,
+            "?from=2020-01-01&to=2020-12-31",
+            0,
+            "?from=2020-01-01&to=" + LocalDate.parse(today).plusDays(1),
+            ROUNDS);
+    found.forEach((query, many) -> assertEquals(many, rounds(query).path("found").asInt(), query));
     JsonNode no = ann.get("/api/me/rounds?result=nice&from=soon").expect(422).json();
     assertEquals(2, no.path("errors").size());
     String csv = ann.get("/api/me/rounds.csv?result=lost").expect(200).body();
@@ -144,9 +151,7 @@ class HomeTest {
   }
 
   private static long rounded(Fraction value) {
-    return new BigDecimal(value.decimal(4))
-        .setScale(0, RoundingMode.HALF_EVEN)
-        .longValueExact();
+    return new BigDecimal(value.decimal(4)).setScale(0, RoundingMode.HALF_EVEN).longValueExact();
   }
 
   @Test
@@ -214,8 +219,7 @@ class HomeTest {
   @DisplayName("nobody sees another's: a new guest has no rounds, a stranger and staff no home")
   void nobodyElses() {
     TestPerson bob = house.guest();
-    for (String path :
-        List.of("rounds", "rounds.csv", "results", "decisions", "session")) {
+    for (String path : List.of("rounds", "rounds.csv", "results", "decisions", "session")) {
       TestPerson.Got got = bob.get("/api/me/" + path + "?player=" + name + "&name=" + name);
       assertFalse(got.expect(200).body().contains("home."), got.body());
       house.stranger().get("/api/me/" + path).expect(401);

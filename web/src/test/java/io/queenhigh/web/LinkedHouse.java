@@ -76,6 +76,14 @@ final class LinkedHouse implements AutoCloseable {
     mia.command("/api/links/" + link + "/tables", ",\"table\":\"" + table + "\"").expect(200);
   }
 
+  /** From now on a supervisor verifies awards from this hand on. */
+  TestPerson.Got verifiesFrom(String table, String hand) {
+    return mia.send(
+        "PUT",
+        "/api/tables/" + table,
+        "{\"id\":\"%s\",\"verifyFrom\":\"%s\"}".formatted(TestPerson.nextId(), hand));
+  }
+
   /** From now on this person deals at the table. */
   void assign(String table, String dealer) {
     mia.send(

@@ -154,6 +154,63 @@ class LinksTest {
   }
 
   @Test
+  @Clause({"QH Marked winners", "WA-GM 9.d", "WA-GM 9.f"})
+  void anyWinnerIsMarkedAndTheTableSaysFromWhichAwardOnASupervisorVerifies() {
+    linked.emerald();
+    linked.table("t1", "emerald", "P1", "game-manager");
+    refused(
+        linked.verifiesFrom("t1", "two-pairs"),
+        "The pay table has no award for \"two-pairs\" that could be verified",
+        "FLOOR Table setup");
+    linked.verifiesFrom("t1", "three-of-a-kind").expect(200);
+    TestPerson ann = linked.bets("t1");
+    linked.deals(linked.dora, ann, "t1", "7s 7h 7d");
+    refused(
+        linked.dora.command("/api/tables/t1/settle", ""),
+        "Seat 1 holds Three of a kind and is not marked",
+        "WA-GM 9.d");
+    linked.press(linked.dora, "t1", "press-hand", ",\"hand\":\"three-of-a-kind\"").expect(200);
+    refused(
+        linked.dora.command("/api/tables/t1/settle", ""),
+        "The win of seat 1 is not verified yet",
+        "WA-GM 9.f");
+    linked.press(linked.dora, "t1", "call-supervisor", "").expect(200);
+    JsonNode controls = linked.controller("t1", seen -> !seen.path("amounts").isEmpty());
+    assertEquals(
+        "[{\"seat\":1,\"hit\":0,\"cents\":6000,\"executive\":false}]",
+        controls.path("amounts").toString());
+    assertEquals(0, linked.link("emerald").path("pending").size(), "the meter is not touched");
+    linked.press(linked.sue, "t1", "turn-key", ",\"to\":\"jph\"").expect(200);
+    linked.press(linked.sue, "t1", "j-pot", "").expect(200);
+    linked.press(linked.sue, "t1", "turn-key", ",\"to\":\"run\"").expect(200);
+    assertEquals(1_000_18, linked.link("emerald").path("meterCents").asLong());
+    linked.deal(linked.dora, "t1", "settle", "");
+    linked.press(linked.dora, "t1", "end-round", "").expect(200);
+
+    JsonNode page =
+        linked.cass.get("/api/rounds/t1.1/wins").expect(200).json().path("wins").get(0);
+    assertEquals(
+        "three-of-a-kind 6000 tray dora sue",
+        String.join(
+            " ",
+            page.path("hand").asString(),
+            String.valueOf(page.path("cents").asLong()),
+            page.path("paidBy").asString(),
+            page.path("dealer").asString(),
+            page.path("confirmedBy").path("name").asString()));
+    ann.get("/api/rounds/t1.1/wins").expect(403);
+    assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
+
+    // A straight may be marked, and nobody has to come for it.
+    linked.table("t2", "emerald", "P1", "game-manager");
+    linked.deals(linked.dora, linked.bets("t2"), "t2", "4s 5h 6d");
+    linked.press(linked.dora, "t2", "press-hand", ",\"hand\":\"straight\"").expect(200);
+    linked.deal(linked.dora, "t2", "settle", "");
+    linked.press(linked.dora, "t2", "end-round", "").expect(200);
+    assertEquals(0, linked.cass.get("/api/rounds/t2.1/wins").json().path("wins").size());
+  }
+
+  @Test
   @Clause({"WA-MGL 10.a", "WA-MGL Display"})
   void aDisplayGivesSharesOfTheMeterInDollars() {
     linked.setUp("sapphire", "multi-game-link", "MGL").expect(200);

@@ -11,6 +11,7 @@ import io.queenhigh.audit.anchor.SignedTree;
 import io.queenhigh.audit.anchor.VerifierKey;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.table.Pace;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,6 +41,8 @@ class LogDeskTest {
   void close() {
     house.close();
   }
+
+  private static final Pace AT_ONCE = new Pace(3_600_000, 3_600_000, 3_600_000, 0, 3_600_000, 0);
 
   private String text(String path) {
     return stranger.get(path).expect(200).body();
@@ -74,6 +77,37 @@ class LogDeskTest {
     String metrics = house.signedIn("olga").get("/metrics").expect(200).body();
     assertTrue(metrics.contains("queenhigh_log_lag"), metrics);
     assertTrue(metrics.contains("queenhigh_log_stopped 0"), metrics);
+  }
+
+  /** A later round does not hold the line that set its table up: its proof does. */
+  @Test
+  void howItsTableWasSetUpIsInARoundsProof() throws Exception {
+    house.table("t1", "wa/three-card-poker", AT_ONCE, 0);
+    TestPerson ann = house.guest();
+    String at = "/api/tables/t1";
+    ann.command(at + "/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+    for (int round = 1; round <= 2; round++) {
+      String proof = "/api/rounds/t1." + round + "/proof";
+      untilShe(ann, at, "bet");
+      ann.command(at + "/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"").expect(200);
+      ann.command(at + "/ready", ",\"seat\":1").expect(200);
+      untilShe(ann, at, "play");
+      ann.command(at + "/fold", ",\"seat\":1").expect(200);
+      until(() -> stranger.get(proof).status() == 200);
+    }
+    house.log().turn();
+    Against key = new Against(List.of(), VerifierKey.parse(text("/checkpoint.key")));
+    String proof = text("/api/rounds/t1.2/proof");
+    assertClean(proof, key);
+    JsonNode lines = stranger.get("/api/rounds/t1.2/proof").json().path("inclusion").path("lines");
+    assertEquals(2, lines.size());
+    assertEquals(1, lines.get(1).path("seq").asInt());
+    String salt = lines.get(1).path("salt").asString();
+    String other = proof.replace(salt, "0".repeat(salt.length()));
+    assertTrue(audit(other, key).findings().toString().contains("the table's set-up"));
+    String setup = proof.substring(proof.indexOf("\"setup\""), proof.indexOf("\"seated\""));
+    String later = proof.replace(setup, setup.replace("\"seq\":1,", "\"seq\":9000,"));
+    assertFalse(audit(later, key).isClean());
   }
 
   /** Two practice players are enough for a round that somebody may want to check. */

@@ -30,8 +30,10 @@ public final class InclusionAudit {
    *
    * @param inclusion what the round brings along to prove it, if it does
    * @param last the round's last line
+   * @param setup the line that says how its table was set up, where that is no line of the round
    */
-  public void check(Optional<Fields> inclusion, JournalLine last) throws Unreadable {
+  public void check(Optional<Fields> inclusion, JournalLine last, Optional<JournalLine> setup)
+      throws Unreadable {
     if (inclusion.isEmpty()) {
       missing(last);
       return;
@@ -39,17 +41,27 @@ public final class InclusionAudit {
     SignedTree tree =
         SignedTree.parse(inclusion.get().text("checkpoint"))
             .orElseThrow(() -> new Unreadable("an inclusion without a checkpoint"));
-    boolean proved = false;
-    for (Fields line : inclusion.get().objects("lines")) {
-      if (line.number("seq") == last.seq()) {
-        proved = true;
-        proof(line, last, tree);
-      }
-    }
-    if (!proved) {
+    if (!isProved(inclusion.get(), last, "the round's last line", tree)) {
       missing(last);
     }
+    if (setup.isPresent() && !isProved(inclusion.get(), setup.get(), "the table's set-up", tree)) {
+      notebook.notChecked(
+          "Whether the table was set up so: the proof does not say that line %d is in the log."
+              .formatted(setup.get().seq()));
+    }
     signature(tree, last);
+  }
+
+  private boolean isProved(Fields inclusion, JournalLine line, String what, SignedTree tree)
+      throws Unreadable {
+    boolean proved = false;
+    for (Fields proof : inclusion.objects("lines")) {
+      if (proof.number("seq") == line.seq()) {
+        proved = true;
+        proof(proof, line, what, tree);
+      }
+    }
+    return proved;
   }
 
   private void missing(JournalLine last) {
@@ -62,17 +74,15 @@ public final class InclusionAudit {
     }
   }
 
-  private void proof(Fields proof, JournalLine last, SignedTree tree) throws Unreadable {
+  private void proof(Fields proof, JournalLine last, String what, SignedTree tree)
+      throws Unreadable {
     List<byte[]> path = new ArrayList<>();
     for (String hash : proof.texts("path")) {
       path.add(bytes(hash));
     }
     byte[] leaf = Merkle.line(last.stream(), last.seq(), last.hash(), proof.text("salt"));
     if (!Merkle.includes(leaf, proof.number("leaf"), tree.size(), path, tree.root())) {
-      wrong(
-          last,
-          "a path from the round's last line to the root of " + tree,
-          "one that leads elsewhere");
+      wrong(last, "a path from " + what + " to the root of " + tree, "one that leads elsewhere");
     }
   }
 

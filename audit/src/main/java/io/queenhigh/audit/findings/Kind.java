@@ -28,7 +28,7 @@ public enum Kind {
   OVERDRAWN("accounts below nothing"),
   BALANCE("balances against transfers"),
   KEPT("rows beside the journal, which follow from it"),
-  BOUND("who wrote what is kept of people"),
+  BOUND("who wrote the rows that only the floor may write"),
   ROUND_FILE("a round file's lines"),
   TRANSPARENCY_LOG("what was signed in the transparency log");
 

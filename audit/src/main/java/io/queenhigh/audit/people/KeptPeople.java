@@ -23,6 +23,7 @@ public final class KeptPeople {
   private final HouseFold house;
   private final Notebook notebook;
   private final Set<String> seen = new HashSet<>();
+  private final Set<String> withCredentials = new HashSet<>();
   private final Set<Long> proposals = new HashSet<>();
 
   /** When somebody came in and no session is known that this let in. */
@@ -78,6 +79,7 @@ public final class KeptPeople {
         "credentials " + id,
         body,
         row -> {
+          withCredentials.add(id);
           Optional<Person> person = Optional.ofNullable(house.roll().people.get(id));
           if (person.isEmpty()) {
             note("no credentials of somebody whom the journal does not know", id);
@@ -176,6 +178,11 @@ public final class KeptPeople {
           "a row for everybody in the journal",
           "none for " + missing.stream().sorted().findFirst().orElseThrow());
     }
+    house.roll().people.values().stream()
+        .filter(one -> (one.factorSet || one.hasCode) && !withCredentials.contains(Roll.id(one.name)))
+        .map(one -> one.name)
+        .min(Comparator.naturalOrder())
+        .ifPresent(name -> note("the credentials of " + name, "none"));
     if (house.roll().isIntroduced() && !houseRow) {
       note("what is kept of the house", "nothing");
     }

@@ -53,6 +53,12 @@ final class Controller {
     return phase == Phase.BETTING || phase == Phase.OVER;
   }
 
+  /** The tray pays what is verified and no hit of the link. */
+  boolean isPaidByTheLink(int seat) {
+    Recorded win = recorded.get(seat);
+    return win != null && win.hit() != 0;
+  }
+
   Optional<Amount> nextToConfirm() {
     return amounts.stream().filter(amount -> !recorded.containsKey(amount.seat)).findFirst();
   }

@@ -11,6 +11,7 @@ enum HouseRule {
   VOID_BY_TWO("Void by two"),
   VISITORS("People without accounts"),
   KEYED("Keyed cards"),
+  CORRECTED_BY_TWO("Corrections by two"),
   CONTROLLER_ONLY("Controller only");
 
   private final String clause;

@@ -75,8 +75,7 @@ final class Keying {
         "hands keyed where a person has dealt them",
         () -> "one at seat " + seat,
         HouseRule.KEYED.cite());
-    table.expect(
-        cards.size() == 3, Kind.CARDS, "3 cards", cards::toString, Point.STACKS_OF_THREE);
+    table.expect(cards.size() == 3, Kind.CARDS, "3 cards", cards::toString, Point.STACKS_OF_THREE);
     if (seat == 0) {
       dealer(table, cards, instead);
     } else {

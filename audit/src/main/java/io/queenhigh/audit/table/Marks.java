@@ -19,8 +19,10 @@ import io.queenhigh.rules.game.WagerRule.OnFold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** The controller's dealer locks wagers, and marks what the cards say. */
 final class Marks {
@@ -125,17 +127,52 @@ final class Marks {
     return Moves.none();
   }
 
-  /** Hands that win off the meter, by their seats. */
+  /** Hands that win an award, by their seats. */
   static NavigableMap<Integer, PayLine> winners(Table table) {
     NavigableMap<Integer, PayLine> winners = new TreeMap<>();
     for (Position position : table.betting()) {
       if (position.stakes.containsKey(Wager.PROGRESSIVE) && isLive(table, position)) {
-        line(table, position)
-            .filter(pays -> isOffTheMeter(table, pays))
-            .ifPresent(pays -> winners.put(position.seat, pays));
+        line(table, position).ifPresent(pays -> winners.put(position.seat, pays));
       }
     }
     return winners;
+  }
+
+  /** Seats whose awards a supervisor has to verify: off the meter, and as many as are posted. */
+  static NavigableSet<Integer> toVerify(Table table) {
+    NavigableSet<Integer> seats = new TreeSet<>();
+    winners(table)
+        .forEach(
+            (seat, pays) -> {
+              if (isOffTheMeter(table, pays) || isHigh(table, pays)) {
+                seats.add(seat);
+              }
+            });
+    return seats;
+  }
+
+  private static boolean isHigh(Table table, PayLine pays) {
+    Optional<String> lowest = table.link().flatMap(Posted.OnLink::verifyFrom);
+    List<String> hands =
+        rule(table).flatMap(WagerRule::table).stream()
+            .flatMap(pay -> pay.lines().stream())
+            .map(line -> line.hand().key())
+            .toList();
+    return lowest.isPresent()
+        && hands.indexOf(pays.hand().key()) <= hands.indexOf(lowest.get());
+  }
+
+  /** What the tray pays a seat; nothing where its award comes off the meter. */
+  static Optional<Long> fromTheTray(Table table, int seat) {
+    return Optional.ofNullable(winners(table).get(seat))
+        .filter(pays -> !isOffTheMeter(table, pays))
+        .flatMap(
+            pays ->
+                pays.pays() instanceof Pays.ForOne(long odds)
+                    ? table
+                        .position(seat)
+                        .map(at -> Math.multiplyExact(odds, at.stake(Wager.PROGRESSIVE)))
+                    : Optional.empty());
   }
 
   private static boolean isLive(Table table, Position position) {

@@ -29,8 +29,12 @@ record Posted(
     boolean rotation2026,
     Optional<OnLink> link) {
 
-  /** The progressive link that the table is on, and whether its meter pays every award. */
-  record OnLink(String id, boolean paysAll) {}
+  /**
+   * The progressive link that the table is on, and whether its meter pays every award.
+   *
+   * @param verifyFrom the lowest hand whose award a supervisor verifies, besides those off the meter
+   */
+  record OnLink(String id, boolean paysAll, Optional<String> verifyFrom) {}
 
   /** The least and the most on one wager. */
   record Limit(long leastCents, long mostCents) {}

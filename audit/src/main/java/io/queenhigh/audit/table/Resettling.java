@@ -38,7 +38,8 @@ final class Resettling {
         elsewhere
             || table.expect(
                 table.dealer.size() == 3
-                    && table.betting().stream().allMatch(position -> Keying.isKnown(table, position))
+                    && table.betting().stream()
+                        .allMatch(position -> Keying.isKnown(table, position))
                     && table.community.size() == table.game().communityCards(),
                 Kind.CARDS,
                 "all cards of a round before it is settled",
@@ -52,6 +53,10 @@ final class Resettling {
       AtTheLink.settled(table, own);
       moves = moves(table, own);
       table.outcome = Optional.of(own);
+      table.correctable =
+          table.byHand
+              ? Optional.of(new Correcting.Round(table.number, laid, own, table.bank.player()))
+              : Optional.empty();
       table.settled =
           Optional.of(new Finished.Settled(laid, own, nets(table, own), table.atMillis));
       table.tally.settled(own.wagers().size());
@@ -117,7 +122,7 @@ final class Resettling {
         meter.has("paysAll") && meter.yes("paysAll"));
   }
 
-  private static void compare(Table table, Laid laid, Outcome own, Fields said) throws Unreadable {
+  static void compare(Table table, Laid laid, Outcome own, Fields said) throws Unreadable {
     Game game = table.game();
     String procedure = Key.of(own.procedure().name());
     String found = said.text("procedure");
@@ -225,7 +230,7 @@ final class Resettling {
     for (Paid paid : own.wagers()) {
       String rack = rackAt(table, paid.seat());
       if (table.isCoinIn(paid.wager())) {
-        boolean byTheLink = table.controller.recorded.containsKey(paid.seat());
+        boolean byTheLink = table.controller.isPaidByTheLink(paid.seat());
         moves.move(table.payer(), rack, byTheLink ? 0 : paid.paidCents());
         continue;
       }

@@ -165,7 +165,11 @@ final class Setups {
         ? Optional.empty()
         : Optional.of(
             new OnLink(
-                link.get().text("id"), link.get().text("paysFrom").equals("all-from-meter")));
+                link.get().text("id"),
+                link.get().text("paysFrom").equals("all-from-meter"),
+                link.get().has("verifyFrom")
+                    ? Optional.of(link.get().text("verifyFrom"))
+                    : Optional.empty()));
   }
 
   private static Posted terms(

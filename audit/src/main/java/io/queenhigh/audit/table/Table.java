@@ -105,6 +105,11 @@ final class Table {
   /** All cards in the order in which they left the shuffler. */
   final List<Card> dealt = new ArrayList<>();
 
+  /** The last round that was settled with cards dealt by hand, as it was corrected since. */
+  Optional<Correcting.Round> correctable = Optional.empty();
+
+  Optional<Correcting.Proposed> correcting = Optional.empty();
+
   /** How the last round ended that was settled again. */
   Optional<Outcome> outcome = Optional.empty();
 

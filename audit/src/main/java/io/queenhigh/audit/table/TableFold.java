@@ -273,6 +273,9 @@ public final class TableFold {
       case "PracticeReturned" -> chips(line, Accounts.CAGE, false);
       case "SeatChipsIn" -> Visiting.chips(table, line, true);
       case "SeatChipsOut" -> Visiting.chips(table, line, false);
+      case "CorrectionProposed" -> Correcting.proposed(table, line);
+      case "CorrectionRejected" -> Correcting.rejected(table, line);
+      case "RoundCorrected" -> Correcting.corrected(table, line);
       case "TrayFilled" -> Moves.one(Accounts.CAGE, Accounts.tray(table.id), line.cents("cents"));
       case "TrayEmptied" -> Moves.one(Accounts.tray(table.id), Accounts.CAGE, line.cents("cents"));
 

@@ -15,6 +15,7 @@ import io.queenhigh.audit.table.Controller.Recorded;
 import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -26,12 +27,12 @@ final class Verifying {
   static List<Move> called(Table table, Fields line) throws Unreadable {
     List<Integer> seats = line.seats("seats");
     Marks.isSettling(table, "calling a supervisor");
-    List<Integer> winners = List.copyOf(Marks.winners(table).keySet());
+    List<Integer> winners = List.copyOf(Marks.toVerify(table));
     expect(
         table,
         !seats.isEmpty()
             && seats.equals(List.copyOf(table.controller.marked))
-            && seats.equals(winners),
+            && seats.containsAll(winners),
         "a supervisor for the winners at seats " + winners + ", all of them marked",
         seats.toString());
     table.controller.called = true;
@@ -56,6 +57,17 @@ final class Verifying {
         table.controller.called && seats.equals(table.controller.marked),
         "amounts for the marked hands at seats " + table.controller.marked,
         seats.toString());
+    for (Amount amount : amounts) {
+      Optional<Long> tray = Marks.fromTheTray(table, amount.seat());
+      expect(
+          table,
+          (amount.hit() == 0) == tray.isPresent()
+              && tray.filter(cents -> cents != amount.cents()).isEmpty(),
+          tray.map(cents -> Dollars.text(cents) + " from the tray").orElse("a hit on the link")
+              + " for seat "
+              + amount.seat(),
+          Dollars.text(amount.cents()) + " as hit " + amount.hit());
+    }
     table.controller.amounts = amounts;
     amounts.forEach(amount -> table.controller.lastAmounts.put(amount.seat(), amount));
     return Moves.none();
@@ -111,7 +123,9 @@ final class Verifying {
         "neither");
     Beside.isVerified(table, seat, by);
     table.controller.recorded.put(seat, new Recorded(hit, by));
-    table.controller.onTheMeter.add(hit);
+    if (hit != 0) {
+      table.controller.onTheMeter.add(hit);
+    }
     table.controller.confirming = false;
     return Moves.none();
   }
@@ -131,7 +145,7 @@ final class Verifying {
     int seat = line.seat("seat");
     Marks.isSettling(table, "locking up cards");
     boolean waits =
-        Marks.winners(table).containsKey(seat) && !table.controller.recorded.containsKey(seat);
+        waiting(table).contains(seat) && !table.controller.recorded.containsKey(seat);
     boolean envied =
         !table.controller.envyPaid && envy(table).stream().anyMatch(pay -> pay.fromSeat() == seat);
     expect(
@@ -172,13 +186,22 @@ final class Verifying {
 
   /** Nothing is paid before each winner is confirmed and the key is back. */
   static void everyWinIsDone(Table table) {
-    List<Integer> winners = List.copyOf(Marks.winners(table).keySet());
+    List<Integer> winners = List.copyOf(waiting(table));
     List<Integer> confirmed = List.copyOf(table.controller.recorded.keySet());
     expect(
         table,
-        winners.equals(confirmed) && !table.controller.keyIsTurned,
+        confirmed.containsAll(winners) && !table.controller.keyIsTurned,
         "the wins of seats " + winners + " confirmed, and the key at Run",
         "those of " + confirmed);
+  }
+
+  /** Seats that a supervisor must see, and those that he was called for. */
+  private static NavigableSet<Integer> waiting(Table table) {
+    NavigableSet<Integer> seats = Marks.toVerify(table);
+    if (table.controller.called) {
+      seats.addAll(table.controller.marked);
+    }
+    return seats;
   }
 
   /** The award that the cards give a seat is the one that the link has fixed. */

@@ -196,14 +196,12 @@ class GameManagerTest {
   }
 
   @Test
-  @Clause("WA-GM 9.b")
-  void otherAwardsComeFromTheTrayAndAreNotMarked() {
+  @Clause({"WA-GM 9.b", "WA-GM 9.d", "QH Marked winners"})
+  void otherAwardsComeFromTheTrayAndMayBeMarked() {
     TestController pit =
         TestController.opened(live, "wa-1", 57, JACKPOT.replace("As Ks Qs", "Ah Kh Qh"));
-    pit.refuses(
-        DAN,
-        new PressHand("mini-royal"),
-        "A-K-Q suited is paid from the tray and needs no mark (WA-GM 9.b)");
+    pit.does(DAN, new PressHand("mini-royal"));
+    assertEquals(List.of(2), List.copyOf(pit.console().marked()));
     live.refuses(
         DAN,
         TestLink.claim("wa-1", 57, "2 mini-royal Ah Kh Qh"),

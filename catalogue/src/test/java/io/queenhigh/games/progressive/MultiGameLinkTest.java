@@ -199,13 +199,13 @@ class MultiGameLinkTest {
   }
 
   @Test
-  @Clause("WA-MGL 10.b")
-  void otherAwardsComeFromTheTrayAndAreNotMarked() {
+  @Clause({"WA-MGL 10.b", "WA-MGL 10.d", "QH Marked winners"})
+  void otherAwardsComeFromTheTrayAndMayBeMarked() {
     TestController pit =
         TestController.opened(live, "wa-1", 57, BOTH.replace("2h 5h 9d", "2s 3s 5s"));
     pit.does(DAN, new SelectSpot(4));
-    pit.refuses(
-        DAN, new PressHand("flush"), "Flush is paid from the tray and needs no mark (WA-MGL 10.b)");
+    pit.does(DAN, new PressHand("flush"));
+    assertEquals(List.of(4), List.copyOf(pit.console().marked()));
   }
 
   @Test

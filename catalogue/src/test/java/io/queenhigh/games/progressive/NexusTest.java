@@ -158,15 +158,13 @@ class NexusTest {
   }
 
   @Test
-  @Clause("WA-NX 8.b")
-  void otherAwardsComeFromTheTrayAndAreNotMarked() {
+  @Clause({"WA-NX 8.b", "WA-NX 8.d", "QH Marked winners"})
+  void otherAwardsComeFromTheTrayAndMayBeMarked() {
     TestController pit =
         TestController.opened(live, "wa-1", 57, JACKPOT.replace("As Ks Qs", "7s 7h 7d"));
     pit.does(DAN, new SelectSpot(2));
-    pit.refuses(
-        DAN,
-        new PressHand("three-of-a-kind"),
-        "Three of a kind is paid from the tray and needs no mark (WA-NX 8.b)");
+    pit.does(DAN, new PressHand("three-of-a-kind"));
+    assertEquals(List.of(2), List.copyOf(pit.console().marked()));
     pit.does(DAN, new PayEnvy());
     pit.does(DAN, new EndRound());
   }

@@ -26,6 +26,9 @@ import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
 import io.queenhigh.floor.table.TableSetup.Dealer;
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.FeeSchedule;
+import io.queenhigh.rules.game.FeeWords;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.round.Terms;
 import io.queenhigh.web.demo.Book;
@@ -67,6 +70,7 @@ public final class PlayCommand implements Command {
         the table understands, c before a decision for the coach, q to leave.
 
           --choose NAME     a pay table or option; may be repeated
+          --fees FEES       what the table collects where a player banks: option-2, "ante 1 player-dealer 2"
           --practice N      how many practice players; 2 unless you say otherwise
           --store STORE     keep the rounds, to verify them later: sqlite:FILE
           --games FOLDER    game files of your own""";
@@ -74,7 +78,7 @@ public final class PlayCommand implements Command {
 
   @Override
   public Set<String> valued() {
-    return Set.of("--choose", "--games", "--practice", "--store");
+    return Set.of("--choose", "--fees", "--games", "--practice", "--store");
   }
 
   @Override
@@ -92,7 +96,9 @@ public final class PlayCommand implements Command {
     if (practice < 0 || practice > MOST_PRACTICE) {
       throw new Usage("--practice takes 0 to " + MOST_PRACTICE);
     }
-    Table table = new Table(OpenCatalogue.from(arguments), chosen, Math.toIntExact(practice));
+    Terms terms = terms(chosen.game(), arguments.value("--fees"));
+    Table table =
+        new Table(OpenCatalogue.from(arguments), chosen, terms, Math.toIntExact(practice));
     Optional<String> store = arguments.value("--store");
     if (store.isPresent()) {
       return play(OpenStore.withoutPassword(store.get()), table, terminal);
@@ -102,13 +108,24 @@ public final class PlayCommand implements Command {
     }
   }
 
-  private record Table(Catalogue catalogue, ChosenGame chosen, int practice) {}
+  private static Terms terms(Game game, Optional<String> fees) throws Refused {
+    if (fees.isEmpty()) {
+      return Terms.opening(game);
+    }
+    return switch (FeeWords.read(game, List.of(fees.get().strip().split("\\s+", -1)))) {
+      case FeeWords.Read.Schedule(FeeSchedule schedule) -> Terms.usual(game).withFees(schedule);
+      case FeeWords.Read.Wrong(String why, Citation by) ->
+          throw new Refused("%s (%s).".formatted(why, by));
+    };
+  }
+
+  private record Table(Catalogue catalogue, ChosenGame chosen, Terms terms, int practice) {}
 
   private static int play(String address, Table wanted, Terminal terminal) throws Refused {
     try (Store store = OpenStore.at(address);
         Floor floor = Floor.open(store, FloorSettings.usual(wanted.catalogue(), new Book()))) {
       String table = freeName(store);
-      TableSetup setup = setup(table, wanted.chosen().game(), wanted.practice());
+      TableSetup setup = setup(table, wanted);
       accept(floor.openTable("floor", "open-" + table, setup).join());
       issue(store, table);
       LiveTable live = floor.table(table).orElseThrow();
@@ -132,18 +149,19 @@ public final class PlayCommand implements Command {
     return name;
   }
 
-  private static TableSetup setup(String id, Game game, int practice) {
+  private static TableSetup setup(String id, Table wanted) {
+    Game game = wanted.chosen().game();
     return new TableSetup(
         id,
         game.title(),
         game.id(),
         game.chosen(),
         game.fingerprint(),
-        Terms.opening(game),
+        wanted.terms(),
         PACE,
         Dealer.AUTOMATIC,
         CardSource.SHUFFLER,
-        practice,
+        wanted.practice(),
         false);
   }
 

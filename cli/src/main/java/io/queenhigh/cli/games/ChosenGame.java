@@ -2,6 +2,7 @@ package io.queenhigh.cli.games;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.GameFile;
+import io.queenhigh.catalogue.LinkGame;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Refused;
@@ -12,6 +13,7 @@ import io.queenhigh.rules.game.GameBook.Opening;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The game a command is about: {@code GAME [--choose NAME]… [--games FOLDER]}. */
 public record ChosenGame(GameFile file, Game game) {
@@ -35,6 +37,22 @@ public record ChosenGame(GameFile file, Game game) {
             case Opening.Unknown(String why) -> throw new Refused(why);
             case Opening.Opened(Game game) -> new ChosenGame(file, game);
           };
+    };
+  }
+
+  /** The same for a command that asks for nothing but the progressive, wherever it is dealt. */
+  public static ChosenGame withItsController(Command command, Arguments arguments)
+      throws Usage, Refused {
+    Optional<LinkGame> beside =
+        arguments.words().size() == 1
+            ? OpenCatalogue.from(arguments).linkGame(arguments.words().getFirst())
+            : Optional.empty();
+    if (beside.isEmpty()) {
+      return from(command, arguments);
+    }
+    return switch (beside.get().choose(arguments.each("--choose"))) {
+      case Opening.Unknown(String why) -> throw new Refused(why);
+      case Opening.Opened(Game game) -> new ChosenGame(beside.get().beside(), game);
     };
   }
 

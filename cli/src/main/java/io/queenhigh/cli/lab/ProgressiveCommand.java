@@ -73,7 +73,7 @@ public final class ProgressiveCommand implements Command {
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
     OutputForm form = OutputForm.from(arguments);
-    ChosenGame chosen = ChosenGame.from(this, arguments);
+    ChosenGame chosen = ChosenGame.withItsController(this, arguments);
     ProgressiveOptions options = ProgressiveOptions.from(arguments, chosen);
     Pricing pricing = Pricing.of(chosen.game());
     Optional<String> refusal = LinkStudy.refusal(options.plan(), pricing);

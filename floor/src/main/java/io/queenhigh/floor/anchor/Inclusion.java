@@ -1,6 +1,7 @@
 package io.queenhigh.floor.anchor;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * That lines are in the log, for whoever has them in hand. A line carries the hash of the one
@@ -12,6 +13,11 @@ public record Inclusion(String checkpoint, List<Line> lines) {
 
   public Inclusion {
     lines = List.copyOf(lines);
+  }
+
+  /** These lines and others, in the same tree. */
+  public Inclusion and(Inclusion more) {
+    return new Inclusion(checkpoint, Stream.concat(lines.stream(), more.lines.stream()).toList());
   }
 
   /**

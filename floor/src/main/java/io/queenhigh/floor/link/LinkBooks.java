@@ -1,10 +1,12 @@
 package io.queenhigh.floor.link;
 
+import io.queenhigh.floor.journal.SealedSnapshots;
 import io.queenhigh.floor.link.LinkSnapshots.Snapshot;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.Vault;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
@@ -41,11 +43,13 @@ public final class LinkBooks {
   private static final int LINES_AT_ONCE = 2_000;
 
   private final LinkSnapshots snapshots;
+  private final Vault vault;
   private final String link;
   private LocalDate day = LocalDate.EPOCH;
 
-  public LinkBooks(LinkSnapshots snapshots, String link) {
+  public LinkBooks(LinkSnapshots snapshots, Vault vault, String link) {
     this.snapshots = snapshots;
+    this.vault = vault;
     this.link = link;
   }
 
@@ -63,8 +67,12 @@ public final class LinkBooks {
     LocalDate today = dayOf(atMillis);
     return today.isAfter(day)
         ? List.of(
-            new Kept(
-                DAY, link + "/" + today, Optional.of(snapshots.write(new Snapshot(head, before)))))
+            SealedSnapshots.seal(
+                vault,
+                new Kept(
+                    DAY,
+                    link + "/" + today,
+                    Optional.of(snapshots.write(new Snapshot(head, before))))))
         : List.of();
   }
 
@@ -117,13 +125,17 @@ public final class LinkBooks {
 
   /** How a link stood when a day began; empty for days on which nothing happened. */
   public static Optional<Link> opening(Store store, Link link, LocalDate day) {
+    String id = link.terms().id() + "/" + day;
+    String called = "Link " + link.terms().id() + " on " + day;
     return store
-        .kept(DAY, link.terms().id() + "/" + day)
+        .kept(DAY, id)
+        .map(body -> new Kept(DAY, id, Optional.of(body)))
         .map(
-            body ->
-                LinkSnapshots.TODAY
-                    .read(body, _ -> link.payTable())
-                    .orSay(LOG, "Link " + link.terms().id() + " on " + day)
+            opening ->
+                SealedSnapshots.open(store.vault(), opening, called)
+                    .flatMap(
+                        text ->
+                            LinkSnapshots.TODAY.read(text, _ -> link.payTable()).orSay(LOG, called))
                     .map(Snapshot::link)
                     .orElseGet(() -> replayed(store, link, day)));
   }

@@ -142,8 +142,21 @@ final class BoundRows {
     return kind + "/" + id;
   }
 
-  /** Binds what was kept before there was a mark. */
+  /** Binds what was kept before there was a mark; who had no credentials has none in writing. */
   void bindOldOnes() {
+    Set<String> with = store.keptOf(PeopleRows.CREDENTIALS.name()).keySet();
+    List<Kept> none = new ArrayList<>();
+    store
+        .keptOf(PeopleRows.PERSON.name())
+        .forEach(
+            (id, body) -> {
+              if (!with.contains(id)) {
+                String name =
+                    read(PeopleRows.PERSON, id, body).map(PersonRow::name).orElse(id);
+                none.add(bound(PeopleRows.CREDENTIALS.keep(id, CredentialRow.none(name))));
+              }
+            });
+    keep(none);
     for (Form<?> form : FORMS) {
       List<Kept> old = new ArrayList<>();
       for (Map.Entry<String, String> row : store.keptOf(form.name()).entrySet()) {
@@ -151,11 +164,15 @@ final class BoundRows {
           old.add(bound(new Kept(form.name(), row.getKey(), Optional.of(row.getValue()))));
         }
       }
-      for (int from = 0; from < old.size(); from += ROWS_AT_ONCE) {
-        List<Kept> some = old.subList(from, Math.min(old.size(), from + ROWS_AT_ONCE));
-        if (!(store.write(Writing.keeping(some)).join() instanceof Written.Durable)) {
-          throw new StoreUnavailable("The rows of people cannot be bound now; ask again", null);
-        }
+      keep(old);
+    }
+  }
+
+  private void keep(List<Kept> all) {
+    for (int from = 0; from < all.size(); from += ROWS_AT_ONCE) {
+      List<Kept> some = all.subList(from, Math.min(all.size(), from + ROWS_AT_ONCE));
+      if (!(store.write(Writing.keeping(some)).join() instanceof Written.Durable)) {
+        throw new StoreUnavailable("The rows of people cannot be bound now; ask again", null);
       }
     }
   }

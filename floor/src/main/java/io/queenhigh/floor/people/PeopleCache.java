@@ -118,6 +118,11 @@ final class PeopleCache {
     return rows.kept(CREDENTIALS, Names.id(name)).orElseGet(() -> CredentialRow.none(name));
   }
 
+  /** Whether somebody has none, though everybody was given some when rows were bound. */
+  boolean hasLostCredentials(String name) {
+    return rows.isBegun() && rows.kept(CREDENTIALS, Names.id(name)).isEmpty();
+  }
+
   /** Nobody signs so soon after his appointment or a reset. */
   Optional<Refused> tooSoon(Who by, Right right, long now) {
     if (!right.signs()) {

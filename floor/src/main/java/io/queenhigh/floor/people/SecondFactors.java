@@ -1,5 +1,6 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.store.Vault;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -87,7 +88,15 @@ final class SecondFactors {
             left, Optional.of(new HouseFact.RecoveryCodeUsed(row.name(), left.recovery().size()))));
   }
 
+  /**
+   * By what somebody shows that it is he. Whoever needs a second factor has had a row since his
+   * appointment: if it is gone, somebody has taken it away so that he may set up another.
+   */
   CredentialRow of(PersonRow row) {
+    if (isNeededBy(row) && roll.hasLostCredentials(row.name())) {
+      throw new StoreUnavailable(
+          "What is kept of the second factor of " + row.name() + " was taken away", null);
+    }
     return roll.credentials(row.name());
   }
 

@@ -4,6 +4,7 @@ import io.queenhigh.floor.journal.Reading;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
+import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -41,8 +42,25 @@ public record Restored<S>(Stand<S> stand, long snapshotAt) {
     Stand<S> from =
         snapshot
             .flatMap(body -> reader.apply(body).orSay(LOG, definition.called()))
+            .filter(stand -> isOfThisJournal(store, definition, stand.head()))
             .orElse(Stand.nothing());
     return new Restored<>(readOn(store, definition, from), from.seq());
+  }
+
+  /** A snapshot of lines that are gone, or are others now, is none. */
+  private static boolean isOfThisJournal(
+      Store store, StreamDefinition<?, ?, ?> definition, Head head) {
+    List<Entry> line = store.read(definition.stream(), head.seq() - 1, 1);
+    boolean same = line.size() == 1 && line.getFirst().head().equals(head);
+    if (!same) {
+      LOG.log(
+          Level.ERROR,
+          definition.called()
+              + " is read from its first line, for its snapshot: it is of line "
+              + head.seq()
+              + ", which is another one now or gone");
+    }
+    return same;
   }
 
   private static <S, H> Stand<S> readOn(

@@ -82,6 +82,9 @@ final class ControllerOnly {
           TableCommand.Close _,
           TableCommand.AssignDealers _,
           TableCommand.ConfirmVoid _,
+          TableCommand.ProposeCorrection _,
+          TableCommand.ApproveCorrection _,
+          TableCommand.RejectCorrection _,
           TableCommand.RejectVoid _ ->
           Check.fine();
     };

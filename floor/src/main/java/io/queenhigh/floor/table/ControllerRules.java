@@ -151,9 +151,7 @@ final class ControllerRules {
 
   static Optional<Refused> giveBack(Deliberation table, Actor actor, String because) {
     TableState state = table.state();
-    if (!actor.mayDeal()
-        || !LinkRules.holdsWagers(state.round())
-        || state.round().isDealt()) {
+    if (!actor.mayDeal() || !LinkRules.holdsWagers(state.round()) || state.round().isDealt()) {
       return no("nothing-to-give-back", "There are no locked wagers that could go back");
     }
     List<Integer> seats = state.progressiveWagers().stream().map(LockedWager::seat).toList();

@@ -37,6 +37,7 @@ final class Controllers {
                                 Controller.of(game),
                                 link.paysFrom(),
                                 payTable(game),
+                                link.verifyFrom(),
                                 setup.id(),
                                 round)));
   }
@@ -103,6 +104,11 @@ final class Controllers {
         .filter(spot -> spot.has(Wager.PROGRESSIVE))
         .map(Spot::seat)
         .toList();
+  }
+
+  /** Whether the progressive pay table has a line for this hand. */
+  static boolean pays(Game game, String hand) {
+    return payTable(game).lines().stream().anyMatch(line -> line.hand().key().equals(hand));
   }
 
   private static boolean foldedHandsQualify(Game game) {

@@ -175,6 +175,9 @@ final class DealerRules {
           TableCommand.Close _,
           TableCommand.AssignDealers _,
           TableCommand.ConfirmVoid _,
+          TableCommand.ProposeCorrection _,
+          TableCommand.ApproveCorrection _,
+          TableCommand.RejectCorrection _,
           TableCommand.RejectVoid _,
           TableCommand.VerifyWin _,
           TableCommand.StakePractice _ ->

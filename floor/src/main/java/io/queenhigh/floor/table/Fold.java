@@ -2,6 +2,7 @@ package io.queenhigh.floor.table;
 
 import io.queenhigh.floor.table.TableState.Draft;
 import io.queenhigh.floor.table.TableState.KeyedWin;
+import io.queenhigh.floor.table.TableState.ProposedCorrection;
 import io.queenhigh.floor.table.TableState.ProposedVoid;
 import io.queenhigh.floor.table.TableState.Seal;
 import io.queenhigh.rules.cards.Card;
@@ -55,6 +56,8 @@ public final class Fold {
         names(opened.dealers()),
         Optional.empty(),
         new TreeMap<>(),
+        Optional.empty(),
+        Optional.empty(),
         atMillis);
   }
 
@@ -156,6 +159,16 @@ public final class Fold {
       }
       case TableEvent.VoidProposed(String reason, Citation clause, Staff by) ->
           table.voiding = Optional.of(new ProposedVoid(reason, clause, by));
+      case TableEvent.CorrectionProposed(long round, var hands, String reason, Staff by) ->
+          table.correcting = Optional.of(new ProposedCorrection(round, hands, reason, by));
+      case TableEvent.CorrectionRejected _ -> table.correcting = Optional.empty();
+      case TableEvent.RoundCorrected corrected -> {
+        table.correcting = Optional.empty();
+        table.settled = table.settled.map(round -> corrected(round, corrected));
+        if (table.round.number() == corrected.round()) {
+          table.round = corrected(table.round, corrected);
+        }
+      }
       case TableEvent.VoidConfirmed _, TableEvent.VoidRejected _ ->
           table.voiding = Optional.empty();
       case TableEvent.TableOpened _,
@@ -173,6 +186,9 @@ public final class Fold {
 
   private static void apply(Draft table, Event event, long atMillis) {
     table.round = Evolve.one(table.round, event);
+    if (event instanceof Event.RoundSettled) {
+      table.settled = table.round.byHand() ? Optional.of(table.round) : Optional.empty();
+    }
     if (event instanceof Event.NextRoundOpened) {
       table.controller = Controllers.of(table.setup, table.round.game(), table.round.number());
       table.roundFrom = table.seq;
@@ -209,6 +225,10 @@ public final class Fold {
       table.wins.put(seat, new KeyedWin(cards, by, Optional.empty()));
     }
     table.controller = table.controller.map(console -> Controllers.keyed(console, table.round));
+  }
+
+  private static Round corrected(Round round, TableEvent.RoundCorrected corrected) {
+    return round.corrected(corrected.hands(), corrected.settlement());
   }
 
   private static Seal after(Seal seal, Round round, Event event, long atMillis) {

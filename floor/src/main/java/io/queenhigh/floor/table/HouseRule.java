@@ -13,6 +13,7 @@ public enum HouseRule implements Ground {
   PRACTICE("Practice players"),
   VISITORS("People without accounts"),
   KEYED("Keyed cards"),
+  CORRECTED_BY_TWO("Corrections by two"),
   ROTATION("Rotation of 2026"),
   PROGRESSIVE("Progressive wagers"),
   CONTROLLER_ONLY("Controller only"),

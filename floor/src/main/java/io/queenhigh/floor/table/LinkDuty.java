@@ -1,8 +1,11 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.rules.game.PayTable;
+import io.queenhigh.rules.game.Pays;
 import io.queenhigh.rules.progressive.Hit;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
+import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.PendingHit;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.TableOnLink.Lock;
@@ -14,6 +17,7 @@ import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -57,7 +61,7 @@ public sealed interface LinkDuty {
       TableState state, Link link, List<Step> steps, ConsoleEvent event) {
     return switch (event) {
       case ConsoleEvent.WinRecorded(_, long hit, Staff by) ->
-          Stream.of(new Tell(by, new LinkCommand.Confirm(hit)));
+          hit == 0 ? Stream.empty() : Stream.of(new Tell(by, new LinkCommand.Confirm(hit)));
       case ConsoleEvent.MeterReleased(List<Long> hits) ->
           hits.stream().map(hit -> new Tell(person(steps), new LinkCommand.MoveMeter(hit)));
       case ConsoleEvent.HandUnmarked(_, List<Integer> seats, _) ->
@@ -143,11 +147,12 @@ public sealed interface LinkDuty {
   /** Marked hands are claimed, and the controller shows what the link has fixed for them. */
   private static Optional<LinkDuty> claims(TableState state, Console console, Link link) {
     List<Hit> fixed = hits(state, link);
-    List<Held> marked =
+    List<Held> all =
         console.evidence().orElseThrow().held().stream()
             .filter(held -> console.marked().contains(held.seat()))
             .filter(held -> !console.recorded().contains(held.seat()))
             .toList();
+    List<Held> marked = all.stream().filter(held -> console.isOffTheMeter(held.hand())).toList();
     boolean allFixed =
         marked.stream()
             .allMatch(held -> fixed.stream().anyMatch(hit -> hit.winner().seat() == held.seat()));
@@ -169,19 +174,49 @@ public sealed interface LinkDuty {
                       .map(held -> new LinkCommand.Claimed(held.seat(), held.hand(), held.cards()))
                       .toList())));
     }
+    List<Console.Amount> tray = fromTheTray(state, console, link, all);
     boolean shown =
         fixed.stream()
-            .allMatch(
-                hit ->
-                    console.amounts().stream()
-                        .anyMatch(
-                            amount ->
-                                amount.hit() == hit.number()
-                                    && amount.cents() == hit.awardCents()));
-    return shown || marked.isEmpty()
+                .allMatch(
+                    hit ->
+                        console.amounts().stream()
+                            .anyMatch(
+                                amount ->
+                                    amount.hit() == hit.number()
+                                        && amount.cents() == hit.awardCents()))
+            && console.amounts().containsAll(tray);
+    return shown || all.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Note(List.of(new Step(Staff.FLOOR, new ConsoleCommand.FixAmounts(fixed)))));
+            new Note(List.of(new Step(Staff.FLOOR, new ConsoleCommand.FixAmounts(fixed, tray)))));
+  }
+
+  /** What the tray pays for marked hands; a large award asks for an executive there, too. */
+  private static List<Console.Amount> fromTheTray(
+      TableState state, Console console, Link link, List<Held> marked) {
+    List<Console.Amount> amounts = new ArrayList<>();
+    for (Held held : marked) {
+      if (!console.isOffTheMeter(held.hand())) {
+        long cents = awardCents(state, link.payTable(), held);
+        boolean executive = link.terms().executive().asks(0, cents);
+        amounts.add(new Console.Amount(held.seat(), 0, cents, executive));
+      }
+    }
+    return amounts;
+  }
+
+  private static long awardCents(TableState state, PayTable table, Held held) {
+    long wager =
+        state.progressiveWagers().stream()
+            .filter(locked -> locked.seat() == held.seat())
+            .mapToLong(LockedWager::cents)
+            .sum();
+    return table.lines().stream()
+        .filter(line -> line.hand().key().equals(held.hand()))
+        .mapToLong(
+            line ->
+                line.pays() instanceof Pays.ForOne(long odds) ? Math.multiplyExact(odds, wager) : 0)
+        .sum();
   }
 
   private static List<Hit> hits(TableState state, Link link) {

@@ -157,7 +157,7 @@ record LinkRules(TableState state, Optional<Link> link) {
   Optional<Refused> mayBecome(TableSetup setup) {
     TableSetup present = state.setup();
     boolean same =
-        present.link().equals(setup.link())
+        sameLink(present, setup)
             && present.game().equals(setup.game())
             && present.choices().equals(setup.choices())
             && present.terms().meterOrder() == setup.terms().meterOrder()
@@ -171,6 +171,15 @@ record LinkRules(TableState state, Optional<Link> link) {
             "off-the-link-first",
             "Take the table off its link before this is changed",
             LinkRule.TABLES);
+  }
+
+  /** From which award on a supervisor is called is the table's own affair. */
+  private static boolean sameLink(TableSetup present, TableSetup setup) {
+    return present.link().map(TableSetup.Linked::id).equals(setup.link().map(TableSetup.Linked::id))
+        && present
+            .link()
+            .map(TableSetup.Linked::paysFrom)
+            .equals(setup.link().map(TableSetup.Linked::paysFrom));
   }
 
   private Optional<TableOnLink> row() {

@@ -42,6 +42,7 @@ final class Moves {
           move(Accounts.CAGE, Accounts.seat(table(), seat), cents);
       case TableEvent.SeatChipsOut(int seat, long cents, _) ->
           move(Accounts.seat(table(), seat), Accounts.CAGE, cents);
+      case TableEvent.RoundCorrected corrected -> correct(corrected.differences());
       case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
           seats.forEach(seat -> move(tray(), rack(seat), progressive(seat)));
       case TableEvent.TrayFilled(long cents) -> move(Accounts.CAGE, tray(), cents);
@@ -61,6 +62,8 @@ final class Moves {
           TableEvent.SaidReady _,
           TableEvent.DealersAssigned _,
           TableEvent.VoidProposed _,
+          TableEvent.CorrectionProposed _,
+          TableEvent.CorrectionRejected _,
           TableEvent.VoidConfirmed _,
           TableEvent.VoidRejected _ -> {}
     }
@@ -144,6 +147,20 @@ final class Moves {
       long left = before.bankCents() + collected - paidOut;
       move(bank(), rack(before.round().rotation().seat()), left);
     }
+  }
+
+  /** What is owed comes in before anything is paid; whoever banked the round stands for it. */
+  private void correct(List<TableEvent.Difference> differences) {
+    String bank =
+        before.settled().orElseThrow().game().isBankedByAPlayer()
+            ? rack(CorrectionRules.banker(before))
+            : tray();
+    differences.stream()
+        .filter(one -> one.cents() < 0)
+        .forEach(one -> move(rack(one.player()), bank, -one.cents()));
+    differences.stream()
+        .filter(one -> one.cents() > 0)
+        .forEach(one -> move(bank, rack(one.player()), one.cents()));
   }
 
   private void giveBack() {

@@ -120,6 +120,12 @@ final class SetupRules {
               "progressive-without-link",
               "A progressive wager needs a link: name the one that this table is to be on");
     }
+    Optional<String> verified = setup.link().flatMap(TableSetup.Linked::verifyFrom);
+    if (verified.isPresent() && !Controllers.pays(empty.game(), verified.get())) {
+      return no(
+          "no-such-award",
+          "The pay table has no award for \"" + verified.get() + "\" that could be verified");
+    }
     if (setup.link().isPresent() && limitsOfProgressive(setup).maximumCents() == Long.MAX_VALUE) {
       return no(
           "progressive-without-maximum",

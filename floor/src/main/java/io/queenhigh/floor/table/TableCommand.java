@@ -93,7 +93,9 @@ public sealed interface TableCommand {
 
   record ChipsOut(int seat, long cents) implements TableCommand {}
 
-  /** What lies in front of a visitor, who is seated if he is not yet; anything else is taken off. */
+  /**
+   * What lies in front of a visitor, who is seated if he is not yet; anything else is taken off.
+   */
   record Lay(int seat, Map<Wager, Long> wagers) implements TableCommand {
     public Lay {
       wagers = Map.copyOf(wagers);
@@ -102,6 +104,19 @@ public sealed interface TableCommand {
 
   /** A player's command that the dealer enters for a visitor. */
   record ForVisitor(int seat, Command command) implements TableCommand {}
+
+  /** Hands of the last settled round were others than were keyed; 0 is the dealer's. */
+  record ProposeCorrection(NavigableMap<Integer, List<Card>> hands, String reason)
+      implements TableCommand {
+    public ProposeCorrection {
+      hands = Collections.unmodifiableNavigableMap(new TreeMap<>(hands));
+    }
+  }
+
+  /** The second person's word: the difference is paid or collected. */
+  record ApproveCorrection() implements TableCommand {}
+
+  record RejectCorrection() implements TableCommand {}
 
   /** Gives a practice player chips. */
   record StakePractice(String player, long cents) implements TableCommand {}

@@ -7,6 +7,10 @@ import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
+import io.queenhigh.rules.settlement.Settlement;
+import java.util.TreeMap;
+import java.util.NavigableMap;
+import java.util.Collections;
 
 /** Something that happened at a table of the floor. Never changed afterwards. */
 public sealed interface TableEvent {
@@ -95,6 +99,37 @@ public sealed interface TableEvent {
 
   /** And leave with him. */
   record SeatChipsOut(int seat, long cents, Staff by) implements TableEvent {}
+
+  /** Somebody says that hands of a settled round were keyed wrong; seat 0 is the dealer's. */
+  record CorrectionProposed(
+      long round, NavigableMap<Integer, List<Card>> hands, String reason, Staff by)
+      implements TableEvent {
+    public CorrectionProposed {
+      hands = Collections.unmodifiableNavigableMap(new TreeMap<>(hands));
+    }
+  }
+
+  record CorrectionRejected(Staff by) implements TableEvent {}
+
+  /**
+   * A second person agrees: the round is settled once more by these hands, and what that changes is
+   * paid or collected. What was written before stays.
+   */
+  record RoundCorrected(
+      long round,
+      NavigableMap<Integer, List<Card>> hands,
+      Settlement settlement,
+      List<Difference> differences,
+      Staff by)
+      implements TableEvent {
+    public RoundCorrected {
+      hands = Collections.unmodifiableNavigableMap(new TreeMap<>(hands));
+      differences = List.copyOf(differences);
+    }
+  }
+
+  /** What a seat gets on top of what it got; less than nothing is collected. */
+  record Difference(int seat, String player, long cents) {}
 
   record TrayFilled(long cents) implements TableEvent {}
 

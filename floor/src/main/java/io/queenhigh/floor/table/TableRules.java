@@ -90,6 +90,10 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
           VisitorRules.lay(table, actor, seat, wagers);
       case TableCommand.ForVisitor(int seat, Command command) ->
           VisitorRules.act(table, actor, seat, command);
+      case TableCommand.ProposeCorrection(NavigableMap<Integer, List<Card>> hands, String reason) ->
+          CorrectionRules.propose(table, actor, hands, reason);
+      case TableCommand.ApproveCorrection _ -> CorrectionRules.approve(table, actor);
+      case TableCommand.RejectCorrection _ -> CorrectionRules.reject(table, actor);
       case TableCommand.SealCut(int seat, String commitment) ->
           CutRules.seal(table, actor, seat, commitment);
       case TableCommand.OpenCut(int seat, String value) -> CutRules.open(table, actor, seat, value);

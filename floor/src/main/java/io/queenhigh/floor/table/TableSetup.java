@@ -33,8 +33,15 @@ public record TableSetup(
    * The progressive link that the table's meter is on.
    *
    * @param paysFrom as the link's terms have it, which is for good
+   * @param verifyFrom the lowest hand of the pay table whose award a supervisor verifies and that
+   *     gets a win page; without one it is what comes off the meter
    */
-  public record Linked(String id, PaysFrom paysFrom) {}
+  public record Linked(String id, PaysFrom paysFrom, Optional<String> verifyFrom) {
+
+    public Linked(String id, PaysFrom paysFrom) {
+      this(id, paysFrom, Optional.empty());
+    }
+  }
 
   /** A table without a progressive. */
   public TableSetup(

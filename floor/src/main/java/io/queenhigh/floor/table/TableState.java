@@ -37,6 +37,8 @@ import java.util.function.Consumer;
  * @param dealtRound the names of all who were assigned at some time of this round
  * @param voiding what somebody proposes, while the round waits for a second person's word
  * @param wins winning hands of this round that were keyed at a table that is dealt elsewhere
+ * @param settled the last round that was settled with cards dealt by hand, as it was corrected since
+ * @param correcting what somebody says of it, while it waits for a second person's word
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -58,7 +60,13 @@ public record TableState(
     NavigableSet<String> dealtRound,
     Optional<ProposedVoid> voiding,
     NavigableMap<Integer, KeyedWin> wins,
+    Optional<Round> settled,
+    Optional<ProposedCorrection> correcting,
     long awaitedSinceMillis) {
+
+  /** Other hands than were keyed in a settled round; one person says so, another has to agree. */
+  public record ProposedCorrection(
+      long round, NavigableMap<Integer, List<Card>> hands, String reason, Staff by) {}
 
   /** A void that one person wants and another has to confirm. */
   public record ProposedVoid(String reason, Citation clause, Staff by) {}
@@ -139,7 +147,7 @@ public record TableState(
    * Whether a seat's progressive award comes off the meter, which the link pays and not the tray.
    */
   boolean isPaidByTheLink(int seat) {
-    return controller.filter(console -> console.recorded().contains(seat)).isPresent();
+    return controller.filter(console -> console.isPaidByTheLink(seat)).isPresent();
   }
 
   /** Whether everyone sees this hand already, because the controller's dealer has read it. */
@@ -202,6 +210,8 @@ public record TableState(
     NavigableSet<String> dealtRound;
     Optional<ProposedVoid> voiding;
     NavigableMap<Integer, KeyedWin> wins;
+    Optional<Round> settled;
+    Optional<ProposedCorrection> correcting;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -223,6 +233,8 @@ public record TableState(
       dealtRound = new TreeSet<>(state.dealtRound);
       voiding = state.voiding;
       wins = new TreeMap<>(state.wins);
+      settled = state.settled;
+      correcting = state.correcting;
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -246,6 +258,8 @@ public record TableState(
           dealtRound,
           voiding,
           wins,
+          settled,
+          correcting,
           awaitedSinceMillis);
     }
   }

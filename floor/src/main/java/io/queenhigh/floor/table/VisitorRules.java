@@ -71,8 +71,7 @@ final class VisitorRules {
   }
 
   /** What lies there becomes what is laid, wager by wager, by the rules of every bet. */
-  static Optional<Refused> lay(
-      Deliberation table, Actor actor, int seat, Map<Wager, Long> wagers) {
+  static Optional<Refused> lay(Deliberation table, Actor actor, int seat, Map<Wager, Long> wagers) {
     Optional<Refused> no =
         Check.first(
             () -> mayAct(table, actor),
@@ -119,8 +118,7 @@ final class VisitorRules {
       String player = move.from().startsWith(racks) ? move.from().substring(racks.length()) : "";
       long missing = move.cents() - table.state().rack(player);
       if (Visitors.isOne(player) && missing > 0) {
-        table.happen(
-            new TableEvent.SeatChipsIn(Visitors.seat(player), missing, table.hand()));
+        table.happen(new TableEvent.SeatChipsIn(Visitors.seat(player), missing, table.hand()));
       }
     }
   }

@@ -131,6 +131,9 @@ final class VoidRules {
               TableCommand.Close _,
               TableCommand.AssignDealers _,
               TableCommand.ConfirmVoid _,
+              TableCommand.ProposeCorrection _,
+              TableCommand.ApproveCorrection _,
+              TableCommand.RejectCorrection _,
               TableCommand.RejectVoid _ ->
               false;
         };

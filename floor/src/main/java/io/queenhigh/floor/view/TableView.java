@@ -55,7 +55,12 @@ public record TableView(
     Optional<You> you,
     Optional<Controls> controller,
     List<String> dealers,
-    Optional<Voiding> voiding) {
+    Optional<Voiding> voiding,
+    Optional<Correcting> correcting) {
+
+  /** What somebody says of a settled round's hands, while it waits for a second person's word. */
+  public record Correcting(
+      String round, String by, String reason, Map<Integer, List<Card>> hands) {}
 
   /** What somebody proposes, while the round waits for a second person's word. */
   public record Voiding(String by, String reason) {}
@@ -176,7 +181,8 @@ public record TableView(
    *
    * @param lockButton what the system prints on the button that locks wagers in
    * @param overButton and on the one that ends the round
-   * @param unmarked hands that win off the meter and nobody has marked
+   * @param unmarked hands that a supervisor has to verify and nobody has marked
+   * @param waiting marked seats that he has yet to verify; others may be marked for the record
    * @param amounts what the link has fixed for marked hands, in the order of payment
    * @param recorded seats whose wins are in the log
    * @param confirming who pressed confirm and has yet to swipe a card
@@ -194,6 +200,7 @@ public record TableView(
       int spot,
       List<Integer> marked,
       List<Held> unmarked,
+      List<Integer> waiting,
       boolean called,
       List<Console.Amount> amounts,
       List<Integer> recorded,

@@ -97,7 +97,16 @@ public final class Views {
         viewer.player().map(this::you),
         state.controller().map(this::controls),
         state.dealers().stream().map(Staff::name).toList(),
-        state.voiding().map(wanted -> new TableView.Voiding(wanted.by().name(), wanted.reason())));
+        state.voiding().map(wanted -> new TableView.Voiding(wanted.by().name(), wanted.reason())),
+        state
+            .correcting()
+            .map(
+                wanted ->
+                    new TableView.Correcting(
+                        state.setup().roundId(wanted.round()),
+                        wanted.by().name(),
+                        wanted.reason(),
+                        wanted.hands())));
   }
 
   /** Hands that lie open and are not keyed yet, or will be turned up next. */
@@ -138,6 +147,7 @@ public final class Views {
         console.spot(),
         List.copyOf(console.marked()),
         console.unmarked(),
+        console.waiting(),
         console.called(),
         console.amounts(),
         console.recorded(),
@@ -266,8 +276,7 @@ public final class Views {
     }
     boolean showsOne = round.game().shown().is() == Shown.ONE_DEALER_CARD;
     List<Card> shown = showsOne && !all.isEmpty() ? List.of(all.getLast()) : List.of();
-    return new TableView.Dealer(
-        3 - shown.size(), shown, Optional.empty(), Optional.empty());
+    return new TableView.Dealer(3 - shown.size(), shown, Optional.empty(), Optional.empty());
   }
 
   private String announced(ThreeCardHand hand) {

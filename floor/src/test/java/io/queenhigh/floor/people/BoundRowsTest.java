@@ -107,6 +107,25 @@ class BoundRowsTest {
   }
 
   @Test
+  @Clause("FLOOR Second factor")
+  @DisplayName("takes somebody's second factor away, and sets up none of his own")
+  void factorDeleted() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      mia.signsIn();
+      Writing gone =
+          Writing.keeping(List.of(new Kept("credentials", "mia", Optional.empty())));
+      assertInstanceOf(Written.Durable.class, house.store().write(gone).join());
+      house.restart();
+      assertInstanceOf(
+          Reply.Unavailable.class, house.door().secondFactor("mia", mia.password(), HERE));
+      assertInstanceOf(
+          Reply.Unavailable.class,
+          house.door().login("mia", mia.password(), Optional.of("000000"), HERE));
+    }
+  }
+
+  @Test
   @Clause("FLOOR Login")
   @DisplayName("finds rows of before taken once, bound then, and never again")
   void oldRows() {

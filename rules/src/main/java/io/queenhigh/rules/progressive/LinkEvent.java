@@ -118,7 +118,7 @@ public sealed interface LinkEvent {
       implements LinkEvent {}
 
   /**
-   * The winner has his award.
+   * An award is handed over.
    *
    * @param confirmedBy who confirmed the win, and therefore does not pay it; older lines do not say
    */

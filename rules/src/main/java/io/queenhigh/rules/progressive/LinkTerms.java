@@ -86,7 +86,7 @@ public record LinkTerms(
     public static final ExecutiveLevel NEVER = new ExecutiveLevel(false, Optional.empty());
     public static final ExecutiveLevel WHOLE_METER = new ExecutiveLevel(true, Optional.empty());
 
-    boolean asks(int percent, long awardCents) {
+    public boolean asks(int percent, long awardCents) {
       return (wholeMeter && percent == 100)
           || fromCents.filter(from -> awardCents >= from).isPresent();
     }

@@ -122,9 +122,9 @@ final class Keying {
             Check.refuseIf(
                 () -> command.community().size() != game.communityCards(),
                 "wrong-community-cards",
-                "This game has "
+                "This game sets "
                     + game.communityCards()
-                    + " community cards, not "
+                    + " community cards aside, not "
                     + command.community().size(),
                 game.cite(
                     game.communityCards() == 0 ? Point.STACKS_OF_THREE : Point.COMMUNITY_CARDS)),
@@ -232,7 +232,7 @@ final class Keying {
     for (Card card : cards) {
       if (!seen.add(card)) {
         return Check.no(
-            "card-dealt-twice",
+            "card-on-the-table",
             card + " is on the table already: " + Cards.text(cards) + " cannot be",
             round.game().by(Point.ONE_DECK_OF_52));
       }

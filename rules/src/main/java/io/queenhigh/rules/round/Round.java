@@ -10,6 +10,7 @@ import io.queenhigh.rules.table.Circle;
 import io.queenhigh.rules.table.Spot;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -147,6 +148,22 @@ public record Round(
   /** Envy that is due once all hands are open. */
   public List<Envy> envy() {
     return Settle.envy(Finishing.layout(this, Optional.empty()));
+  }
+
+  /** The same settled round with other hands, 0 the dealer's, and what they settle as. */
+  public Round corrected(Map<Integer, List<Card>> hands, Settlement instead) {
+    return with(
+        draft -> {
+          hands.forEach(
+              (seat, cards) -> {
+                if (seat == 0) {
+                  draft.dealer = List.copyOf(cards);
+                } else {
+                  draft.spots.computeIfPresent(seat, (_, spot) -> spot.dealt(cards));
+                }
+              });
+          draft.settlement = Optional.of(instead);
+        });
   }
 
   boolean isBanker(int seat) {

@@ -240,6 +240,7 @@ final class KeypadWalk {
         console.spot(),
         List.copyOf(console.marked()),
         List.of(),
+        console.waiting(),
         console.called(),
         console.amounts(),
         console.recorded(),

@@ -56,8 +56,7 @@ final class RoundReading {
       case Event.DealerCardShown(Card card) -> dealerShows = Optional.of(card);
       case Event.BetPlaced(int seat, Wager wager, long cents) when wager == Wager.ANTE ->
           antes.put(seat, cents);
-      case Event.BetWithdrawn(int seat, Wager wager) when wager == Wager.ANTE ->
-          antes.remove(seat);
+      case Event.BetWithdrawn(int seat, Wager wager) when wager == Wager.ANTE -> antes.remove(seat);
       case Event.FeeDropped(int seat, long cents, _) -> fees.merge(seat, cents, Long::sum);
       case Event.Played(int seat, _) ->
           decided.add(new Decided(seq, seat, Choice.PLAY, Optional.empty()));

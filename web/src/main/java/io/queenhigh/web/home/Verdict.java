@@ -51,7 +51,7 @@ public record Verdict(
   }
 
   /** What a player saw and did. */
-  record Seen(
+  public record Seen(
       long seq,
       int seat,
       String player,
@@ -65,7 +65,7 @@ public record Verdict(
   /** A verdict with its exact cost, for adding up. */
   public record Judged(Verdict verdict, Fraction cost) {}
 
-  static Judged of(Game game, Seen seen) {
+  public static Judged of(Game game, Seen seen) {
     PlayOrFold odds =
         PlayOrFold.of(game, Cards.of(seen.cards), seen.dealerShows, Cards.of(seen.others));
     boolean right = seen.chose == odds.best() || odds.atStake().sign() == 0;

@@ -64,7 +64,8 @@ public final class HttpServer implements AutoCloseable {
     connector.setPort(port);
     server.addConnector(connector);
     ServletContextHandler context = new ServletContextHandler();
-    context.addServlet(new ServletHolder(javalin(gate, routes, nothingHere, headers).javalinServlet()), "/*");
+    context.addServlet(
+        new ServletHolder(javalin(gate, routes, nothingHere, headers).javalinServlet()), "/*");
     context.setErrorHandler(new JettyProblems(headers));
     server.setErrorHandler(new JettyProblems(headers));
     server.setHandler(new GracefulHandler(context));

@@ -142,7 +142,7 @@ public final class LabDesk {
 
   /** A progressive link before it opens: edge, growth, time to win, what is won, running dry. */
   public Response link(Call call) {
-    return Question.of(
+    return Question.withItsController(
         catalogue,
         call,
         question ->

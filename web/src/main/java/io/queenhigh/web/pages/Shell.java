@@ -18,7 +18,10 @@ public final class Shell {
     TABLE(
         "Table",
         "A table: its cloth, its cards, its pay tables, and every result with its clause."),
-    ME("My home", "Your rounds, your results against what was expected, and your decisions against the odds."),
+    LEARN("How to play", "Each game on one screen, told from its own rules, with a hand to try."),
+    ME(
+        "My home",
+        "Your rounds, your results against what was expected, and your decisions against the odds."),
     ROUND("Round", "A round of cards, step by step, with its record and the proof of its deck."),
     LAB("Lab", "Exact prices of every wager, strategy, and a workbench for pay tables."),
     FACEUP(

@@ -32,7 +32,9 @@ final class ControllerWords {
           by + " turns the key to " + to.name() + ".";
       case ConsoleEvent.ConfirmPressed(String by) -> by + " confirms.";
       case ConsoleEvent.WinRecorded(int seat, long hit, _) ->
-          "The win at seat %d is recorded as hit %d.".formatted(seat, hit);
+          hit == 0
+              ? "The win at seat %d is verified; the tray pays it.".formatted(seat)
+              : "The win at seat %d is recorded as hit %d.".formatted(seat, hit);
       case ConsoleEvent.MeterReleased _ -> "The meter moves on.";
       case ConsoleEvent.CardsLockedUp(int seat) -> "The cards of seat " + seat + " are locked up.";
       case ConsoleEvent.EnvyPaid _ -> "Envy is paid.";

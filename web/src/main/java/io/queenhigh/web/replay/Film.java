@@ -140,6 +140,11 @@ public final class Film {
           step(by.name() + " proposes to void the round: " + reason + ". It waits.");
       case TableEvent.VoidConfirmed(Staff by) -> step(by.name() + " confirms it.");
       case TableEvent.VoidRejected(Staff by) -> step(by.name() + " rejects it: the round goes on.");
+      case TableEvent.CorrectionProposed(_, _, String reason, Staff by) ->
+          step(by.name() + " says that hands were keyed wrong: " + reason + ".");
+      case TableEvent.CorrectionRejected(Staff by) -> step(by.name() + " does not agree.");
+      case TableEvent.RoundCorrected corrected ->
+          step(corrected.by().name() + " agrees: the round is settled once more.");
       case TableEvent.TableClosed(String reason) -> step("The table closes: " + reason + ".");
       // What happens before anybody bets is no step of the round.
       case TableEvent.TableOpened _,
@@ -215,7 +220,8 @@ public final class Film {
         dealer = new Hand(List.of(), 3, "");
         step("Three cards lie at every seat with a wager and at the dealer\u2019s, face down.");
       }
-      case Event.HandKeyed(int seat, List<Card> cards, List<Card> instead) -> keyed(seat, cards, instead);
+      case Event.HandKeyed(int seat, List<Card> cards, List<Card> instead) ->
+          keyed(seat, cards, instead);
       case Event.CommunitySetAside _ -> step("The community cards are set aside, face down.");
       case Event.Played(int seat, long cents) -> {
         place(seat).decision = Decision.PLAYED;

@@ -53,7 +53,11 @@ public record Console(
     OVER
   }
 
-  /** What the link has fixed for a marked hand. */
+  /**
+   * What is fixed for a marked hand.
+   *
+   * @param hit the link's number; 0 for what the tray pays
+   */
   public record Amount(int seat, long hit, long cents, boolean executive) {}
 
   public Console {
@@ -69,9 +73,24 @@ public record Console(
   /** The controller before the first chip of a round. */
   public static Console of(
       Controller controller, PaysFrom paysFrom, PayTable payTable, String table, long round) {
+    return of(controller, paysFrom, payTable, Optional.empty(), table, round);
+  }
+
+  /**
+   * The same where a supervisor verifies more than what comes off the meter.
+   *
+   * @param verifyFrom the lowest hand that he verifies
+   */
+  public static Console of(
+      Controller controller,
+      PaysFrom paysFrom,
+      PayTable payTable,
+      Optional<String> verifyFrom,
+      String table,
+      long round) {
     return new Console(
         controller,
-        Button.of(paysFrom, payTable),
+        Button.of(paysFrom, payTable, verifyFrom),
         table,
         round,
         Phase.BETTING,
@@ -89,13 +108,18 @@ public record Console(
         false);
   }
 
-  /** Hands that win off the meter and have no mark. */
+  /** Hands that a supervisor has to verify and that have no mark. */
   public List<Held> unmarked() {
     return evidence.stream()
         .flatMap(shown -> shown.held().stream())
-        .filter(this::winsOffTheMeter)
+        .filter(this::mustBeVerified)
         .filter(held -> !marked.contains(held.seat()))
         .toList();
+  }
+
+  /** Marked seats that a supervisor has yet to look at before anything is paid. */
+  public List<Integer> waiting() {
+    return marked.stream().filter(this::waitsForASupervisor).toList();
   }
 
   /** The next win that a supervisor has to look at. */
@@ -112,12 +136,34 @@ public record Console(
     return !envyPaid && evidence.filter(shown -> !shown.envy().isEmpty()).isPresent();
   }
 
-  boolean winsOffTheMeter(Held held) {
-    return held.wagered() && held.live() && isOffTheMeter(held.hand());
+  /** Whether a seat's win was verified and is the link's to pay; the tray pays the others. */
+  public boolean isPaidByTheLink(int seat) {
+    return recorded.contains(seat)
+        && evidence
+            .flatMap(shown -> shown.at(seat))
+            .filter(held -> isOffTheMeter(held.hand()))
+            .isPresent();
   }
 
-  boolean isOffTheMeter(String hand) {
+  public boolean isOffTheMeter(String hand) {
     return button(hand).filter(Button::offTheMeter).isPresent();
+  }
+
+  /** Any award can be marked. */
+  boolean wins(Held held) {
+    return held.wagered() && held.live() && button(held.hand()).isPresent();
+  }
+
+  /** Nothing is paid before a supervisor has seen it. */
+  boolean mustBeVerified(Held held) {
+    return wins(held) && button(held.hand()).filter(Button::verified).isPresent();
+  }
+
+  /** A mark that nobody has to verify waits for nobody, unless a supervisor was called for it. */
+  boolean waitsForASupervisor(int seat) {
+    return !recorded.contains(seat)
+        && ((called && marked.contains(seat))
+            || evidence.flatMap(shown -> shown.at(seat)).filter(this::mustBeVerified).isPresent());
   }
 
   Optional<Button> button(String hand) {

@@ -56,10 +56,19 @@ public sealed interface ConsoleCommand {
 
   // The link's
 
-  /** The link has fixed the marked hands' amounts, in the order of payment. */
-  record FixAmounts(List<Hit> hits) implements Pressed {
+  /**
+   * The link has fixed the marked hands' amounts, in the order of payment.
+   *
+   * @param fromTheTray those that the tray pays, which are no hits of the link
+   */
+  record FixAmounts(List<Hit> hits, List<Console.Amount> fromTheTray) implements Pressed {
     public FixAmounts {
       hits = List.copyOf(hits);
+      fromTheTray = List.copyOf(fromTheTray);
+    }
+
+    public FixAmounts(List<Hit> hits) {
+      this(hits, List.of());
     }
   }
 

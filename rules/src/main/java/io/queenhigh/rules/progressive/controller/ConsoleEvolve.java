@@ -57,7 +57,7 @@ public final class ConsoleEvolve {
       case ConsoleEvent.ConfirmPressed(String by) -> console.confirming = Optional.of(by);
       case ConsoleEvent.WinRecorded(int seat, long hit, _) -> {
         console.recorded = and(console.recorded, seat);
-        console.onTheMeter = and(console.onTheMeter, hit);
+        console.onTheMeter = hit == 0 ? console.onTheMeter : and(console.onTheMeter, hit);
         console.confirming = Optional.empty();
       }
       case ConsoleEvent.MeterReleased _ -> console.onTheMeter = List.of();

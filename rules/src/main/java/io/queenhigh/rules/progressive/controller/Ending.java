@@ -28,12 +28,7 @@ final class Ending {
                 "The hand of seat " + seat + " triggers envy and stays open until that is paid",
                 console.cite(ControllerStep.ENVY_HAND_STAYS)),
             Check.refuseIf(
-                () ->
-                    console.evidence().orElseThrow().at(seat).stream()
-                        .anyMatch(
-                            held ->
-                                console.winsOffTheMeter(held)
-                                    && !console.recorded().contains(seat)),
+                () -> console.waitsForASupervisor(seat),
                 "winning-hand-stays",
                 "The hand of seat " + seat + " stays open until its win is verified",
                 console.cite(ControllerStep.CONFIRM))),
@@ -78,8 +73,7 @@ final class Ending {
     return Check.first(
         () -> Marking.everyWinnerIsMarked(console),
         () ->
-            console.marked().stream()
-                .filter(seat -> !console.recorded().contains(seat))
+            console.waiting().stream()
                 .findFirst()
                 .map(
                     seat ->

@@ -13,6 +13,7 @@ import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The dealer marks what the cards say, and calls a supervisor. */
 final class Marking {
@@ -87,7 +88,7 @@ final class Marking {
             .filter(
                 seat ->
                     console.evidence().flatMap(e -> e.at(seat)).stream()
-                        .anyMatch(console::winsOffTheMeter))
+                        .anyMatch(console::wins))
             .toList();
     return Ruling.accepted(new ConsoleEvent.HandMarked(hand, seats, person.name()));
   }
@@ -103,11 +104,6 @@ final class Marking {
             "Select the winner's spot, then the hand",
             console.cite(ControllerStep.MARK)),
         () -> held.isPresent() ? Check.fine() : nobodyHolds(console, title),
-        Check.refuseIf(
-            () -> !console.isOffTheMeter(hand),
-            "hand-needs-no-mark",
-            title + " is paid from the tray and needs no mark",
-            console.cite(ControllerStep.TRAY_PAYS)),
         () ->
             Check.refuseIf(
                 !held.orElseThrow().wagered(),
@@ -131,7 +127,7 @@ final class Marking {
             .flatMap(seat -> console.evidence().orElseThrow().at(seat).stream())
             .toList();
     return holders.stream()
-        .filter(console::winsOffTheMeter)
+        .filter(console::wins)
         .findFirst()
         .or(() -> holders.stream().findFirst());
   }
@@ -203,6 +199,7 @@ final class Marking {
   static Ruling<ConsoleEvent> fixAmounts(Console console, ConsoleCommand.FixAmounts command) {
     TreeSet<Integer> seats =
         command.hits().stream().map(hit -> hit.winner().seat()).collect(toCollection(TreeSet::new));
+    command.fromTheTray().forEach(amount -> seats.add(amount.seat()));
     seats.addAll(console.recorded());
     return Ruling.unless(
         Check.first(
@@ -216,7 +213,12 @@ final class Marking {
                 "other-hands-fixed",
                 "The link has fixed other hands than are marked",
                 console.cite(ControllerStep.MARK))),
-        () -> new ConsoleEvent.AmountsFixed(command.hits().stream().map(Marking::amount).toList()));
+        () ->
+            new ConsoleEvent.AmountsFixed(
+                Stream.concat(
+                        command.hits().stream().map(Marking::amount),
+                        command.fromTheTray().stream())
+                    .toList()));
   }
 
   private static Console.Amount amount(Hit hit) {

@@ -83,8 +83,10 @@ final class Verifying {
       return Ruling.no(no.get());
     }
     Amount next = console.nextToConfirm().orElseThrow();
-    return Ruling.accepted(
-        recorded(next, person), new ConsoleEvent.MeterReleased(List.of(next.hit())));
+    ConsoleEvent recorded = recorded(next, person);
+    return next.hit() == 0
+        ? Ruling.accepted(recorded)
+        : Ruling.accepted(recorded, new ConsoleEvent.MeterReleased(List.of(next.hit())));
   }
 
   private static ConsoleEvent recorded(Amount next, Staff person) {
