@@ -425,12 +425,12 @@ class LinksTest {
         "7 -10.39",
         full.path("players").asInt() + " " + full.path("percent").asString().substring(0, 6));
     refused(
-        linked.mia.command("/api/links/opal/open", ""),
+        linked.eve.command("/api/links/opal/open", ""),
         "A manager has to acknowledge this first: With a seed of nothing the meter starts from nothing,"
             + " and so does the next after a win",
         "WA-REC Seed 3");
     linked.acknowledges("opal");
-    linked.mia.command("/api/links/opal/open", "").expect(200);
+    linked.eve.command("/api/links/opal/open", "").expect(200);
     assertEquals(0, linked.link("opal").path("meterCents").asLong());
     linked.table("t1", "opal", "P1", "game-manager");
     TestPerson ann = linked.bets("t1");
@@ -548,7 +548,7 @@ class LinksTest {
             ",\"table\":\"t3\",\"game\":\"wa/three-card-poker\",\"choices\":[\"P1\",\"game-manager\"],"
                 + "\"link\":\"opal\"")
         .expect(422);
-    linked.mia.command("/api/links/opal/open", "").expect(404);
+    linked.eve.command("/api/links/opal/open", "").expect(404);
     linked.house().stranger().get("/api/links/opal").expect(404);
     linked.house().stranger().get("/api/links/emerald/details").expect(401);
   }
