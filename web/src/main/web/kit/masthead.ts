@@ -62,6 +62,8 @@ export class Masthead extends LitElement {
       form { display: grid; gap: .6rem; }
       form input { width: 100%; }
       .demo { margin-top: 1.2rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+      /* One row: Tables leads where the mark does. */
+      @media (max-width: 26rem) { .mark { display: none !important; } }
       @media (max-width: 40rem) {
         .wide { display: none; }
         .narrow { display: inline; }

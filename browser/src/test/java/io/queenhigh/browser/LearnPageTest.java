@@ -87,9 +87,7 @@ class LearnPageTest {
     try (Visitor visitor = Visitor.at(house.url(), screen, ColorScheme.LIGHT)) {
       Page page = visitor.open("/t/" + table).page();
       visitor.button("Sit down with $500").click();
-      other
-          .command("/api/tables/" + table + "/sit", ",\"seat\":5,\"buyIn\":\"100\"")
-          .expect(200);
+      other.command("/api/tables/" + table + "/sit", ",\"seat\":5,\"buyIn\":\"100\"").expect(200);
       assertThat(page.getByText("you can lose that and no more")).isVisible();
       visitor.expectAccessible();
       visitor.expectNoSidewaysScrolling();

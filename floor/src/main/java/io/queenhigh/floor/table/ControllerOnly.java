@@ -256,9 +256,7 @@ final class ControllerOnly {
                     person, console.dealers(), console.controller().cite(ControllerStep.CONFIRM)),
             () ->
                 WhoConfirms.mayConfirm(
-                    person,
-                    state.dealtRound(),
-                    console.controller().cite(ControllerStep.CONFIRM)),
+                    person, state.dealtRound(), console.controller().cite(ControllerStep.CONFIRM)),
             Check.refuseIf(
                 () -> win.isEmpty(),
                 "no-win-keyed",

@@ -67,7 +67,7 @@ final class CorrectionRules {
                 TwoPersons.areTwo(
                     proposed.orElseThrow().by(), (Staff) actor, HouseRule.CORRECTED_BY_TWO),
             Check.refuseIf(
-                () -> table.state().isDealtBy(actor.name()),
+                () -> table.state().hasDealt(actor.name()),
                 "dealer-approves-no-correction",
                 "Who deals at this table does not approve what was keyed there",
                 HouseRule.CORRECTED_BY_TWO));
