@@ -5,7 +5,7 @@ type Table = Schemas['Table'];
 /** A seat with an Ante of $5 on it. */
 export function seat(number: number, more: Partial<Schemas['Seat']> = {}): Schemas['Seat'] {
   return {
-    seat: number, player: `player-${number}`, practice: false, here: true, rackCents: 95_00, stakes: { ante: 5_00 }, ready: false,
+    seat: number, player: `player-${number}`, practice: false, visitor: false, here: true, rackCents: 95_00, stakes: { ante: 5_00 }, ready: false,
     dealtIn: false, decision: 'none', ...more,
   };
 }
@@ -27,9 +27,9 @@ export function table(more: Partial<Table> = {}): Table {
       game: 'wa/three-card-poker', gameTitle: 'Three Card Poker', document: 'WA-TCP', choices: [], approved: true, fingerprint: 'f',
       shown: 'nothing', playerBanked: false, dealer: 'Dealer', qualifier: 'queen high or better', places: 7, mostPlayers: 7, communityCards: 0,
       wagers: { ante: 'Ante', play: 'Play', 'pair-plus': 'Pair Plus' }, limits: { ante: { minimumCents: 5_00, maximumCents: 100_00 } },
-      automatic: true, shuffled: true, rotation2026: false, waits: { bettingMillis: 12_000, offerMillis: 12_000, decisionMillis: 25_000, cutMillis: 3_000 },
+      automatic: true, shuffled: true, controllerOnly: false, rotation2026: false, waits: { bettingMillis: 12_000, offerMillis: 12_000, decisionMillis: 25_000, cutMillis: 3_000 },
     },
     round: 't1.1', number: 1, phase: 'betting', suspended: false, backs: 'red', seats: [seat(1)], dealer: { cardsDown: 0, cards: [] }, community: [],
-    turn: 0, fees: [], feesDue: [], dealers: [], you: { player: 'player-1', seats: [1], rackCents: 95_00, can: ['bet'], feeCents: 0 }, ...more,
+    toKey: [], turn: 0, fees: [], feesDue: [], dealers: [], you: { player: 'player-1', seats: [1], rackCents: 95_00, can: ['bet'], feeCents: 0 }, ...more,
   };
 }

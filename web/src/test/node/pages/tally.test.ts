@@ -10,7 +10,7 @@ test('a round that has ended is counted for whoever sat there, also a void one',
   assert.equal(ended(table({ phase: 'void', you })), table().round);
   assert.equal(ended(table({ phase: 'deciding', you })), '');
   assert.equal(ended(table({ phase: 'settled', you: { ...you, seats: [] } })), '');
-  assert.equal(ended(table({ phase: 'settled' })), '');
+  assert.equal(ended(table({ phase: 'settled', you: undefined })), '');
 });
 
 test('a sum of nothing is nothing', () => {

@@ -55,11 +55,6 @@ public record LinkGame(
 
   private static final int COUNTED_OWN = 3;
 
-  private static final String CARDS_ARE_UNKNOWN =
-      "Which cards of %s count is unknown. Declare them on the link, and name them here: %s [%s]";
-  private static final String CARDS_ARE_KNOWN =
-      "The cards of %s are known: %s. Leave \"%s\" out. [%s]";
-
   /**
    * The game of a table that is controller only: a progressive wager and nothing beside it. Where
    * the cards are unknown, the choices name those that were declared.
@@ -79,11 +74,14 @@ public record LinkGame(
     }
     if (cards.isEmpty() && named.isEmpty()) {
       return unknown(
-          CARDS_ARE_UNKNOWN.formatted(title, String.join(", ", CountedCards.spellings()), letter));
+          "Which cards of %s count is unknown. Declare them on the link, and name them here: %s [%s]"
+              .formatted(title, String.join(", ", CountedCards.spellings()), letter));
     }
     if (cards.isPresent() && named.isPresent()) {
       CountedCards known = cards.get().is();
-      return unknown(CARDS_ARE_KNOWN.formatted(title, known, named.get().key(), cards.get().by()));
+      return unknown(
+          "The cards of %s are known: %s. Leave \"%s\" out. [%s]"
+              .formatted(title, known, named.get().key(), cards.get().by()));
     }
     return switch (beside.choose(others)) {
       case Opening.Unknown no -> no;

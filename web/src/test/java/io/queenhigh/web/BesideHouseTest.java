@@ -35,7 +35,7 @@ class BesideHouseTest {
               "/api/links/sapphire/acknowledge", ",\"slip\":\"" + slip.path("id").asString() + "\"")
           .expect(200);
     }
-    linked.mia.command("/api/links/sapphire/open", "").expect(200);
+    linked.eve.command("/api/links/sapphire/open", "").expect(200);
     linked.table("t1", "sapphire", "MGL", "nexus");
   }
 

@@ -547,7 +547,7 @@ class LinksTest {
             ",\"table\":\"t3\",\"game\":\"wa/three-card-poker\",\"choices\":[\"P1\",\"game-manager\"],"
                 + "\"link\":\"opal\"")
         .expect(422);
-    linked.mia.command("/api/links/opal/open", "").expect(404);
+    linked.eve.command("/api/links/opal/open", "").expect(404);
     linked.house().stranger().get("/api/links/opal").expect(404);
     linked.house().stranger().get("/api/links/emerald/details").expect(401);
   }

@@ -166,9 +166,8 @@ class LoneManagerTest {
         .command(
             "/api/links",
             ",\"link\":\"emerald\",\"title\":\"The Emerald\",\"controller\":\"game-manager\","
-                + "\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"50000\","
-                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\","
-                + "\"configuredSource\":\"The pay table's data sheet\"")
+                + "\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\","
+                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\",\"configuredSource\":\"Data sheet P1\"")
         .expect(200);
     assertEquals(
         "another-person-approves", refused(mallory.command("/api/links/emerald/open", "")));

@@ -218,8 +218,7 @@ class OneEmployeeTest {
             "/api/links",
             ",\"link\":\"emerald\",\"title\":\"The Emerald\",\"controller\":\"game-manager\","
                 + "\"payTable\":\"P1\",\"wager\":\"1\",\"seed\":\"1000\","
-                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\","
-                + "\"configuredSource\":\"The pay table's data sheet\"")
+                + "\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\",\"configuredSource\":\"Data sheet P1\"")
         .expect(200);
     moe.command("/api/links/emerald/open", "").expect(200);
   }

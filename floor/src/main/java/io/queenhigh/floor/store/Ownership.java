@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,9 +59,11 @@ final class Ownership implements AutoCloseable {
         Files.isSymbolicLink(called)
             ? called.resolveSibling(Files.readSymbolicLink(called))
             : called.toAbsolutePath();
-    return Files.exists(led)
-        ? led.toRealPath()
-        : led.toAbsolutePath().getParent().toRealPath().resolve(led.getFileName());
+    if (Files.exists(led)) {
+      return led.toRealPath();
+    }
+    Path folder = Objects.requireNonNull(led.toAbsolutePath().getParent(), "a file has a folder");
+    return folder.toRealPath().resolve(led.getFileName());
   }
 
   /** What SQLite makes beside its file gets the rights of the file. */

@@ -15,6 +15,7 @@ import io.queenhigh.rules.ruling.TwoPersons;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Spot;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -66,7 +67,7 @@ final class CorrectionRules {
                 TwoPersons.areTwo(
                     proposed.orElseThrow().by(), (Staff) actor, HouseRule.CORRECTED_BY_TWO),
             Check.refuseIf(
-                () -> table.state().isDealtBy(actor.name()),
+                () -> table.state().hasDealt(actor.name()),
                 "dealer-approves-no-correction",
                 "Who deals at this table does not approve what was keyed there",
                 HouseRule.CORRECTED_BY_TWO));
@@ -95,8 +96,9 @@ final class CorrectionRules {
       ChipRules.fillTray(table, paid);
     }
     NavigableMap<String, Long> nets = nets(table.state(), corrected);
-    for (String player : nets.navigableKeySet()) {
-      long missing = -nets.get(player) - table.state().rack(player);
+    for (Map.Entry<String, Long> net : nets.entrySet()) {
+      String player = net.getKey();
+      long missing = -net.getValue() - table.state().rack(player);
       boolean there = table.state().isSeated(player);
       if (missing > 0 && there && Visitors.isOne(player)) {
         table.happen(new TableEvent.SeatChipsIn(Visitors.seat(player), missing, table.hand()));
@@ -105,7 +107,7 @@ final class CorrectionRules {
             "difference-not-collected",
             player
                 + " owes "
-                + Dollars.text(-nets.get(player))
+                + Dollars.text(-net.getValue())
                 + " and has "
                 + Dollars.text(table.state().rack(player))
                 + " at the table: the correction waits until that is there",
