@@ -60,9 +60,7 @@ class ReplayTest {
           "CommunityRevealed",
           "CutSealed",
           "CutOpened",
-          "CutWithheld",
-          "WinKeyed",
-          "WinVerified");
+          "CutWithheld");
 
   /** What an unlucky evening may go without. */
   private static final Set<String> RARE =
