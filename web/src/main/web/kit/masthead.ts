@@ -67,10 +67,13 @@ export class Masthead extends LitElement {
         .narrow { display: inline; }
         .mark span { display: none; }
         header { gap: .2rem .4rem; padding-inline: .6rem; }
-        nav a { padding: .5rem .45rem; }
+        nav { gap: 0; }
+        nav a { padding: .5rem .3rem; }
+        .who { gap: 0; }
+        .who .icon { min-width: 2.1rem; }
         .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-        .me { min-width: 2.4rem; justify-content: center; }
-        .who button { padding-inline: .6rem; }
+        .me { min-width: 2.1rem; padding-inline: .3rem; justify-content: center; }
+        .who button { padding-inline: .5rem; }
       }
     `,
   ];

@@ -5817,6 +5817,8 @@ export interface components {
                 againstCents: number;
                 /** @description What is left of the player-dealer's wager once the round is settled. */
                 leftCents?: number;
+                /** @description What it means to take the bank, while it is offered: stake, risk, fee and for how long. */
+                offer?: string;
             };
             community: components["schemas"]["Card"][];
             /** @description Whose decision it is; 0 for nobody's. */

@@ -42,6 +42,7 @@ test('where nobody bets the progressive nothing has to be locked', () => {
   const controller = {
     link: 'emerald', system: 'game-manager' as const, lockButton: 'COIN IN', overButton: 'GAME OVER', phase: 'betting' as const, lit: [], buttons: [],
     spot: 0, marked: [], unmarked: [], waiting: [], called: false, amounts: [], recorded: [], key: 'run' as const, envyDue: false,
+    reads: 3, wins: [],
   };
   assert.equal(next(table({ controller })).key, 'no-more-bets');
   assert.equal(next(table({ controller: { ...controller, lit: [1] } })).key, 'lock');

@@ -28,10 +28,12 @@ export class Actions extends LitElement {
   static override styles = [
     base,
     css`
+      .group:has(.offer) { flex-wrap: wrap; }
+      .offer { flex: 1 1 100%; margin: 0; line-height: 1.35; }
       :host { background: var(--surface); border-top: 1px solid var(--line); }
       /* The same three places in every state: words, what there is to do, and the one button that is never where another will be. */
       .bar {
-        display: grid; grid-template: 'say tray deal' minmax(3.6rem, auto) / minmax(11rem, 1fr) auto 12.5rem; align-items: center; gap: .4rem 1.2rem;
+        display: grid; grid-template: 'say tray deal' minmax(3.6rem, auto) / minmax(11rem, 1fr) auto 13.5rem; align-items: center; gap: .4rem 1.2rem;
         padding: .5rem clamp(.6rem, 2vw, 1.5rem) calc(.5rem + env(safe-area-inset-bottom)); max-width: 90rem; margin: 0 auto;
       }
       .say { grid-area: say; min-width: 0; display: grid; gap: .1rem; }
@@ -58,7 +60,7 @@ export class Actions extends LitElement {
       .post label { display: inline; margin-right: .3rem; }
       .again { display: flex; gap: .5rem; align-items: center; margin: .4rem 0 1rem; color: var(--ink); font-weight: 400; }
       @media (max-width: 62rem) {
-        .bar { grid-template: 'say say' auto 'tray deal' minmax(3.6rem, auto) / 1fr 12.5rem; }
+        .bar { grid-template: 'say say' auto 'tray deal' minmax(3.6rem, auto) / 1fr 13.5rem; }
         .tray { justify-content: start; }
         .decide { flex: 1; } .decide .ringed { flex: 1; }
       }
@@ -219,6 +221,7 @@ export class Actions extends LitElement {
 
   private bankOffer() {
     return html`<div class="group">
+      <p class="offer small">${this.model.view?.bank?.offer}</p>
       <button class="primary" ?disabled=${!this.model.isArmed()} @click=${(event: Event) => this.model.takeBank(this.inputs.began(event))}>Take the bank <kbd>B</kbd></button>
       <button @click=${() => this.model.declineBank()}>Decline <kbd>N</kbd></button>
     </div>`;

@@ -122,7 +122,7 @@ export class Felt extends LitElement {
       .spot .paid, .chips.paid qh-stack { animation: paid calc(var(--deal) * 1.3) var(--ease) backwards; }
       @keyframes paid { from { transform: translateY(-14rem); opacity: 0; } }
       .told { height: 2.3em; display: grid; align-content: center; font-size: clamp(.75rem, 1.5cqw, .82rem); line-height: 1.15; overflow: hidden; }
-      .spot .note { color: var(--felt-soft); }
+      .spot .note { color: var(--felt-soft); font-size: clamp(.75rem, 1.5cqw, .82rem); line-height: 1.15; }
       .spot .result { font-weight: 700; color: #fff; }
       .spot .result.good { color: var(--win); }
       kbd {

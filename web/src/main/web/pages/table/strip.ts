@@ -85,8 +85,7 @@ export class Strip extends LitElement {
       <div><dt>Rounds</dt><dd>${sitting.rounds}</dd></div>
       <div><dt>Net</dt><dd>${signed(sitting.resultCents)}</dd></div>
       ${sitting.feeCents ? html`<div><dt>of it collection</dt><dd>${money(sitting.feeCents)}</dd></div>` : nothing}
-      <div><dt>Expected</dt><dd>${signed(sitting.expectedCents)}</dd></div>
-      <div><a href="/me">All rounds</a></div>`;
+      <div><dt>Expected</dt><dd>${signed(sitting.expectedCents)}</dd></div>`;
   }
 
   private async show(which: 'limits' | 'chips') {

@@ -100,7 +100,7 @@ export class TablePage extends LitElement {
     this.shown = view;
     // Whoever looks at another tab sees that the table waits for him.
     const waits = this.model.can('play') || this.model.can('take-bank');
-    if (this.model.can('play') && !this.waited) this.toTheFelt();
+    if (this.model.can('play') && !this.waited) void this.updateComplete.then(() => requestAnimationFrame(() => this.toTheFelt()));
     this.waited = this.model.can('play');
     document.title = `${waits ? '● Your turn · ' : ''}${view.title} · Queenhigh`;
   };

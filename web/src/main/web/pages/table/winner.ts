@@ -18,7 +18,7 @@ export class Winner extends LitElement {
     css`
       section {
         width: min(34rem, 100%); margin: 0 auto; padding: 1rem 1.3rem 1.1rem; border-radius: 1rem; color: var(--felt-ink);
-        background: linear-gradient(rgb(20 14 4 / .96), rgb(8 24 18 / .97)); border: 2px solid var(--brass-bright); box-shadow: 0 10px 40px rgb(0 0 0 / .5);
+        background: linear-gradient(#171206, #0a1a14); border: 2px solid var(--brass-bright); box-shadow: 0 10px 40px rgb(0 0 0 / .5);
       }
       h2 { font: 600 .95rem/1.3 var(--sans); color: var(--brass-bright); }
       .won { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .4rem 1rem; margin: .1rem 0 .5rem; }
@@ -39,7 +39,7 @@ export class Winner extends LitElement {
     if (!award || award.hit === this.putAway) return nothing;
     const next = award.steps.findIndex((step) => !step.done);
     return html`<section aria-labelledby="award">
-      <h2 id="award">You have won the ${award.title} progressive</h2>
+      <h2 id="award">You have won the progressive: ${award.title}</h2>
       <div class="won">
         <span class="amount">${toTheCent(award.cents)}</span>
         <span class="cards" role="group" aria-label=${award.hand}>${award.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</span>

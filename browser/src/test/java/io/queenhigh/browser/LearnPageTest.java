@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import io.queenhigh.browser.Visitor.Screen;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.web.TestHouse;
+import io.queenhigh.web.TestPerson;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -74,6 +75,23 @@ class LearnPageTest {
       page.getByRole(AriaRole.LINK, new GetByRoleOptions().setName("All clauses of this game"))
           .click();
       page.waitForURL("**/games/wa/three-card-poker");
+    }
+  }
+
+  @ParameterizedTest(name = "who is offered the bank reads what it means: {0}")
+  @CsvSource({"DESK", "PHONE"})
+  void theBanksOffer(Screen screen) {
+    String table = "offer-" + screen.ordinal();
+    house.table(table, "ca/6-card-bonus", CardRoom.PATIENT, 0);
+    TestPerson other = house.guest();
+    try (Visitor visitor = Visitor.at(house.url(), screen, ColorScheme.LIGHT)) {
+      Page page = visitor.open("/t/" + table).page();
+      visitor.button("Sit down with $500").click();
+      other.command("/api/tables/" + table + "/sit", ",\"seat\":5,\"buyIn\":\"100\"").expect(200);
+      assertThat(page.getByText("you can lose that and no more")).isVisible();
+      visitor.expectAccessible();
+      visitor.expectNoSidewaysScrolling();
+      visitor.picture("bank-offer-" + screen);
     }
   }
 }

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * An evening with real cards and chips in each of the four games, dealt from the console by keyboard
- * alone: nobody at these tables has an account.
+ * An evening with real cards and chips in each of the four games, dealt from the console by
+ * keyboard alone: nobody at these tables has an account.
  */
 class PhysicalEveningTest {
 
@@ -210,8 +210,7 @@ class PhysicalEveningTest {
 
   private void isClean() {
     Report report =
-        Audit.store(
-            "sqlite:" + folder.resolve("floor.db"), Catalogue.approved(), Progress.SILENT);
+        Audit.store("sqlite:" + folder.resolve("floor.db"), Catalogue.approved(), Progress.SILENT);
     assertEquals(List.of(), report.findings());
   }
 }

@@ -53,6 +53,8 @@ public record LinkGame(
     }
   }
 
+  private static final int COUNTED_OWN = 3;
+
   private static final String CARDS_ARE_UNKNOWN =
       "Which cards of %s count is unknown. Declare them on the link, and name them here: %s [%s]";
   private static final String CARDS_ARE_KNOWN =
@@ -86,6 +88,21 @@ public record LinkGame(
     return switch (beside.choose(others)) {
       case Opening.Unknown no -> no;
       case Opening.Opened(Game game) -> beside(game, others, named);
+    };
+  }
+
+  /**
+   * The same for a study of its meter. How often several players win in one round hangs on how many
+   * cards they share, which is counted for three own cards only.
+   */
+  public Opening toStudy(List<String> names) {
+    return switch (choose(names)) {
+      case Opening.Opened(Game game)
+          when cards.isPresent() && cards.get().is().own() != COUNTED_OWN ->
+          unknown(
+              "A meter beside %s is not studied by itself: several wins in one round are counted for three own cards only. Of one wager the figures are those of %s. [%s]"
+                  .formatted(title, beside.id(), cards.get().by()));
+      case Opening other -> other;
     };
   }
 

@@ -19,13 +19,18 @@ class ProgressiveCommandTest {
   @Clause({"WA-MGL 3", "QH Linked cards"})
   void aGameThatIsDealtElsewhereIsStudiedLikeAnyOther() {
     Run dealt = Run.of("progressive", "wa/three-card-poker", "--choose", "MGL");
-    Run beside = Run.of("progressive", "links/mississippi-stud", "--choose", "MGL");
+    Run beside = Run.of("progressive", "links/let-it-ride", "--choose", "MGL");
     assertEquals(0, beside.exit(), beside.said());
     assertEquals(
-        "Mississippi Stud  links/mississippi-stud  MGL nexus  not approved",
+        "Let It Ride Progressive  links/let-it-ride  MGL nexus  not approved",
         beside.out().lines().findFirst().orElse(""));
     assertEquals(figures(dealt), figures(beside));
     assertEquals(1, Run.of("progressive", "links/dj-wild-stud", "--choose", "MGL").exit());
+    assertEquals(
+        "A meter beside Mississippi Stud is not studied by itself: several wins in one round are counted for"
+            + " three own cards only. Of one wager the figures are those of wa/three-card-poker."
+            + " [QH Linked cards]\n",
+        Run.of("progressive", "links/mississippi-stud", "--choose", "MGL").said());
   }
 
   private static List<String> figures(Run run) {

@@ -123,7 +123,7 @@ final class LinkedEvening {
       }
       boolean several = terms.controller() == Controller.MULTI_GAME_LINK;
       String game = several ? "links/let-it-ride" : "links/three-card-poker";
-      linked.join(link, LinkedRoom.beside(name + "-beside", game, terms));
+      linked.join(link, LinkedRoom.beside(name + "-4", game, terms));
     }
     List.of("ann", "bob").forEach(player -> linked.room().issue(player, 10_000_000_00L));
   }

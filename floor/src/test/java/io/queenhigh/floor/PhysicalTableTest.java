@@ -292,8 +292,7 @@ class PhysicalTableTest {
       felt.refusesSupervisor(
           correction(3, "Qs Qh 4d"),
           "No hand of seat 3 was keyed in that round (FLOOR Corrections by two)");
-      felt.refusesSupervisor(
-          correction(1, "Qs Qh 9c"), "9c is dealt twice (WA-TCP Introduction)");
+      felt.refusesSupervisor(correction(1, "Qs Qh 9c"), "9c is dealt twice (WA-TCP Introduction)");
       felt.supervisor(correction(1, "Qs Qh 4d"));
       felt.refusesSupervisor(
           new TableCommand.ApproveCorrection(),

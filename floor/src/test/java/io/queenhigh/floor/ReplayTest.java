@@ -60,7 +60,9 @@ class ReplayTest {
           "CommunityRevealed",
           "CutSealed",
           "CutOpened",
-          "CutWithheld");
+          "CutWithheld",
+          "WinKeyed",
+          "WinVerified");
 
   /** What an unlucky evening may go without. */
   private static final Set<String> RARE =

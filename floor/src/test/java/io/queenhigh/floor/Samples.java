@@ -14,9 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.TreeMap;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 
 /** Records filled with whatever their components can hold, sensible or not. */
 public final class Samples {

@@ -299,8 +299,10 @@ export class DealerLine extends LitElement {
 
   /** c, whose hand, and the cards as they are. */
   private async corrected(view: TableView, text: string) {
-    const found = /^c(d|s|\d{1,2})?(.*)$/.exec(text);
-    if (!found?.[1]) return text === 'c' ? undefined : this.refuse('c3 for seat 3, cd for the hand to beat, cs for the card that is shown.');
+    // A rank may follow, so that a seat's number has as many digits as the last one's.
+    const seat = view.posted.places > 9 ? '\\d\\d' : '\\d';
+    const found = new RegExp(`^c(d|s|${seat})?(.*)$`).exec(text);
+    if (!found?.[1]) return /^c\d?$/.test(text) ? undefined : this.refuse('c3 for seat 3, cd for the hand to beat, cs for the card that is shown.');
     if (found[1] === 's') {
       const cards = this.cards(view, found[2]!, 1, 's');
       if (cards) await this.give('key-shown-card', { card: cards[0] });

@@ -205,6 +205,7 @@ function ending(view: TableView, paid: boolean): Line[] {
 function hands(view: TableView): Line {
   return {
     key: 'hands', title: 'Turn up the players’ hands', point: 'reveal', done: isPast(view, 'forfeits-collected') && view.toKey.length === 0,
+    words: said(view),
     note: view.toKey.length ? `Still face down: seat${view.toKey.length > 1 ? 's' : ''} ${listed(view.toKey)}.` : 'What was folded and has nothing live is not seen.', acts: [],
   };
 }

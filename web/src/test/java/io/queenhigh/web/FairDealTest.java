@@ -400,10 +400,11 @@ class FairDealTest {
               .path("cards");
       hand.forEach(cards::add);
       assertEquals(
-          "✓ Proven", page(round.record(), "[" + kept + "]").path("word").asString(), hand::toString);
+          "✓ Proven",
+          page(round.record(), "[" + kept + "]").path("word").asString(),
+          hand::toString);
       cards.set(0, cards.get(1));
-      assertEquals(
-          "✗ Not proven", page(round.record(), "[" + kept + "]").path("word").asString());
+      assertEquals("✗ Not proven", page(round.record(), "[" + kept + "]").path("word").asString());
     }
   }
 

@@ -101,6 +101,20 @@ class LearnTest {
     house.stranger().get("/api/games/wa/nonsense/how-to-play").expect(404);
   }
 
+  @Test
+  @DisplayName("who is offered the bank is told stake, risk, fee and for how long")
+  void theBanksOffer() {
+    house.table("offer", "ca/6-card-bonus", CardRoom.PATIENT, 0);
+    TestPerson ann = house.guest();
+    ann.command("/api/tables/offer/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
+    house.guest().command("/api/tables/offer/sit", ",\"seat\":2,\"buyIn\":\"100\"").expect(200);
+    JsonNode bank = ann.get("/api/tables/offer").expect(200).json().path("bank");
+    String said = bank.path("offer").asString();
+    assertTrue(said.contains("you can lose that and no more"), bank.toString());
+    assertTrue(said.contains("Your collection is $"), said);
+    assertTrue(said.contains("You may bank 2 rounds"), said);
+  }
+
   @ParameterizedTest(name = "an example of {0} is settled by the engine, whatever is decided")
   @CsvSource({
     "wa/three-card-poker",

@@ -187,8 +187,7 @@ class LinksTest {
     linked.deal(linked.dora, "t1", "settle", "");
     linked.press(linked.dora, "t1", "end-round", "").expect(200);
 
-    JsonNode page =
-        linked.cass.get("/api/rounds/t1.1/wins").expect(200).json().path("wins").get(0);
+    JsonNode page = linked.cass.get("/api/rounds/t1.1/wins").expect(200).json().path("wins").get(0);
     assertEquals(
         "three-of-a-kind 6000 tray dora sue",
         String.join(

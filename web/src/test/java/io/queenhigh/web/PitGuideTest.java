@@ -48,19 +48,18 @@ class PitGuideTest {
       assertEquals(15, given.size(), given::toString);
       String file = sue.get("/api/rounds/t1.1/file").expect(200).body();
       assertTrue(file.contains("seat 3    ante 10  cards not-seen  folds"), file);
-      Matcher correction = Pattern.compile("`propose-correction (\\{.*?\\}, .*?\\})`").matcher(shift);
+      Matcher correction =
+          Pattern.compile("`propose-correction (\\{.*?\\}, .*?\\})`").matcher(shift);
       assertTrue(correction.find());
       String body = correction.group(1);
-      sue.command(
-              "/api/tables/t1/propose-correction", fields(body.substring(1, body.length() - 1)))
+      sue.command("/api/tables/t1/propose-correction", fields(body.substring(1, body.length() - 1)))
           .expect(200);
       sue.command("/api/tables/t1/approve-correction", "").expect(409);
       house.signedIn("eve").command("/api/tables/t1/approve-correction", "").expect(200);
     }
     assertEquals(
         List.of(),
-        Audit.store(
-                "sqlite:" + folder.resolve("floor.db"), Catalogue.approved(), Progress.SILENT)
+        Audit.store("sqlite:" + folder.resolve("floor.db"), Catalogue.approved(), Progress.SILENT)
             .findings());
   }
 

@@ -25,8 +25,8 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
    * it until it does. One that was set up before a collection was demanded need not have one. Envy
-   * was once paid at any time after the hands were turned up. Limits that were set before duties had
-   * editions began with the first. Links were set up without a source of what their maker had
+   * was once paid at any time after the hands were turned up. Limits that were set before duties
+   * had editions began with the first. Links were set up without a source of what their maker had
    * configured, and said later who set them up, opened them and confirmed what was paid.
    */
   public static final Versions TODAY =

@@ -179,7 +179,8 @@ public final class KeptPeople {
           "none for " + missing.stream().sorted().findFirst().orElseThrow());
     }
     house.roll().people.values().stream()
-        .filter(one -> (one.factorSet || one.hasCode) && !withCredentials.contains(Roll.id(one.name)))
+        .filter(
+            one -> (one.factorSet || one.hasCode) && !withCredentials.contains(Roll.id(one.name)))
         .map(one -> one.name)
         .min(Comparator.naturalOrder())
         .ifPresent(name -> note("the credentials of " + name, "none"));

@@ -162,7 +162,8 @@ final class AtTheLink {
     table.controller.recorded.forEach(
         (seat, own) ->
             table.expect(
-                own.hit() == 0 || wins.stream().anyMatch(win -> win.hit() == own.hit() && win.seat() == seat),
+                own.hit() == 0
+                    || wins.stream().anyMatch(win -> win.hit() == own.hit() && win.seat() == seat),
                 Kind.COIN_IN,
                 "hit " + own.hit() + " of seat " + seat + " on the link",
                 () -> "none",

@@ -18,7 +18,9 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A settled round whose hands were others than was keyed: by two people, and only the difference. */
+/**
+ * A settled round whose hands were others than was keyed: by two people, and only the difference.
+ */
 final class Correcting {
 
   private Correcting() {}
@@ -93,8 +95,7 @@ final class Correcting {
         String.valueOf(own.meter()));
     List<Difference> differences = differences(before, own);
     List<Difference> said = said(line);
-    expect(
-        table, differences.equals(said), "the differences " + differences, String.valueOf(said));
+    expect(table, differences.equals(said), "the differences " + differences, String.valueOf(said));
     table.correctable = Optional.of(new Round(before.number(), laid, own, before.banker()));
     return moves(table, before, differences);
   }

@@ -156,8 +156,7 @@ final class Finishing {
         () -> "none",
         Point.SUPERVISOR_VOIDS);
     table.expect(
-        table.controller.recorded.keySet().stream()
-            .noneMatch(table.controller::isPaidByTheLink),
+        table.controller.recorded.keySet().stream().noneMatch(table.controller::isPaidByTheLink),
         Kind.CONTROLLER,
         "no void round with a win in the link's log",
         () -> "wins of seats " + table.controller.recorded.keySet(),

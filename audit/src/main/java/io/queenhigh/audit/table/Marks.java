@@ -158,8 +158,7 @@ final class Marks {
             .flatMap(pay -> pay.lines().stream())
             .map(line -> line.hand().key())
             .toList();
-    return lowest.isPresent()
-        && hands.indexOf(pays.hand().key()) <= hands.indexOf(lowest.get());
+    return lowest.isPresent() && hands.indexOf(pays.hand().key()) <= hands.indexOf(lowest.get());
   }
 
   /** What the tray pays a seat; nothing where its award comes off the meter. */

@@ -32,7 +32,8 @@ record Posted(
   /**
    * The progressive link that the table is on, and whether its meter pays every award.
    *
-   * @param verifyFrom the lowest hand whose award a supervisor verifies, besides those off the meter
+   * @param verifyFrom the lowest hand whose award a supervisor verifies, besides those off the
+   *     meter
    */
   record OnLink(String id, boolean paysAll, Optional<String> verifyFrom) {}
 

@@ -144,8 +144,7 @@ final class Verifying {
   static List<Move> cardsLockedUp(Table table, Fields line) throws Unreadable {
     int seat = line.seat("seat");
     Marks.isSettling(table, "locking up cards");
-    boolean waits =
-        waiting(table).contains(seat) && !table.controller.recorded.containsKey(seat);
+    boolean waits = waiting(table).contains(seat) && !table.controller.recorded.containsKey(seat);
     boolean envied =
         !table.controller.envyPaid && envy(table).stream().anyMatch(pay -> pay.fromSeat() == seat);
     expect(

@@ -50,7 +50,7 @@ public record ChosenGame(GameFile file, Game game) {
     if (beside.isEmpty()) {
       return from(command, arguments);
     }
-    return switch (beside.get().choose(arguments.each("--choose"))) {
+    return switch (beside.get().toStudy(arguments.each("--choose"))) {
       case Opening.Unknown(String why) -> throw new Refused(why);
       case Opening.Opened(Game game) -> new ChosenGame(beside.get().beside(), game);
     };

@@ -151,8 +151,7 @@ final class BoundRows {
         .forEach(
             (id, body) -> {
               if (!with.contains(id)) {
-                String name =
-                    read(PeopleRows.PERSON, id, body).map(PersonRow::name).orElse(id);
+                String name = read(PeopleRows.PERSON, id, body).map(PersonRow::name).orElse(id);
                 none.add(bound(PeopleRows.CREDENTIALS.keep(id, CredentialRow.none(name))));
               }
             });

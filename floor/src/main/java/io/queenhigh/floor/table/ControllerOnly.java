@@ -199,7 +199,7 @@ final class ControllerOnly {
             controller.cite(ControllerStep.PAY_TABLES)),
         Check.refuseIf(
             () -> new HashSet<>(cards).size() != read,
-            "card-dealt-twice",
+            "hand-has-card-twice",
             Cards.text(cards) + " has a card twice",
             controller.cite(ControllerStep.MARK)),
         () -> comesFromOneDeck(state, seat, cards),
@@ -256,9 +256,7 @@ final class ControllerOnly {
                     person, console.dealers(), console.controller().cite(ControllerStep.CONFIRM)),
             () ->
                 WhoConfirms.mayConfirm(
-                    person,
-                    state.dealtRound(),
-                    console.controller().cite(ControllerStep.CONFIRM)),
+                    person, state.dealtRound(), console.controller().cite(ControllerStep.CONFIRM)),
             Check.refuseIf(
                 () -> win.isEmpty(),
                 "no-win-keyed",

@@ -6,11 +6,11 @@ import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.ruling.Actor.Staff;
-import java.util.List;
 import io.queenhigh.rules.settlement.Settlement;
-import java.util.TreeMap;
-import java.util.NavigableMap;
 import java.util.Collections;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /** Something that happened at a table of the floor. Never changed afterwards. */
 public sealed interface TableEvent {

@@ -37,7 +37,8 @@ import java.util.function.Consumer;
  * @param dealtRound the names of all who were assigned at some time of this round
  * @param voiding what somebody proposes, while the round waits for a second person's word
  * @param wins winning hands of this round that were keyed at a table that is dealt elsewhere
- * @param settled the last round that was settled with cards dealt by hand, as it was corrected since
+ * @param settled the last round that was settled with cards dealt by hand, as it was corrected
+ *     since
  * @param correcting what somebody says of it, while it waits for a second person's word
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */

@@ -156,6 +156,7 @@ public record TableView(
    *
    * @param againstCents what the others have wagered
    * @param leftCents what is left of his wager once the round is settled
+   * @param offer what it means to take it, while it is offered
    */
   public record Bank(
       int seat,
@@ -165,7 +166,8 @@ public record TableView(
       int roundsInARow,
       int action,
       long againstCents,
-      Optional<Long> leftCents) {}
+      Optional<Long> leftCents,
+      Optional<String> offer) {}
 
   /**
    * What the table waits for.

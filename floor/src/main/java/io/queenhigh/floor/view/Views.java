@@ -302,7 +302,8 @@ public final class Views {
             .flatMap(spot -> spot.stakes().values().stream())
             .mapToLong(Long::longValue)
             .sum(),
-        round.settlement().map(settled -> Math.max(0, round.bankCents() + settled.bankNetCents())));
+        round.settlement().map(settled -> Math.max(0, round.bankCents() + settled.bankNetCents())),
+        BankOffer.says(round));
   }
 
   private TableView.You you(String player) {

@@ -113,8 +113,7 @@ class BoundRowsTest {
     try (OpenHouse house = OpenHouse.in(folder)) {
       Newcomer mia = house.named("mia");
       mia.signsIn();
-      Writing gone =
-          Writing.keeping(List.of(new Kept("credentials", "mia", Optional.empty())));
+      Writing gone = Writing.keeping(List.of(new Kept("credentials", "mia", Optional.empty())));
       assertInstanceOf(Written.Durable.class, house.store().write(gone).join());
       house.restart();
       assertInstanceOf(

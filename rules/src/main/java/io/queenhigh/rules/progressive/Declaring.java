@@ -37,7 +37,7 @@ final class Declaring {
             controller.cite(ControllerStep.PAY_TABLES)),
         Check.refuseIf(
             () -> !wholeMeter(link).equals(declared.chance().hand()),
-            "other-winning-hand",
+            "declares-other-winning-hand",
             "The meter is won by " + wholeMeter(link) + ", not by " + declared.chance().hand(),
             controller.cite(ControllerStep.LINKED_GAMES)),
         Check.refuseIf(

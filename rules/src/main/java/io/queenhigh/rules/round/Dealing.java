@@ -11,7 +11,6 @@ import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
-import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -46,8 +46,7 @@ public final class Resettling {
     Optional<Meter> meter = before.meter().map(Settlement.MeterChange::before);
     Layout layout = Finishing.layout(corrected, meter);
     boolean needsAMeter = meter.isEmpty() && Settle.needsAMeter(layout);
-    Optional<Settlement> after =
-        needsAMeter ? Optional.empty() : Optional.of(Settle.round(layout));
+    Optional<Settlement> after = needsAMeter ? Optional.empty() : Optional.of(Settle.round(layout));
     return after.filter(one -> one.meter().equals(before.meter())).isEmpty()
         ? Ruling.no(
             "correction-moves-a-meter",

@@ -99,8 +99,9 @@ public record Round(
 
   /** Whether cards lie on the table, seen or not. */
   public boolean isDealt() {
-    boolean before = phase == Phase.BETTING || phase == Phase.BETS_CLOSED;
-    return phase == Phase.VOID ? anySeen() : !before;
+    boolean before =
+        phase == Phase.BETTING || phase == Phase.BETS_CLOSED || game.isDealtElsewhere();
+    return !before && (phase != Phase.VOID || anySeen());
   }
 
   private boolean anySeen() {
@@ -112,8 +113,7 @@ public record Round(
    * opened: all but folded ones on which no wager is live.
    */
   public List<Integer> turnedUpToSettle() {
-    return Circle.order(
-            game.settling().opensHands().is(), settlingStart(), bettingSpots().keySet())
+    return Circle.order(game.settling().opensHands().is(), settlingStart(), bettingSpots().keySet())
         .stream()
         .filter(seat -> spot(seat).filter(this::isTurnedUpToSettle).isPresent())
         .toList();

@@ -31,7 +31,7 @@ public record Question(GameFile file, Game game) {
     if (beside.isEmpty()) {
       return of(catalogue, call, then);
     }
-    return switch (beside.get().choose(choices(call))) {
+    return switch (beside.get().toStudy(choices(call))) {
       case Opening.Unknown(String why) -> Response.no(Kind.INVALID, why);
       case Opening.Opened(Game game) -> then.apply(new Question(beside.get().beside(), game));
     };

@@ -87,8 +87,7 @@ final class Marking {
         seats(console, hand).stream()
             .filter(
                 seat ->
-                    console.evidence().flatMap(e -> e.at(seat)).stream()
-                        .anyMatch(console::wins))
+                    console.evidence().flatMap(e -> e.at(seat)).stream().anyMatch(console::wins))
             .toList();
     return Ruling.accepted(new ConsoleEvent.HandMarked(hand, seats, person.name()));
   }
