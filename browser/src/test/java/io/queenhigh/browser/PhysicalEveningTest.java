@@ -88,6 +88,9 @@ class PhysicalEveningTest {
       if (!round().game().isBankedByAPlayer()) {
         return;
       }
+      if (round().rotation().offeredTo() != 0) {
+        types("d");
+      }
       int offered = round().rotation().offeredTo();
       int held = round().rotation().seat();
       types("b" + (held != 0 ? held : offered != 0 ? offered : 1) + " " + amount + "\n");

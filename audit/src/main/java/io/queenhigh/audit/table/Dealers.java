@@ -3,6 +3,7 @@ package io.queenhigh.audit.table;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.link.Signer;
@@ -138,7 +139,11 @@ final class Dealers {
         table.pit.dealers.stream()
             .flatMap(List::stream)
             .anyMatch(one -> one.isDealer() && one.name().equals(table.actor));
-    if (called) {
+    // For somebody without an account it is the dealer who says no.
+    boolean visitor =
+        table.position(seat).filter(at -> Accounts.isVisitor(at.player)).isPresent()
+            && !table.posted().shuffled();
+    if (called && !visitor) {
       isUp(table, seat, table.pit.offerMillis);
     }
   }
