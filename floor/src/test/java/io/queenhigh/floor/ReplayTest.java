@@ -52,8 +52,6 @@ class ReplayTest {
           "ProgressiveLocked",
           "ProgressiveReturned",
           "HandsTurnedUp",
-          "SeatChipsIn",
-          "SeatChipsOut",
           "WinKeyed",
           "WinVerified",
           "CommunitySetAside",
