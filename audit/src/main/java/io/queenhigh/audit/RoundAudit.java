@@ -74,7 +74,7 @@ final class RoundAudit {
     Optional<JournalLine> setupLine = Optional.empty();
     if (!isOpening(lines.getFirst())) {
       setupLine = setupLine(round, stream);
-      setupLine.ifPresent(setup -> isBefore(setup, lines.getFirst()));
+      setupLine.ifPresent(setup -> isTheirs(setup, lines));
       fold.beginWith(setup(round, setupLine), number, seated(round));
     }
     StreamCheck check = StreamCheck.from(lines.getFirst(), notebook, hashes);
@@ -93,7 +93,10 @@ final class RoundAudit {
       notebook.note(Kind.PROCEDURE, fold.where(), "a round that is over", "one that is still on");
     }
     new InclusionAudit(against, notebook)
-        .check(round.object("inclusion"), lines.getLast(), setupLine);
+        .check(
+            round.object("inclusion"),
+            lines.getLast(),
+            setupLine.filter(setup -> setup.seq() < lines.getFirst().seq()));
     return fold;
   }
 
@@ -107,8 +110,12 @@ final class RoundAudit {
     return setup.has("payload") ? Optional.of(line(setup, stream)) : Optional.empty();
   }
 
-  /** It is a set-up, what it says has its hash, and the round came after it. */
-  private void isBefore(JournalLine setup, JournalLine first) {
+  /**
+   * It is a set-up, what it says has its hash, and the round came after it; or somebody set the
+   * table up before the first bet, and it is a line of the round itself.
+   */
+  private void isTheirs(JournalLine setup, List<JournalLine> lines) {
+    JournalLine first = lines.getFirst();
     Where where = new Where(setup.stream(), setup.seq(), "");
     if (!hashes.of(setup).equals(setup.hash())) {
       notebook.note(
@@ -120,7 +127,8 @@ final class RoundAudit {
     boolean sets = isOpening(setup) || setup.type().matches("TableConfigured(/\\d+)?");
     boolean follows = setup.seq() < first.seq() && setup.atMillis() <= first.atMillis();
     boolean linked = setup.seq() != first.seq() - 1 || setup.hash().equals(first.prevHash());
-    if (!sets || !follows || !linked) {
+    boolean within = lines.stream().anyMatch(setup::equals);
+    if (!sets || !(within || follows && linked)) {
       notebook.note(
           Kind.HASH_CHAIN,
           where,
