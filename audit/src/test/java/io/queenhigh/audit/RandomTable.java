@@ -26,7 +26,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
@@ -312,10 +311,6 @@ public final class RandomTable {
     return new Command.DealKeyed(round.deck(), hands, stack(0), community);
   }
 
-  private List<Card> stack(int seat) {
-    return Objects.requireNonNull(stacks.get(seat));
-  }
-
   private Command faceDown() {
     boolean shows = round.game().shown().is() == Shown.ONE_DEALER_CARD;
     return new Command.DealStacks(
@@ -346,6 +341,10 @@ public final class RandomTable {
       }
       must(new Command.KeyHand(seat, stack(seat)));
     }
+  }
+
+  private List<Card> stack(int seat) {
+    return stacks.getOrDefault(seat, List.of());
   }
 
   private void must(Command command) {
