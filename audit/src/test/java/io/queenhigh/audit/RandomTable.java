@@ -26,6 +26,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
@@ -307,13 +308,18 @@ public final class RandomTable {
 
   private Command allAtOnce() {
     Map<Integer, List<Card>> hands = new TreeMap<>(stacks);
-    return new Command.DealKeyed(round.deck(), hands, hands.remove(0), community);
+    hands.remove(0);
+    return new Command.DealKeyed(round.deck(), hands, stack(0), community);
+  }
+
+  private List<Card> stack(int seat) {
+    return Objects.requireNonNull(stacks.get(seat));
   }
 
   private Command faceDown() {
     boolean shows = round.game().shown().is() == Shown.ONE_DEALER_CARD;
     return new Command.DealStacks(
-        round.deck(), shows ? Optional.of(stacks.get(0).getLast()) : Optional.empty());
+        round.deck(), shows ? Optional.of(stack(0).getLast()) : Optional.empty());
   }
 
   /** Cards are keyed as they are turned up, and now and then wrong at first. */
@@ -326,19 +332,19 @@ public final class RandomTable {
     boolean shows = round.game().shown().is() == Shown.ONE_DEALER_CARD;
     if (shows && random.nextInt(4) == 0) {
       must(new Command.KeyShownCard(spare.getFirst()));
-      must(new Command.KeyShownCard(stacks.get(0).getLast()));
+      must(new Command.KeyShownCard(stack(0).getLast()));
     }
     if (random.nextInt(4) == 0) {
-      List<Card> wrong = new ArrayList<>(stacks.get(0));
+      List<Card> wrong = new ArrayList<>(stack(0));
       wrong.set(0, spare.getFirst());
       must(new Command.RevealKeyed(wrong, community));
     }
-    must(new Command.RevealKeyed(stacks.get(0), community));
+    must(new Command.RevealKeyed(stack(0), community));
     for (int seat : round.turnedUpToSettle()) {
       if (random.nextInt(6) == 0) {
         must(new Command.KeyHand(seat, spare));
       }
-      must(new Command.KeyHand(seat, stacks.get(seat)));
+      must(new Command.KeyHand(seat, stack(seat)));
     }
   }
 

@@ -52,17 +52,13 @@ class ReplayTest {
           "ProgressiveLocked",
           "ProgressiveReturned",
           "HandsTurnedUp",
-          "SeatChipsIn",
-          "SeatChipsOut",
           "WinKeyed",
           "WinVerified",
           "CommunitySetAside",
           "CommunityRevealed",
           "CutSealed",
           "CutOpened",
-          "CutWithheld",
-          "WinKeyed",
-          "WinVerified");
+          "CutWithheld");
 
   /** What an unlucky evening may go without. */
   private static final Set<String> RARE =

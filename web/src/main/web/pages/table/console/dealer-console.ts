@@ -103,7 +103,7 @@ export class DealerConsole extends LitElement {
       ${view.posted.automatic ? html`<p class="soft small">This table deals by itself. The procedure goes on here as you watch.</p>` : nothing}
       ${view.posted.automatic ? nothing : html`<p class="soft small">Dealt by ${view.dealers.join(', ') || 'nobody yet: a supervisor assigns dealers on the floor page'}.</p>`}
       ${view.suspended ? html`<p class="bad" role="alert"><strong>Play is suspended.</strong> Replace the shuffler and resume, or have the round voided.</p>` : nothing}
-      ${view.posted.shuffled || !this.mayDeal(view) ? nothing : html`<section class="line" aria-label="What you enter">
+      ${view.posted.shuffled || !this.dealsHere(view) ? nothing : html`<section class="line" aria-label="What you enter">
         <qh-dealer-line .desk=${this.desk} turn=${this.turn} @paid=${() => (this.paid = { ...this.paid, done: payouts(view).length })}></qh-dealer-line>
       </section>`}
       <ol class="steps" aria-label="The procedure">${steps.map((step, i) => this.step(view, step, i))}</ol>
@@ -155,7 +155,11 @@ export class DealerConsole extends LitElement {
   }
 
   private mayDeal(view: TableView): boolean {
-    return view.dealers.includes(who()?.name ?? '') && !view.posted.automatic && !view.suspended && !view.voiding;
+    return this.dealsHere(view) && !view.suspended && !view.voiding;
+  }
+
+  private dealsHere(view: TableView): boolean {
+    return view.dealers.includes(who()?.name ?? '') && !view.posted.automatic;
   }
 
   private what(view: TableView, step: Step) {

@@ -107,7 +107,10 @@ class LearnTest {
     house.table("offer", "ca/6-card-bonus", CardRoom.PATIENT, 0);
     TestPerson ann = house.guest();
     ann.command("/api/tables/offer/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
-    house.guest().command("/api/tables/offer/sit", ",\"seat\":2,\"buyIn\":\"100\"").expect(200);
+    try (Listener listener = Listener.to(ann, "offer")) {
+      house.guest().command("/api/tables/offer/sit", ",\"seat\":2,\"buyIn\":\"100\"").expect(200);
+      listener.until(heard -> heard.type().equals("BankOffered"));
+    }
     JsonNode bank = ann.get("/api/tables/offer").expect(200).json().path("bank");
     String said = bank.path("offer").asString();
     assertTrue(said.contains("you can lose that and no more"), bank.toString());
