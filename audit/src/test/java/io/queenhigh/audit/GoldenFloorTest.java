@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.anchor.SignedTree;
 import io.queenhigh.audit.anchor.VerifierKey;
+import io.queenhigh.audit.findings.Finding;
+import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveLink;
@@ -371,6 +373,34 @@ class GoldenFloorTest {
                     List.of(), Audit.roundFile(text, CardRoom.CATALOGUE).findings(), text));
       }
     }
+  }
+
+  /** Table wa-2 was set up anew when its second round lay open, and again before its third. */
+  @ParameterizedTest
+  @MethodSource("everyFloor")
+  void aRoundIsProvedByTheSetUpItWasBetUnderAndByNoLaterOne(GoldenFloor golden) throws Exception {
+    List<String> anew =
+        golden.exportedRounds().stream()
+            .filter(
+                round ->
+                    round.startsWith("{\"id\":\"wa-2.2\"")
+                        || round.startsWith("{\"id\":\"wa-2.3\""))
+            .toList();
+    assertEquals(golden.toString().endsWith("card-room") ? 2 : 0, anew.size());
+    if (!anew.isEmpty()) {
+      String own = setup(anew.getFirst());
+      String later = setup(anew.getLast());
+      assertTrue(own.contains("TCP-07") && later.contains("TCP-12"));
+      assertEquals(
+          List.of(Kind.HASH_CHAIN),
+          Audit.round(anew.getFirst().replace(own, later), CardRoom.CATALOGUE).findings().stream()
+              .map(Finding::kind)
+              .toList());
+    }
+  }
+
+  private static String setup(String round) {
+    return round.substring(round.indexOf("\"setup\":{"), round.indexOf("\"seated\":"));
   }
 
   /** What somebody has kept of its log, as he would hold it against the store. */
