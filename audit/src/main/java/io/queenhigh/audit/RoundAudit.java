@@ -74,7 +74,7 @@ final class RoundAudit {
     Optional<JournalLine> setupLine = Optional.empty();
     if (!isOpening(lines.getFirst())) {
       setupLine = setupLine(round, stream);
-      setupLine.ifPresent(setup -> isBefore(setup, lines.getFirst()));
+      setupLine.ifPresent(setup -> isBeforeTheBets(setup, lines));
       fold.beginWith(setup(round, setupLine), number, seated(round));
     }
     StreamCheck check = StreamCheck.from(lines.getFirst(), notebook, hashes);
@@ -93,7 +93,10 @@ final class RoundAudit {
       notebook.note(Kind.PROCEDURE, fold.where(), "a round that is over", "one that is still on");
     }
     new InclusionAudit(against, notebook)
-        .check(round.object("inclusion"), lines.getLast(), setupLine);
+        .check(
+            round.object("inclusion"),
+            lines.getLast(),
+            setupLine.filter(setup -> setup.seq() < lines.getFirst().seq()));
     return fold;
   }
 
@@ -107,8 +110,9 @@ final class RoundAudit {
     return setup.has("payload") ? Optional.of(line(setup, stream)) : Optional.empty();
   }
 
-  /** It is a set-up, what it says has its hash, and the round came after it. */
-  private void isBefore(JournalLine setup, JournalLine first) {
+  /** It is a set-up, what it says has its hash, and the round or its first bet came after it. */
+  private void isBeforeTheBets(JournalLine setup, List<JournalLine> lines) {
+    JournalLine first = lines.getFirst();
     Where where = new Where(setup.stream(), setup.seq(), "");
     if (!hashes.of(setup).equals(setup.hash())) {
       notebook.note(
@@ -120,13 +124,20 @@ final class RoundAudit {
     boolean sets = isOpening(setup) || setup.type().matches("TableConfigured(/\\d+)?");
     boolean follows = setup.seq() < first.seq() && setup.atMillis() <= first.atMillis();
     boolean linked = setup.seq() != first.seq() - 1 || setup.hash().equals(first.prevHash());
-    if (!sets || !follows || !linked) {
+    if (!sets || !((follows && linked) || isAmong(lines, setup))) {
       notebook.note(
           Kind.HASH_CHAIN,
           where,
           "a set-up of the table before the round's line " + first.seq(),
           setup.type() + " in line " + setup.seq());
     }
+  }
+
+  /** A table is set up anew when its next round lies open already and nobody has bet yet. */
+  private static boolean isAmong(List<JournalLine> lines, JournalLine setup) {
+    return lines.stream()
+        .takeWhile(line -> !line.type().matches("BetPlaced(/\\d+)?"))
+        .anyMatch(line -> line.equals(setup));
   }
 
   /** A setup as it is, or as its line says it. */

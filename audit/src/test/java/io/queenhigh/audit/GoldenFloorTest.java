@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.anchor.SignedTree;
 import io.queenhigh.audit.anchor.VerifierKey;
+import io.queenhigh.audit.findings.Finding;
+import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveLink;
@@ -84,6 +86,16 @@ class GoldenFloorTest {
           "chips without their second person",
           "a log with lines that are not signed yet");
 
+  /** What there is to be left since format 3. */
+  private static final Set<String> LEFT_SINCE_3 =
+      Set.of(
+          "a correction without its second person",
+          "stacks that nobody has seen yet",
+          "a hand that is turned up and not keyed yet",
+          "a win that one person has keyed");
+
+  private static final List<String> BEFORE_3 = List.of("format-1", "format-2");
+
   @TempDir Path folder = Path.of("");
 
   static Stream<Arguments> everyFloorOnBothDatabases() throws Exception {
@@ -119,6 +131,9 @@ class GoldenFloorTest {
       if (!version.getKey().endsWith("format-1")) {
         expected.addAll(LEFT_SINCE_2);
       }
+      if (BEFORE_3.stream().noneMatch(old -> version.getKey().endsWith(old))) {
+        expected.addAll(LEFT_SINCE_3);
+      }
       Set<String> left = new TreeSet<>();
       for (GoldenFloor golden : floors) {
         String address = golden.onSqlite(Files.createTempDirectory(folder, "golden"));
@@ -140,6 +155,14 @@ class GoldenFloorTest {
       note(left, table.voiding().isPresent(), "a void without its second person");
       boolean promised = table.seal().filter(seal -> !seal.cuts().unopened().isEmpty()).isPresent();
       note(left, promised, "a cut that is promised");
+      note(left, table.correcting().isPresent(), "a correction without its second person");
+      boolean unkeyed = table.round().byHand() && !table.setup().isControllerOnly();
+      boolean unseen = unkeyed && table.round().phase() == Phase.DECIDING;
+      note(left, unseen, "stacks that nobody has seen yet");
+      boolean turnedUp = unkeyed && table.round().phase() == Phase.REVEALED;
+      note(left, turnedUp, "a hand that is turned up and not keyed yet");
+      boolean alone = table.wins().values().stream().anyMatch(win -> win.verifiedBy().isEmpty());
+      note(left, alone, "a win that one person has keyed");
     }
     for (String id : store.keptOf("link").keySet()) {
       Link link = refolded.link(id);
@@ -350,6 +373,34 @@ class GoldenFloorTest {
                     List.of(), Audit.roundFile(text, CardRoom.CATALOGUE).findings(), text));
       }
     }
+  }
+
+  /** Table wa-2 was set up anew when its second round lay open, and again before its third. */
+  @ParameterizedTest
+  @MethodSource("everyFloor")
+  void aRoundIsProvedByTheSetUpItWasBetUnderAndByNoLaterOne(GoldenFloor golden) throws Exception {
+    List<String> anew =
+        golden.exportedRounds().stream()
+            .filter(
+                round ->
+                    round.startsWith("{\"id\":\"wa-2.2\"")
+                        || round.startsWith("{\"id\":\"wa-2.3\""))
+            .toList();
+    assertEquals(golden.toString().endsWith("card-room") ? 2 : 0, anew.size());
+    if (!anew.isEmpty()) {
+      String own = setup(anew.getFirst());
+      String later = setup(anew.getLast());
+      assertTrue(own.contains("TCP-07") && later.contains("TCP-12"));
+      assertEquals(
+          List.of(Kind.HASH_CHAIN),
+          Audit.round(anew.getFirst().replace(own, later), CardRoom.CATALOGUE).findings().stream()
+              .map(Finding::kind)
+              .toList());
+    }
+  }
+
+  private static String setup(String round) {
+    return round.substring(round.indexOf("\"setup\":{"), round.indexOf("\"seated\":"));
   }
 
   /** What somebody has kept of its log, as he would hold it against the store. */

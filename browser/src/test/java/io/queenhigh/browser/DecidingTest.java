@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -129,7 +130,7 @@ class DecidingTest {
     List<String> moved = new ArrayList<>();
     before.forEach(
         (part, box) -> {
-          BoundingBox now = after.get(part);
+          BoundingBox now = Objects.requireNonNull(after.get(part), part);
           if (Math.abs(now.x - box.x) > 1 || Math.abs(now.y - box.y) > 1) {
             moved.add(
                 "%s from %.0f, %.0f to %.0f, %.0f".formatted(part, box.x, box.y, now.x, now.y));

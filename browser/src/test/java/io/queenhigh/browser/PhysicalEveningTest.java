@@ -58,7 +58,8 @@ class PhysicalEveningTest {
 
     /** Types on whatever has the keyboard, and waits until the table has answered all of it. */
     private void types(String text) {
-      for (char key : text.toCharArray()) {
+      for (int i = 0; i < text.length(); i++) {
+        char key = text.charAt(i);
         visitor.page().keyboard().press(key == '\n' ? "Enter" : key == ' ' ? "Space" : "" + key);
         strokes++;
       }

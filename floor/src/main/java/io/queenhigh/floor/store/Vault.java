@@ -153,7 +153,8 @@ public final class Vault {
     }
   }
 
-  static boolean isSealed(String stored) {
+  /** Whether a text says of itself that it is sealed. */
+  public static boolean isSealed(String stored) {
     return stored.startsWith(MARK);
   }
 

@@ -26,7 +26,12 @@ class GoldenFloorWriter {
   private static final Instant EVENING = Instant.parse("2026-11-14T18:00:00Z");
 
   private static final List<Script> SCRIPTS =
-      List.of(new CardRoomNight(), new JackpotNight(), new LongMeter(), new OfficeNight());
+      List.of(
+          new CardRoomNight(),
+          new JackpotNight(),
+          new LongMeter(),
+          new OfficeNight(),
+          new PhysicalNight());
 
   @Test
   void writesTheGoldenFloorsOfThisVersion() throws Exception {
@@ -34,7 +39,7 @@ class GoldenFloorWriter {
     if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
       throw new IllegalArgumentException(
           "a golden version has a name of small letters, digits and hyphens: "
-              + "./queenhigh golden format-2");
+              + "./queenhigh golden format-4");
     }
     Path version = GoldenFloor.ALL.resolve(name);
     if (Files.exists(version)) {

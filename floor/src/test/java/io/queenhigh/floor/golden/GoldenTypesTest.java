@@ -41,6 +41,7 @@ class GoldenTypesTest {
           "link-day",
           "link-day-signed",
           "link-snapshot",
+          "people-bound",
           "person",
           "played",
           "proposal",

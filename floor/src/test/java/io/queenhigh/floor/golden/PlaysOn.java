@@ -10,7 +10,9 @@ import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.floor.table.Visitors;
 import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.controller.Console;
@@ -21,10 +23,12 @@ import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -65,8 +69,15 @@ public final class PlaysOn {
       room.confirmsVoid(table);
       return true;
     }
+    if (state.correcting().isPresent()) {
+      LinkedRoom.go(table, EVE, new TableCommand.ApproveCorrection());
+      return true;
+    }
     if (round.suspended()) {
       return deals(new Command.ResumeAfterFailure());
+    }
+    if (state.setup().isControllerOnly()) {
+      return goesOnBeside(state);
     }
     boolean byHand = !state.setup().isAutomatic();
     return switch (round.phase()) {
@@ -74,9 +85,10 @@ public final class PlaysOn {
       case BETS_CLOSED -> cuts(state) || (byHand && cards(state));
       case DECIDING -> decides(round);
       case DECIDED -> byHand && deals(new Command.CollectForfeits());
-      case FORFEITS_COLLECTED -> byHand && deals(new Command.Reveal());
+      case FORFEITS_COLLECTED -> byHand && deals(reveals(round));
       case REVEALED ->
-          state.controller().filter(this::verifies).isPresent()
+          keys(round)
+              || state.controller().filter(this::verifies).isPresent()
               || (byHand && deals(new Command.Settle(Optional.empty())));
       case SETTLED, VOID -> byHand && ends(state);
     };
@@ -117,11 +129,26 @@ public final class PlaysOn {
   }
 
   private boolean takes(String player, int seat) {
-    Answer answer = CardRoom.ask(table, player, new Command.TakeBank(seat));
+    Command take = new Command.TakeBank(seat);
+    Answer answer =
+        Visitors.isOne(player)
+            ? table
+                .ask(Ask.of(DAN, CardRoom.nextId(), new TableCommand.ForVisitor(seat, take)))
+                .join()
+            : CardRoom.ask(table, player, take);
     if (answer instanceof Answer.No) {
-      room.does(table, player, new Command.DeclineBank(seat));
+      does(player, seat, new Command.DeclineBank(seat));
     }
     return true;
+  }
+
+  /** Himself, or by the dealer's hand if he has no account. */
+  private void does(String player, int seat, Command command) {
+    if (Visitors.isOne(player)) {
+      room.dealer(table, new TableCommand.ForVisitor(seat, command));
+    } else {
+      room.does(table, player, command);
+    }
   }
 
   private boolean offers(Round round) {
@@ -136,12 +163,12 @@ public final class PlaysOn {
 
   private boolean posts(TableState state, String player, int seat) {
     buys(state, player);
-    room.does(table, player, new Command.PostBank(seat, BANK_CENTS));
+    does(player, seat, new Command.PostBank(seat, BANK_CENTS));
     return true;
   }
 
   private void buys(TableState state, String player) {
-    if (state.rack(player) < ENOUGH_CENTS) {
+    if (!Visitors.isOne(player) && state.rack(player) < ENOUGH_CENTS) {
       room.does(table, player, new TableCommand.BuyIn(ENOUGH_CENTS));
     }
   }
@@ -180,6 +207,10 @@ public final class PlaysOn {
     Round round = state.round();
     buys(state, spot.player());
     long least = Math.max(LEAST_BET_CENTS, round.terms().limitsOf(Wager.ANTE).minimumCents());
+    if (Visitors.isOne(spot.player())) {
+      room.dealer(table, new TableCommand.Lay(spot.seat(), Map.of(Wager.ANTE, least)));
+      return;
+    }
     room.bets(table, spot.player(), spot.seat(), Wager.ANTE, least);
     if (state.setup().link().isPresent()) {
       long unit = round.terms().limitsOf(Wager.PROGRESSIVE).minimumCents();
@@ -215,6 +246,11 @@ public final class PlaysOn {
       return true;
     }
     Round round = state.round();
+    if (state.people().stream().map(Spot::player).anyMatch(Visitors::isOne)) {
+      boolean shows = round.game().shown().is() == Shown.ONE_DEALER_CARD;
+      Optional<Card> shown = shows ? Optional.of(Card.all().getLast()) : Optional.empty();
+      return deals(new Command.DealStacks(round.deck(), shown));
+    }
     Iterator<Card> deck = Card.all().iterator();
     Map<Integer, List<Card>> hands = new TreeMap<>();
     round.bettingSpots().keySet().forEach(seat -> hands.put(seat, take(deck, 3)));
@@ -231,11 +267,41 @@ public final class PlaysOn {
     return taken;
   }
 
+  /** The dealer's hand, with the card that everybody has seen already if there is one. */
+  private static Command reveals(Round round) {
+    if (!round.byHand()) {
+      return new Command.Reveal();
+    }
+    List<Card> dealer = new ArrayList<>(round.dealer());
+    Iterator<Card> unseen = unseen(round);
+    while (dealer.size() < 3) {
+      dealer.add(unseen.next());
+    }
+    return new Command.RevealKeyed(dealer, take(unseen, round.game().communityCards()));
+  }
+
+  /** A hand that is turned up and was not keyed yet. */
+  private boolean keys(Round round) {
+    return round.byHand()
+        && round.turnedUpToSettle().stream()
+            .filter(seat -> !round.spot(seat).orElseThrow().isSeen())
+            .findFirst()
+            .filter(seat -> deals(new Command.KeyHand(seat, take(unseen(round), 3))))
+            .isPresent();
+  }
+
+  private static Iterator<Card> unseen(Round round) {
+    Set<Card> seen = new HashSet<>(round.dealer());
+    seen.addAll(round.community());
+    round.spots().values().forEach(spot -> seen.addAll(spot.cards()));
+    return Card.all().stream().filter(card -> !seen.contains(card)).iterator();
+  }
+
   private boolean decides(Round round) {
     return person(table.state(), round.turn())
         .map(
             player -> {
-              room.does(table, player, new Command.Play(round.turn()));
+              does(player, round.turn(), new Command.Play(round.turn()));
               return true;
             })
         .orElse(false);
@@ -287,6 +353,41 @@ public final class PlaysOn {
   private boolean presses(ConsoleCommand.Pressed button) {
     LinkedRoom.go(table, EVE, button);
     return true;
+  }
+
+  /** Beside a table that is dealt elsewhere: chips on a sensor, and nobody else wins. */
+  private boolean goesOnBeside(TableState state) {
+    Console console = state.controller().orElseThrow();
+    return switch (state.round().phase()) {
+      case BETTING -> {
+        if (console.lit().isEmpty()) {
+          LinkedRoom.go(table, DAN, LinkedRoom.sensors(1));
+        } else {
+          LinkedRoom.go(table, DAN, new ConsoleCommand.Lock());
+        }
+        yield true;
+      }
+      case BETS_CLOSED -> keysAgain(state, console) || verifies(console) || ends(state);
+      case DECIDING, DECIDED, FORFEITS_COLLECTED, REVEALED, SETTLED, VOID -> ends(state);
+    };
+  }
+
+  /** Who verifies a win keys its cards, too. */
+  private boolean keysAgain(TableState state, Console console) {
+    Optional<Integer> seat =
+        console
+            .nextToConfirm()
+            .map(Console.Amount::seat)
+            .filter(next -> keyedWin(state, next).verifiedBy().isEmpty());
+    seat.ifPresent(
+        next ->
+            LinkedRoom.go(
+                table, EVE, new TableCommand.VerifyWin(next, keyedWin(state, next).cards())));
+    return seat.isPresent();
+  }
+
+  private static TableState.KeyedWin keyedWin(TableState state, int seat) {
+    return Optional.ofNullable(state.wins().get(seat)).orElseThrow();
   }
 
   private boolean ends(TableState state) {

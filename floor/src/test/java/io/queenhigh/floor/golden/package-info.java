@@ -3,7 +3,7 @@
  * opens, plays on, verifies and migrates. They lie in {@code floor/src/test/golden}.
  *
  * <pre>
- *   GoldenFloorWriter ──▶ scripts (CardRoomNight, JackpotNight, LongMeter) ──▶ a real Floor on SQLite
+ *   GoldenFloorWriter ──▶ scripts (CardRoomNight, JackpotNight, …) ──▶ a real Floor on SQLite
  *                     └──▶ StoreText ──▶ floor.db.gz and its rows as text
  *   GoldenFloor  finds what is there, unpacks the file, or fills a PostgreSQL database from the text
  * </pre>
