@@ -105,7 +105,7 @@ public final class SensorsCommand implements Command {
     }
   }
 
-  private static TreeMap<Integer, String> chips(List<String> words, String unit) throws Usage {
+  private static Map<Integer, String> chips(List<String> words, String unit) throws Usage {
     TreeMap<Integer, String> chips = new TreeMap<>();
     for (String word : words) {
       if (!word.matches("\\d{1,2}(=\\d{1,7}(\\.\\d{1,2})?)?")) {
