@@ -54,7 +54,8 @@ class OutsideCommandsTest {
         Set.of(
             ConsoleCommand.LightSensor.class,
             ConsoleCommand.ClearSensor.class,
-            ConsoleCommand.ShowCards.class),
+            ConsoleCommand.ShowCards.class,
+            ConsoleCommand.ReadWins.class),
         Set.of(ConsoleCommand.Noticed.class.getPermittedSubclasses()));
     for (Class<?> noticed : ConsoleCommand.Noticed.class.getPermittedSubclasses()) {
       assertFalse(ConsoleCommand.Pressed.class.isAssignableFrom(noticed), noticed::getSimpleName);

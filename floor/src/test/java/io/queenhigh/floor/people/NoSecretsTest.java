@@ -57,6 +57,9 @@ class NoSecretsTest {
       house.staff(maria, "dora", Role.DEALER);
       Badge ann = house.player("ann");
       Badge guest = given(house.door().guest());
+      Badge stays = given(house.door().keepName(given(house.door().guest()).who(), RIGHT));
+      seen.add(house.people().cashier().redeem(carl, stays.who().name(), 1_000_00, "0"));
+      seen.add(house.people().freshChips().give(stays.who()));
       for (int i = 0; i < 5; i++) {
         seen.add(house.door().login("ann", WRONG, HERE));
       }
@@ -79,7 +82,7 @@ class NoSecretsTest {
       seen.add(house.people().staff().everyone(maria));
       seen.add(house.people().readings().note(maria, "/api/people"));
       seen.add(house.door().logout(guest.token()));
-      for (Badge badge : List.of(ann, guest, again, changed)) {
+      for (Badge badge : List.of(ann, guest, stays, again, changed)) {
         tokens.add(badge.token());
         seen.addAll(List.of(badge, new Reply.Given<>(badge)));
       }
