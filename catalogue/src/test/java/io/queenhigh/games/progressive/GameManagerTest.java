@@ -164,6 +164,9 @@ class GameManagerTest {
         new ShowCards(new Evidence(List.of(), TestLink.cards("Ts Js"), List.of())),
         "No community cards are dealt for this pay table (WA-GM 7)");
     pit.opens();
+    // A card that was keyed wrong is put right until a hand is marked by it.
+    pit.does(DAN, new ShowCards(pit.evidence()));
+    pit.does(DAN, new PressHand(SPADES));
     pit.refuses(
         DAN, new ShowCards(pit.evidence()), "The hands of this round are open already (WA-GM 7)");
   }

@@ -128,6 +128,10 @@ class NexusTest {
     pit.bets();
     pit.does(DAN, new Lock());
     pit.opens();
+    // A card that was keyed wrong is put right until a hand is marked by it.
+    pit.does(DAN, new ShowCards(pit.evidence()));
+    pit.does(DAN, new SelectSpot(2));
+    pit.does(DAN, new PressHand(SPADES));
     pit.refuses(
         DAN, new ShowCards(pit.evidence()), "The hands of this round are open already (WA-NX 6)");
   }

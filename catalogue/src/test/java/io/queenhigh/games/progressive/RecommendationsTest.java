@@ -1,6 +1,7 @@
 package io.queenhigh.games.progressive;
 
 import static io.queenhigh.games.progressive.HousePeople.DAN;
+import static io.queenhigh.games.progressive.HousePeople.EVE;
 import static io.queenhigh.games.progressive.HousePeople.MAX;
 import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -115,14 +116,14 @@ class RecommendationsTest {
         FindingsText.of(nothing).stream().filter(said -> said.startsWith("A:")).toList());
     TestLink live = TestLink.setUp(nothing);
     live.refuses(
-        MAX,
+        EVE,
         new LinkCommand.Open(),
         "A manager has to acknowledge this first: With a seed of nothing the meter starts from"
             + " nothing, and so does the next after a win (WA-REC Seed 3)");
     for (TermsFinding open : live.link().openSlips()) {
       live.does(MAX, new LinkCommand.Acknowledge(open.id()));
     }
-    live.does(MAX, new LinkCommand.Open());
+    live.does(EVE, new LinkCommand.Open());
     assertEquals("meter 0.00, reserve 0.00", live.live());
   }
 
