@@ -74,7 +74,7 @@ public final class SensorsCommand implements Command {
     try (SensorsOverHttp sensors = new SensorsOverHttp(words.get(0), words.get(1))) {
       sensors.signIn(name, password);
       if (words.size() > 2) {
-        TreeMap<Integer, String> chips = chips(words.subList(2, words.size()), sensors.unit());
+        Map<Integer, String> chips = chips(words.subList(2, words.size()), sensors.unit());
         sensors.set(chips);
         terminal.print("lit: " + told(chips));
         return Exit.DONE;
@@ -105,7 +105,7 @@ public final class SensorsCommand implements Command {
     }
   }
 
-  private static TreeMap<Integer, String> chips(List<String> words, String unit) throws Usage {
+  private static Map<Integer, String> chips(List<String> words, String unit) throws Usage {
     TreeMap<Integer, String> chips = new TreeMap<>();
     for (String word : words) {
       if (!word.matches("\\d{1,2}(=\\d{1,7}(\\.\\d{1,2})?)?")) {

@@ -465,7 +465,7 @@ class StoreTest {
         assertThrows(StoreUnavailable.class, () -> Store.open("sqlite:" + name), name.toString());
       }
     }
-    Store.open("sqlite:" + file).close();
+    Store.open("sqlite:" + link).close();
   }
 
   @Test
