@@ -76,10 +76,7 @@ final class VisitorRules {
     Optional<Refused> no =
         Check.first(
             () -> mayAct(table, actor),
-            () ->
-                !isSeatedBefore
-                    ? seat(table, actor, seat)
-                    : isAVisitor(table.state(), seat));
+            () -> !isSeatedBefore ? seat(table, actor, seat) : isAVisitor(table.state(), seat));
     if (no.isPresent()) {
       return no;
     }
