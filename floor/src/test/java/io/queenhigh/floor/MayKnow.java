@@ -32,6 +32,7 @@ final class MayKnow {
   private final Map<Integer, List<String>> hands = new HashMap<>();
   private final Map<String, Set<String>> byPlayer = new HashMap<>();
   private final Set<String> byAll = new HashSet<>();
+  private final Set<String> ofThePast = new HashSet<>();
   private final List<String> told = new ArrayList<>();
   private List<String> dealer = List.of();
   private boolean deckIsOpen;
@@ -87,6 +88,14 @@ final class MayKnow {
         hands.put(event.get("seat").asInt(), cards(event.get("cards")));
         byAll.addAll(cards(event.get("cards")));
       }
+      // Of a round that is over everybody may hear what its hands were.
+      case "CorrectionProposed" ->
+          event.get("hands").forEach(hand -> ofThePast.addAll(cards(hand)));
+      case "CorrectionRejected" -> ofThePast.clear();
+      case "RoundCorrected" -> {
+        ofThePast.clear();
+        event.get("hands").forEach(hand -> byAll.addAll(cards(hand)));
+      }
       case "DealerRevealed" -> byAll.addAll(dealer);
       case "CommunityRevealed" -> byAll.addAll(cards(event.get("cards")));
       case "HandsOpened", "HandsTurnedUp" ->
@@ -120,7 +129,7 @@ final class MayKnow {
     told.add(text.json());
     Set<String> own = text.reader().map(byPlayer::get).orElse(Set.of());
     for (String card : cardsIn(text.json())) {
-      boolean all = deckIsOpen || byAll.contains(card);
+      boolean all = deckIsOpen || byAll.contains(card) || ofThePast.contains(card);
       assertTrue(
           all || own.contains(card), () -> card + " is not for " + text.reader() + ": " + text);
       toAll += all ? 1 : 0;

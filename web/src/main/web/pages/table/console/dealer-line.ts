@@ -211,7 +211,8 @@ export class DealerLine extends LitElement {
   private async again(view: TableView) {
     this.text = '';
     for (const [seat, wagers] of Object.entries(this.last)) {
-      if (Number(seat) !== view.bank?.seat && !(await this.give('visitor/lay', { seat: Number(seat), wagers }))) return;
+      const lies = view.seats.find((one) => one.seat === Number(seat));
+      if (Number(seat) !== view.bank?.seat && !(lies && same(laid(lies), wagers)) && !(await this.give('visitor/lay', { seat: Number(seat), wagers }))) return;
     }
   }
 
@@ -239,7 +240,9 @@ export class DealerLine extends LitElement {
     words.forEach((word, i) => {
       if (Number(word) > 0) wagers[offered[i]!] = word;
     });
-    if (await this.give('visitor/lay', { seat, wagers })) this.at = this.next(this.desk.view!, seat);
+    const lies = view.seats.find((one) => one.seat === seat);
+    this.text = '';
+    if ((lies && same(laid(lies), wagers)) || (await this.give('visitor/lay', { seat, wagers }))) this.at = this.next(this.desk.view!, seat);
   }
 
   /** Offer, acceptance and wager in one go, as far as they are still due. */
@@ -358,4 +361,9 @@ function laid(seat: Seat): Laid {
   return Object.fromEntries(
     Object.entries(seat.stakes).filter(([wager]) => wager !== 'play').map(([wager, cents]) => [wager, (cents / 100).toFixed(cents % 100 ? 2 : 0)]),
   );
+}
+
+/** Whether two layouts come to the same; nothing is said to the table then. */
+function same(one: Laid, other: Laid): boolean {
+  return WAGERS.every((wager) => Number(one[wager] ?? 0) === Number(other[wager] ?? 0));
 }

@@ -72,13 +72,11 @@ final class VisitorRules {
 
   /** What lies there becomes what is laid, wager by wager, by the rules of every bet. */
   static Optional<Refused> lay(Deliberation table, Actor actor, int seat, Map<Wager, Long> wagers) {
+    boolean isSeatedBefore = table.state().round().spot(seat).isPresent();
     Optional<Refused> no =
         Check.first(
             () -> mayAct(table, actor),
-            () ->
-                table.state().round().spot(seat).isEmpty()
-                    ? seat(table, actor, seat)
-                    : isAVisitor(table.state(), seat));
+            () -> !isSeatedBefore ? seat(table, actor, seat) : isAVisitor(table.state(), seat));
     if (no.isPresent()) {
       return no;
     }
@@ -94,6 +92,10 @@ final class VisitorRules {
       if (spot.has(wager) && wagers.getOrDefault(wager, 0L) == 0) {
         commands.add(new Command.WithdrawBet(seat, wager));
       }
+    }
+    if (commands.isEmpty() && isSeatedBefore) {
+      return Check.no(
+          "lies-there-already", "Just that lies at seat " + seat + " already", HouseRule.VISITORS);
     }
     for (Command command : commands) {
       no = RoundRules.inRound(table, new Actor.Player(spot.player()), command);
