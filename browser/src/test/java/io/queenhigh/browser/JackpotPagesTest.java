@@ -3,6 +3,7 @@ package io.queenhigh.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import io.queenhigh.catalogue.Version;
@@ -114,12 +115,13 @@ class JackpotPagesTest {
     Page page = dealer.page();
     dealer.button(lock).click();
     dealer.button("No more bets").click();
-    page.getByLabel("Cards, like Qs 6h 4d").pressSequentially("As Ks Qs 2h 2d 3c");
-    dealer.button("Cards are dealt").click();
+    Locator line = page.locator("qh-dealer-line input");
+    line.press("n");
     assertThat(page.getByText("Seat 3: play or fold?")).isVisible();
     ann.command("/api/tables/" + table + "/play", ",\"seat\":3").expect(200);
     dealer.button("Collected").click();
-    dealer.button("Reveal").click();
+    line.pressSequentially("2h2d3c");
+    line.pressSequentially("asksqs");
     assertThat(page.getByText("Seat 3 holds A-K-Q of spades; mark it.")).isVisible();
   }
 

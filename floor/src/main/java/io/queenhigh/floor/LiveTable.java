@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /** A table with people at it: its stream, those who look at it, and its clock. */
@@ -102,7 +103,11 @@ public final class LiveTable {
   /** Whoever comes or goes while a table is his alone starts its clock, or stops it. */
   private void replan() {
     if (HouseDealer.isPractice(state())) {
-      services.machinery().hands().execute(this::plan);
+      try {
+        services.machinery().hands().execute(this::plan);
+      } catch (RejectedExecutionException _) {
+        // The floor has closed, and no clock runs there any more.
+      }
     }
   }
 

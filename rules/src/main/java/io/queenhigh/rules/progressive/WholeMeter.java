@@ -8,11 +8,11 @@ import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Pays;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToLongFunction;
 
 /**
@@ -22,7 +22,8 @@ import java.util.function.ToLongFunction;
 public final class WholeMeter {
 
   /** The same for every table of the same lines, and not quickly counted. */
-  private static final Map<PayTable, Lines> COUNTED = new ConcurrentHashMap<>();
+  private static final Map<PayTable, Lines> COUNTED =
+      Collections.synchronizedMap(new HashMap<>());
 
   private final PayTable table;
   private final List<Card> deck;
