@@ -22,8 +22,7 @@ import java.util.function.ToLongFunction;
 public final class WholeMeter {
 
   /** The same for every table of the same lines, and not quickly counted. */
-  private static final Map<PayTable, Lines> COUNTED =
-      Collections.synchronizedMap(new HashMap<>());
+  private static final Map<PayTable, Lines> COUNTED = Collections.synchronizedMap(new HashMap<>());
 
   private final PayTable table;
   private final List<Card> deck;
