@@ -184,5 +184,6 @@ public final class WebServer implements AutoCloseable {
   public void close() {
     refuse();
     jetty.close();
+    gate.leave();
   }
 }

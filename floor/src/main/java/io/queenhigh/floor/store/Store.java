@@ -102,6 +102,9 @@ public interface Store extends AutoCloseable {
   /** What is kept under an id, if anything is. */
   Optional<String> kept(String kind, String id);
 
+  /** Those of these ids under which something is kept, and what it is: one question, not many. */
+  SortedMap<String, String> kept(String kind, List<String> ids);
+
   /** Everything kept of a kind, by id. */
   SortedMap<String, String> keptOf(String kind);
 

@@ -187,6 +187,13 @@ public final class MemoryStore implements Store {
   }
 
   @Override
+  public SortedMap<String, String> kept(String kind, List<String> ids) {
+    SortedMap<String, String> found = new TreeMap<>(keptOf(kind));
+    found.keySet().retainAll(ids);
+    return found;
+  }
+
+  @Override
   public SortedMap<String, String> keptOf(String kind) {
     return keptOf(kind, "");
   }
