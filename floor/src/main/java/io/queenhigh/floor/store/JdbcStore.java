@@ -48,19 +48,22 @@ final class JdbcStore implements Store {
   private final Reader reader;
   private final Reader onlookers;
 
+  private final Troubles troubles = new Troubles(System::nanoTime);
+
   private JdbcStore(String named, Address address, Optional<Ownership> ownership, Vault vault) {
     this.address = named;
     this.at = address;
     this.ownership = ownership;
     this.vault = vault;
-    this.appender = new Appender(address);
-    this.reader = new Reader(address);
-    this.onlookers = new Reader(address);
+    GroupWriter.Guard guard = ownership.<GroupWriter.Guard>map(own -> own::check).orElse(() -> {});
+    this.appender = new Appender(address, guard, troubles);
+    this.reader = new Reader(address, guard, troubles);
+    this.onlookers = new Reader(address, guard, troubles);
   }
 
-  static JdbcStore open(String address) {
+  static JdbcStore open(String address, boolean anew) {
     Address at = Address.of(address);
-    Optional<Ownership> ownership = at.file().map(Ownership::of);
+    Optional<Ownership> ownership = at.file().map(file -> Ownership.of(file, anew));
     try {
       Migration.run(at);
       Vault vault = new Vault(KeyInUse.of(at));
@@ -79,6 +82,7 @@ final class JdbcStore implements Store {
         throw new StoreUnavailable(
             "The books of %s are wrong: %s.".formatted(at.shown(), String.join("; ", wrong)), null);
       }
+      store.ownership.ifPresent(Ownership::begin);
       store.appender.start();
       return store;
     } catch (RuntimeException e) {
@@ -130,6 +134,11 @@ final class JdbcStore implements Store {
   @Override
   public Pulse pulse() {
     return appender.pulse();
+  }
+
+  @Override
+  public SortedMap<String, Long> troubles() {
+    return troubles.counts();
   }
 
   @Override
@@ -412,6 +421,7 @@ final class JdbcStore implements Store {
   @Override
   public void close() {
     appender.close();
+    ownership.filter(_ -> Checkpointer.carryAll(at)).ifPresent(Ownership::isComplete);
     reader.close();
     onlookers.close();
     ownership.ifPresent(Ownership::close);

@@ -20,7 +20,15 @@ public interface Store extends AutoCloseable {
    * @throws StoreUnavailable when it cannot be opened or its books are wrong, in words
    */
   static Store open(String address) {
-    return JdbcStore.open(address);
+    return JdbcStore.open(address, false);
+  }
+
+  /**
+   * The same, also where something remains of a store whose file is gone: begins an empty one
+   * there. What its log still held is put aside, not thrown away.
+   */
+  static Store openNew(String address) {
+    return JdbcStore.open(address, true);
   }
 
   /**
@@ -68,6 +76,9 @@ public interface Store extends AutoCloseable {
 
   /** How busy its writer is. */
   Pulse pulse();
+
+  /** How often it could not do what it was asked, by kind. */
+  SortedMap<String, Long> troubles();
 
   /** A stream's lines after a number, in order, at most so many. */
   List<Entry> read(String stream, long after, int most);

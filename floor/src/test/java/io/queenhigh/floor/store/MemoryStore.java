@@ -95,6 +95,11 @@ public final class MemoryStore implements Store {
   }
 
   @Override
+  public SortedMap<String, Long> troubles() {
+    return new TreeMap<>();
+  }
+
+  @Override
   public List<Entry> read(String stream, long after, int most) {
     List<Entry> lines = lines(stream);
     int from = (int) Math.min(after, lines.size());

@@ -1,6 +1,7 @@
 package io.queenhigh.web.http;
 
 import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
@@ -74,6 +75,14 @@ public final class WebMetrics {
   /** Something that is looked at when somebody asks. */
   public void gauge(String name, String says, Supplier<Number> value, String... tags) {
     Gauge.builder(name, value).description(says).tags(tags).register(registry);
+  }
+
+  /** Something that only grows, and that somebody else counts. */
+  public void counter(String name, String says, Supplier<Number> value, String... tags) {
+    FunctionCounter.builder(name, value, counted -> counted.get().doubleValue())
+        .description(says)
+        .tags(tags)
+        .register(registry);
   }
 
   public String scrape() {
