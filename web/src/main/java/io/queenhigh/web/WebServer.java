@@ -150,7 +150,8 @@ public final class WebServer implements AutoCloseable {
       metrics.counter(
           "queenhigh.store.troubles",
           "What the store could not do, by kind",
-          () -> floor.store().troubles().getOrDefault(kind, 0L),
+          floor.store(),
+          store -> store.troubles().getOrDefault(kind, 0L),
           "kind",
           kind);
     }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 
 /** What the server counts and measures, as Prometheus reads it. */
 public final class WebMetrics {
@@ -77,9 +78,14 @@ public final class WebMetrics {
     Gauge.builder(name, value).description(says).tags(tags).register(registry);
   }
 
-  /** Something that only grows, and that somebody else counts. */
-  public void counter(String name, String says, Supplier<Number> value, String... tags) {
-    FunctionCounter.builder(name, value, counted -> counted.get().doubleValue())
+  /**
+   * Something that only grows, and that somebody else counts.
+   *
+   * @param where who counts it; it is not kept alive by being asked
+   */
+  public <T> void counter(
+      String name, String says, T where, ToDoubleFunction<T> value, String... tags) {
+    FunctionCounter.builder(name, where, value)
         .description(says)
         .tags(tags)
         .register(registry);
