@@ -16,6 +16,7 @@ import io.queenhigh.cli.games.SettleCommand;
 import io.queenhigh.cli.lab.EdgeCommand;
 import io.queenhigh.cli.lab.EvCommand;
 import io.queenhigh.cli.lab.FaceUpCommand;
+import io.queenhigh.cli.lab.MergeCommand;
 import io.queenhigh.cli.lab.ProgressiveCommand;
 import io.queenhigh.cli.lab.SheetCommand;
 import io.queenhigh.cli.lab.SimulateCommand;
@@ -45,6 +46,7 @@ public final class Commands {
           new SheetCommand(),
           new SimulateCommand(),
           new ProgressiveCommand(),
+          new MergeCommand(),
           new VerifyCommand(),
           new WitnessCommand(),
           new LogCommand(),
