@@ -31,7 +31,7 @@ final class Chromium {
           .chromium()
           .launch(
               new LaunchOptions()
-                  .setExecutablePath(program("chromium", "google-chrome"))
+                  .setExecutablePath(program("chromium-headless-shell", "chromium", "google-chrome"))
                   .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
 
   private Chromium() {}
