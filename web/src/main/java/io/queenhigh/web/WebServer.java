@@ -146,6 +146,15 @@ public final class WebServer implements AutoCloseable {
         "queenhigh.journal.waiting",
         "Writings that wait for the journal",
         () -> floor.store().waiting());
+    for (String kind : floor.store().troubles().keySet()) {
+      metrics.counter(
+          "queenhigh.store.troubles",
+          "What the store could not do, by kind",
+          floor.store(),
+          store -> store.troubles().getOrDefault(kind, 0L),
+          "kind",
+          kind);
+    }
     for (Phase phase : Phase.values()) {
       metrics.gauge(
           "queenhigh.tables",
@@ -184,5 +193,6 @@ public final class WebServer implements AutoCloseable {
   public void close() {
     refuse();
     jetty.close();
+    gate.leave();
   }
 }
