@@ -11,6 +11,7 @@ import io.queenhigh.web.learn.LearnDesk;
 record Desks(
     AccountDesk accounts,
     StaffDesk staff,
+    OfficeDesk office,
     CashDesk cash,
     GameDesk games,
     ClauseDesk clauses,

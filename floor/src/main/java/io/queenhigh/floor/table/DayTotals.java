@@ -103,6 +103,7 @@ public record DayTotals(
           TableEvent.ProgressiveReturned _,
           TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
+          TableEvent.RulesCameIntoForce _,
           TableEvent.TableClosed _,
           TableEvent.BoughtIn _,
           TableEvent.CashedOut _,

@@ -22,7 +22,8 @@ public enum HouseRule implements Ground {
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),
   VOID_BY_TWO("Void by two"),
-  SETUP("Table setup");
+  SETUP("Table setup"),
+  ROOM_RULES("Room's own rules");
 
   private final String clause;
 

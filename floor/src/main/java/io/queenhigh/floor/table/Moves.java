@@ -53,6 +53,7 @@ final class Moves {
           TableEvent.WinVerified _,
           TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
+          TableEvent.RulesCameIntoForce _,
           TableEvent.TableClosed _,
           TableEvent.DeckSealed _,
           TableEvent.DeckOpened _,

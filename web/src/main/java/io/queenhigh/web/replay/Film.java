@@ -149,6 +149,7 @@ public final class Film {
       // What happens before anybody bets is no step of the round.
       case TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
+          TableEvent.RulesCameIntoForce _,
           TableEvent.DealersAssigned _,
           TableEvent.BoughtIn _,
           TableEvent.CashedOut _,
