@@ -15,6 +15,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   lab: () => import('./pages/lab/lab-page'),
   faceup: () => import('./pages/faceup/faceup-page'),
   games: () => import('./pages/games/games-page'),
+  register: () => import('./pages/register/register-page'),
   floor: () => import('./pages/floor/floor-page'),
   display: () => import('./pages/display/display-page'),
   win: () => import('./pages/win/win-page'),

@@ -456,7 +456,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/register/{number}/confirm": {
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What must be on file, what is, and which tables are cleared by it, as of a day. */
+        get: operations["records"];
+        put?: never;
+        /**
+         * Enter what the room has on file.
+         * @description It counts when a second person has confirmed it; on a demo at once.
+         */
+        post: operations["enterRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{number}/confirm": {
         parameters: {
             query?: never;
             header?: never;
@@ -473,7 +494,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/register/{number}/end": {
+    "/api/records/{number}/end": {
         parameters: {
             query?: never;
             header?: never;
@@ -5044,9 +5065,77 @@ export interface components {
                 holds: boolean;
             }[];
         };
+        /** @description A paper or a piece of equipment. */
+        ApprovalRecord: {
+            requirement: string;
+            /** @description What the paper is called, or the equipment. */
+            document: string;
+            /** @description Its number. */
+            reference: string;
+            version?: string;
+            from: string;
+            until?: string;
+            /** @description Whether it only stands for a paper on a demo. */
+            sample: boolean;
+        };
+        /**
+         * @example {
+         *       "requirement": "wa-internal-controls",
+         *       "document": "Internal controls of the room",
+         *       "reference": "IC-2026-7",
+         *       "from": "2026-01-01"
+         *     }
+         */
+        ApprovalRecordWanted: {
+            requirement: string;
+            document: string;
+            reference: string;
+            version?: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until?: string;
+            sample?: boolean;
+        };
+        Register: {
+            day: string;
+            demo: boolean;
+            rules: components["schemas"]["RoomRules"];
+            regulators: {
+                regulator: string;
+                title: string;
+                licence: string;
+                required: {
+                    id: string;
+                    title: string;
+                    /** @enum {string} */
+                    kind: "approval" | "licence" | "agreement" | "equipment";
+                    /** @description `always`, or the option or controller that needs it. */
+                    when: string;
+                    /** @description The clause. */
+                    by: string;
+                    /** @description Equipment that the document names. */
+                    approved: string[];
+                    /** @description Numbers of the entries that meet it. */
+                    metBy: number[];
+                    sample: boolean;
+                }[];
+            }[];
+            /** @description Tables as they are set up now, judged by what was on file that day. */
+            tables: {
+                table: string;
+                title: string;
+                game: string;
+                choices: string[];
+                missing: string[];
+                sample: boolean;
+            }[];
+            entries: components["schemas"]["RegisterEntry"][];
+        };
         /** @description Something that one person has entered in the register, and perhaps another confirmed. */
         RegisterEntry: {
             number: number;
+            record?: components["schemas"]["ApprovalRecord"];
             rules?: components["schemas"]["RoomRules"];
             entered: components["schemas"]["Signature"];
             confirmed?: components["schemas"]["Signature"];
@@ -5810,6 +5899,13 @@ export interface components {
             /** @description Whether the bank is offered before every hand, by the table's own word or a dated rule. */
             rotation2026: boolean;
             inForce?: components["schemas"]["RulesInForce"];
+            /** @description Whether all that the documents want on file is there. */
+            clearance?: {
+                /** @description Ids of what is not. */
+                missing: string[];
+                /** @description Whether some of it only stands for a paper, on a demo. */
+                sample: boolean;
+            };
             /** @description Why the table takes no bets until it is set up again: it is above a ceiling. */
             halted?: string;
             /** @description How long the table waits for people. */
@@ -8488,6 +8584,73 @@ export interface operations {
         responses: {
             200: components["responses"]["RegisterEntered"];
             202: components["responses"]["RegisterEntered"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    records: {
+        parameters: {
+            query?: {
+                /** @description The day, `2026-11-15`; today where it is left out. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The register. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Register"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enterRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRecordWanted"];
+            };
+        };
+        responses: {
+            /** @description It stands in the register. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: components["schemas"]["RegisterEntry"];
+                    };
+                };
+            };
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];

@@ -77,6 +77,17 @@ class CeilingForgeryTest {
         says("RulesCameIntoForce", "house-banked-card-room", "tribal-gaming-operation"));
   }
 
+  @Test
+  @Clause("FLOOR On file")
+  void whoeverCallsATableClearedIsFound() throws Exception {
+    isFound(
+        Kind.SETUP,
+        "wa-internal-controls, wa-supplier-licence",
+        says(
+            "ClearanceJudged", "\"wa-internal-controls\",\"wa-supplier-licence\"", ""));
+    isFound(Kind.SETUP, "the clearance without", Forgeries.removed(TABLE, "ClearanceJudged"));
+  }
+
   private static Deed says(String type, String what, String instead) {
     return Forgeries.says(TABLE, type, what, instead);
   }

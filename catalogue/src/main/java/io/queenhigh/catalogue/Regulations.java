@@ -5,10 +5,12 @@ import io.queenhigh.catalogue.page.TomlPage;
 import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.catalogue.page.TomlWords;
 import io.queenhigh.rules.game.Regulation;
+import io.queenhigh.rules.game.Regulation.Approved;
 import io.queenhigh.rules.game.Regulation.BankOffers;
 import io.queenhigh.rules.game.Regulation.Ceiling;
 import io.queenhigh.rules.game.Regulation.Dated;
 import io.queenhigh.rules.game.Regulation.Licence;
+import io.queenhigh.rules.game.Regulation.Required;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -33,6 +35,12 @@ final class Regulations {
           List.of(false, true),
           asked -> asked ? "where-the-room-says-so" : "everywhere");
 
+  private static final TomlWords<String> KINDS =
+      TomlWords.of(
+          "a kind of record",
+          List.of("approval", "licence", "agreement", "equipment"),
+          kind -> kind);
+
   private final Map<String, Filed> byRegulator = new LinkedHashMap<>();
   private final List<TomlProblem> problems = new ArrayList<>();
   private final Clauses clauses;
@@ -44,9 +52,11 @@ final class Regulations {
           new Regulation(
               regulation.regulator(),
               regulation.title(),
+              regulation.zone(),
               regulation.licences(),
               together(regulation.ceilings(), ceilings),
-              together(regulation.bankOffers(), offers)),
+              together(regulation.bankOffers(), offers),
+              regulation.required()),
           zone,
           documents);
     }
@@ -105,7 +115,14 @@ final class Regulations {
     }
     Filed empty =
         new Filed(
-            new Regulation(regulator, top.text("title"), licences, List.of(), List.of()),
+            new Regulation(
+                regulator,
+                top.text("title"),
+                zone.getId(),
+                licences,
+                List.of(),
+                List.of(),
+                top.each("required", "id", section -> required(section, citations))),
             zone,
             top.texts("documents"));
     return Optional.of(dated(top, citations, empty));
@@ -119,11 +136,27 @@ final class Regulations {
           "regulator",
           "there is no regulator \"%s\".".formatted(regulator),
           "Write one of %s.".formatted(String.join(", ", byRegulator.keySet())));
-      Regulation none = new Regulation(regulator, "", List.of(), List.of(), List.of());
+      Regulation none =
+          new Regulation(regulator, "", "", List.of(), List.of(), List.of(), List.of());
       dated(top, citations, new Filed(none, ZoneOffset.UTC, List.of()));
       return Optional.empty();
     }
     return Optional.of(dated(top, citations, known));
+  }
+
+  private static Required required(Section section, Citations citations) {
+    return new Required(
+        section.text("id"),
+        section.text("title"),
+        section.word("kind", KINDS),
+        section.optionalText("licence"),
+        section.has("documents") ? section.texts("documents") : List.of(),
+        section.text("when"),
+        section.each(
+            "approved",
+            "name",
+            one -> new Approved(one.text("name"), one.text("version"), one.flag("or-higher"))),
+        citations.by(section));
   }
 
   private static Filed dated(Section top, Citations citations, Filed of) {

@@ -171,7 +171,7 @@ final class Audience {
         services.fold(),
         Decks.NONE,
         services.links().of(state),
-        services.room().rules(),
+        services.room().office(),
         services.now());
   }
 

@@ -2,11 +2,15 @@ package io.queenhigh.floor;
 
 import io.queenhigh.floor.journal.Form;
 import io.queenhigh.floor.office.OfficeRows;
+import io.queenhigh.floor.office.RegisterEntry;
+import io.queenhigh.floor.office.RoomOffice;
 import io.queenhigh.floor.office.RoomRow;
 import io.queenhigh.floor.office.RoomRules;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.StoreUnavailable;
 import java.lang.System.Logger.Level;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -18,7 +22,7 @@ public final class Room {
   private static final System.Logger LOG = System.getLogger(Room.class.getName());
 
   private final Store store;
-  private volatile RoomRules rules = RoomRules.NONE;
+  private volatile RoomOffice office = RoomOffice.NONE;
 
   Room(Store store) {
     this.store = store;
@@ -26,21 +30,34 @@ public final class Room {
   }
 
   public RoomRules rules() {
-    return rules;
+    return office.rules();
+  }
+
+  public RoomOffice office() {
+    return office;
   }
 
   /** Reads it again; what cannot be read or believed now leaves everything as it was. */
   public void refresh() {
     try {
-      read(OfficeRows.ROOM, RoomRow.ID).ifPresent(row -> rules = row.rules());
+      Optional<RoomRow> row =
+          store.kept(OfficeRows.ROOM.name(), RoomRow.ID).map(body -> read(OfficeRows.ROOM, RoomRow.ID, body));
+      if (row.isPresent()) {
+        office = new RoomOffice(row.get().rules(), entries());
+      }
     } catch (StoreUnavailable | IllegalStateException unknown) {
       LOG.log(Level.WARNING, "The room's rules stay as they were: " + unknown.getMessage());
     }
   }
 
-  private <T> Optional<T> read(Form<T> form, String id) {
-    return store
-        .kept(form.name(), id)
-        .map(body -> form.read(store.vault().unbind(form.name() + "/" + id, body)));
+  private List<RegisterEntry> entries() {
+    return store.keptOf(OfficeRows.ENTRY.name()).entrySet().stream()
+        .map(kept -> read(OfficeRows.ENTRY, kept.getKey(), kept.getValue()))
+        .sorted(Comparator.comparingLong(RegisterEntry::number))
+        .toList();
+  }
+
+  private <T> T read(Form<T> form, String id, String body) {
+    return form.read(store.vault().unbind(form.name() + "/" + id, body));
   }
 }

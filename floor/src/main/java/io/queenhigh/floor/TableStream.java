@@ -94,7 +94,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
     judgedWith = box();
     TableRules rules =
         new TableRules(
-            services.fold(), judgedWith, link.link(), services.room().rules(), nowMillis);
+            services.fold(), judgedWith, link.link(), services.room().office(), nowMillis);
     if (state.isEmpty()) {
       return rules.open(ask.by(), ask.opens().orElseThrow());
     }

@@ -12,6 +12,7 @@ record Desks(
     AccountDesk accounts,
     StaffDesk staff,
     OfficeDesk office,
+    RegisterDesk register,
     CashDesk cash,
     GameDesk games,
     ClauseDesk clauses,

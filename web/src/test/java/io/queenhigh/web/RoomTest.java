@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.proof.Clause;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,11 +64,11 @@ class RoomTest {
     assertEquals(200_00, mostInWashington());
     assertEquals(
         "second-person-confirms",
-        refused(house.mallory.post("/api/register/" + number + "/confirm", "{}")));
-    house.moe.post("/api/register/" + number + "/confirm", "{}").expect(200);
+        refused(house.mallory.post("/api/records/" + number + "/confirm", "{}")));
+    house.moe.post("/api/records/" + number + "/confirm", "{}").expect(200);
     assertEquals(250_00, mostInWashington());
     assertEquals(
-        "no-such-entry", refused(house.moe.post("/api/register/" + number + "/confirm", "{}")));
+        "no-such-entry", refused(house.moe.post("/api/records/" + number + "/confirm", "{}")));
 
     long withdrawn =
         house
@@ -80,9 +81,53 @@ class RoomTest {
             .asLong();
     house
         .moe
-        .post("/api/register/" + withdrawn + "/end", "{\"reason\":\"not this year\"}")
+        .post("/api/records/" + withdrawn + "/end", "{\"reason\":\"not this year\"}")
         .expect(200);
     assertEquals(250_00, mostInWashington());
+    house.assertClean();
+  }
+
+  @Test
+  @Clause({"FLOOR Register", "FLOOR On file", "WA-APP Letter 2", "WA-APP Letter 3"})
+  void whatIsOnFileIsEnteredByOneConfirmedByAnotherAndReadAsOfAnyDay() {
+    String paper =
+        "{\"requirement\":\"%s\",\"document\":\"A paper\",\"reference\":\"17\",\"from\":\"2020-01-01\"}";
+    house
+        .mallory
+        .send(
+            "PUT",
+            "/api/room",
+            "{\"licences\":{},\"ceilings\":{},\"bankOffers\":[],\"strict\":true}")
+        .expect(200);
+    String table = ",\"table\":\"t1\",\"game\":\"wa/three-card-poker\"";
+    assertEquals("not-cleared", refused(house.mallory.command("/api/tables", table)));
+    for (String requirement : List.of("wa-internal-controls", "wa-supplier-licence")) {
+      long number =
+          house
+              .mallory
+              .post("/api/records", paper.formatted(requirement))
+              .expect(201)
+              .json()
+              .path("entry")
+              .path("number")
+              .asLong();
+      assertEquals("not-cleared", refused(house.mallory.command("/api/tables", table)));
+      house.moe.post("/api/records/" + number + "/confirm", "{}").expect(200);
+    }
+    house.mallory.command("/api/tables", table).expect(200);
+    JsonNode now = house.moe.get("/api/records").expect(200).json();
+    assertEquals("[]", now.path("tables").path(0).path("missing").toString());
+    assertTrue(now.path("rules").path("strict").asBoolean());
+    JsonNode before = house.moe.get("/api/records?on=2020-02-02").expect(200).json();
+    assertEquals(2, before.path("tables").path(0).path("missing").size());
+    assertEquals(0, before.path("entries").size());
+    house.mallory.post("/api/records", paper.formatted("nothing")).expect(422);
+    assertEquals(
+        "samples-on-a-demo-only",
+        refused(
+            house.mallory.post(
+                "/api/records",
+                paper.formatted("wa-internal-controls").replace("}", ",\"sample\":true}"))));
     house.assertClean();
   }
 

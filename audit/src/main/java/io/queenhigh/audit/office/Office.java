@@ -34,14 +34,45 @@ public final class Office {
   /** What the room said from a time on. */
   private record Said(long fromMillis, RoomSaid rules) {}
 
-  private record Entry(Optional<RoomSaid> rules, String by, boolean confirmed, boolean ended) {
-    Entry confirmedNow() {
-      return new Entry(rules, by, true, ended);
+  private record Entry(
+      Optional<RoomSaid> rules,
+      Optional<Filed> record,
+      String by,
+      long confirmedMillis,
+      long endedMillis) {
+
+    boolean confirmed() {
+      return confirmedMillis != Long.MAX_VALUE;
     }
 
-    Entry endedNow() {
-      return new Entry(rules, by, confirmed, true);
+    boolean ended() {
+      return endedMillis != Long.MAX_VALUE;
     }
+
+    Entry confirmedAt(long millis) {
+      return new Entry(rules, record, by, millis, endedMillis);
+    }
+
+    Entry endedAt(long millis) {
+      return new Entry(rules, record, by, confirmedMillis, millis);
+    }
+  }
+
+  /** Papers that surely counted at a time; news of the last minute may not have travelled. */
+  public List<Filed> surelyOnFileAt(long millis) {
+    return onFile(millis - NEWS_TRAVELS_MILLIS, millis + CLOCKS_DIFFER_MILLIS);
+  }
+
+  /** Papers that may have counted. */
+  public List<Filed> perhapsOnFileAt(long millis) {
+    return onFile(millis + CLOCKS_DIFFER_MILLIS, millis - NEWS_TRAVELS_MILLIS);
+  }
+
+  private List<Filed> onFile(long confirmedBy, long notEndedBefore) {
+    return entries.values().stream()
+        .filter(one -> one.confirmedMillis <= confirmedBy && one.endedMillis > notEndedBefore)
+        .flatMap(one -> one.record.stream())
+        .toList();
   }
 
   /**
@@ -56,9 +87,21 @@ public final class Office {
   /** Reads a line of the house's journal; says whether it was one of the register's. */
   public boolean read(Where where, JournalLine line, Fields tells) throws Unreadable {
     switch (line.type()) {
-      case "RoomRulesSet" -> rulesSet(where, line, RoomSaid.of(tells.needed("rules")));
+      case "RoomRulesSet" -> rulesSet(where, line, tells);
       case "RoomRulesEntered" ->
-          entered(where, line, tells, Optional.of(RoomSaid.of(tells.needed("rules"))));
+          entered(
+              where,
+              line,
+              tells,
+              Optional.of(RoomSaid.of(tells.needed("rules"))),
+              Optional.empty());
+      case "RecordEntered" ->
+          entered(
+              where,
+              line,
+              tells,
+              Optional.empty(),
+              Optional.of(Filed.of(tells.needed("record"))));
       case "EntryConfirmed" -> confirmed(where, line, tells.number("number"));
       case "EntryEnded" -> ended(where, line, tells.number("number"));
       default -> {
@@ -69,27 +112,44 @@ public final class Office {
     return true;
   }
 
-  private void rulesSet(Where where, JournalLine line, RoomSaid rules) {
+  private void rulesSet(Where where, JournalLine line, Fields tells) throws Unreadable {
+    RoomSaid rules = RoomSaid.of(tells.needed("rules"));
     expect(
         demo.getAsBoolean() || rules.allowsNoMoreThan(now()),
         where,
         "a second person's word before the room allows more",
         line.actor() + " alone");
+    entered(where, line, tells, Optional.of(rules), Optional.empty());
+    long number = tells.number("number");
+    entries.computeIfPresent(number, (_, entry) -> entry.confirmedAt(line.atMillis()));
     said.add(new Said(line.atMillis(), rules));
   }
 
-  private void entered(Where where, JournalLine line, Fields tells, Optional<RoomSaid> rules)
+  private void entered(
+      Where where,
+      JournalLine line,
+      Fields tells,
+      Optional<RoomSaid> rules,
+      Optional<Filed> record)
       throws Unreadable {
     long number = tells.number("number");
     boolean next = number == entries.size() + 1;
     expect(next, where, "entry " + (entries.size() + 1), "entry " + number);
-    entries.put(number, new Entry(rules, line.actor(), false, false));
+    record.ifPresent(
+        filed ->
+            expect(
+                demo.getAsBoolean() || !filed.sample(),
+                where,
+                "samples on a demo only",
+                "entry " + number));
+    entries.put(
+        number, new Entry(rules, record, line.actor(), Long.MAX_VALUE, Long.MAX_VALUE));
   }
 
   private void confirmed(Where where, JournalLine line, long number) {
     Optional<Entry> entry = Optional.ofNullable(entries.get(number));
     expect(
-        entry.filter(one -> !one.confirmed && !one.ended).isPresent(),
+        entry.filter(one -> !one.confirmed() && !one.ended()).isPresent(),
         where,
         "an entry that waits",
         "entry " + number);
@@ -100,7 +160,7 @@ public final class Office {
               where,
               "two different people for entry " + number,
               line.actor() + " twice");
-          entries.put(number, one.confirmedNow());
+          entries.put(number, one.confirmedAt(line.atMillis()));
           one.rules.ifPresent(rules -> said.add(new Said(line.atMillis(), rules)));
         });
   }
@@ -108,11 +168,11 @@ public final class Office {
   private void ended(Where where, JournalLine line, long number) {
     Optional<Entry> entry = Optional.ofNullable(entries.get(number));
     expect(
-        entry.filter(one -> !one.ended).isPresent(),
+        entry.filter(one -> !one.ended()).isPresent(),
         where,
         "an entry that counts or waits",
         "entry " + number + " by " + line.actor());
-    entry.ifPresent(one -> entries.put(number, one.endedNow()));
+    entry.ifPresent(one -> entries.put(number, one.endedAt(line.atMillis())));
   }
 
   private void isOfTheOffice(Where where, JournalLine line) {
@@ -151,8 +211,8 @@ public final class Office {
         same("entry " + id, "none", "one");
         return;
       }
-      same("entry " + id + " confirmed", "" + entry.confirmed, "" + row.has("confirmed"));
-      same("entry " + id + " ended", "" + entry.ended, "" + row.has("ended"));
+      same("entry " + id + " confirmed", "" + entry.confirmed(), "" + row.has("confirmed"));
+      same("entry " + id + " ended", "" + entry.ended(), "" + row.has("ended"));
       same("entry " + id + " by", entry.by, row.needed("entered").text("by"));
     } catch (Unreadable unreadable) {
       notebook.note(

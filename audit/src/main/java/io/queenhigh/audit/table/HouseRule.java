@@ -13,7 +13,8 @@ enum HouseRule {
   KEYED("Keyed cards"),
   CORRECTED_BY_TWO("Corrections by two"),
   CONTROLLER_ONLY("Controller only"),
-  ROOM_RULES("Room's own rules");
+  ROOM_RULES("Room's own rules"),
+  ON_FILE("On file");
 
   private final String clause;
 

@@ -5,6 +5,7 @@ import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
+import io.queenhigh.audit.office.Filed;
 import io.queenhigh.audit.office.InForce;
 import io.queenhigh.audit.office.Office;
 import io.queenhigh.audit.office.RoomSaid;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The dated rules of a table's regulator and of its room. They are judged from the line on that
@@ -28,6 +30,7 @@ final class Regulated {
   private final GameBook games;
   private final Optional<Office> office;
   private Optional<InForce> inForce = Optional.empty();
+  private Optional<Set<String>> missing = Optional.empty();
   private boolean introduced;
 
   /**
@@ -41,6 +44,7 @@ final class Regulated {
   /** A set-up begins afresh. */
   void setUp(boolean promised) {
     inForce = Optional.empty();
+    missing = Optional.empty();
     introduced |= promised;
   }
 
@@ -63,6 +67,59 @@ final class Regulated {
     return Moves.none();
   }
 
+  List<Move> clearanceJudged(Table table, Fields line) throws Unreadable {
+    table.expect(
+        isUntouched(table),
+        Kind.PROCEDURE,
+        "a table to be cleared, or not, between rounds",
+        table::standing,
+        HouseRule.ON_FILE.cite());
+    missing = Optional.of(new TreeSet<>(line.needed("clearance").texts("missing")));
+    isOnFile(table);
+    return Moves.none();
+  }
+
+  /** Nothing is called missing that surely is there, and nothing there that surely is missing. */
+  private void isOnFile(Table table) {
+    Optional<Regulation> regulation = games.regulation(table.game().document());
+    if (office.isEmpty() || regulation.isEmpty()) {
+      return;
+    }
+    Set<String> atMost = new TreeSet<>();
+    Optional<Set<String>> known = Optional.empty();
+    for (RoomSaid room : office.get().heardAt(table.atMillis)) {
+      String licence = InForce.expected(regulation.get(), room, table.atMillis).licence();
+      atMost.addAll(missing(table, regulation.get(), licence, false));
+      Set<String> surely = missing(table, regulation.get(), licence, true);
+      known.ifPresent(surely::retainAll);
+      known = Optional.of(surely);
+    }
+    Set<String> atLeast = known.orElse(Set.of());
+    Set<String> said = missing.orElse(Set.of());
+    table.expect(
+        missing.isPresent() && said.containsAll(atLeast) && atMost.containsAll(said),
+        Kind.SETUP,
+        "the clearance without " + atLeast,
+        () -> missing.map(Set::toString).orElse("none"),
+        HouseRule.ON_FILE.cite());
+  }
+
+  private Set<String> missing(Table table, Regulation regulation, String licence, boolean surely) {
+    List<Filed> papers =
+        surely
+            ? office.orElseThrow().perhapsOnFileAt(table.atMillis)
+            : office.orElseThrow().surelyOnFileAt(table.atMillis);
+    return new TreeSet<>(
+        Filed.missing(regulation, licence, table.game(), papers, table.atMillis));
+  }
+
+  /** Whether everybody knows that the room is strict. */
+  private boolean isStrict(Table table) {
+    return office
+        .filter(known -> known.heardAt(table.atMillis).stream().allMatch(RoomSaid::strict))
+        .isPresent();
+  }
+
   /** Before the first chip of a round lies there: the table keeps what holds now. */
   void beforeAWager(Table table) {
     if (!introduced || table.piece) {
@@ -70,6 +127,13 @@ final class Regulated {
     }
     if (isUntouched(table)) {
       holds(table);
+      isOnFile(table);
+      table.expect(
+          !isStrict(table) || missing.filter(ids -> !ids.isEmpty()).isEmpty(),
+          Kind.SETUP,
+          "no bets in a strict room while something is not on file",
+          () -> missing.map(Set::toString).orElse("none"),
+          HouseRule.ON_FILE.cite());
     }
     inForce.ifPresent(
         rules ->

@@ -270,6 +270,7 @@ public final class TableFold {
       case "TableOpened" -> Setups.opened(table, line, games);
       case "TableConfigured" -> Setups.configured(table, line, games);
       case "TableClosed" -> Setups.closed(table);
+      case "ClearanceJudged" -> table.regulated.clearanceJudged(table, line);
       case "RulesCameIntoForce" -> table.regulated.cameIntoForce(table, line);
       case "TermsSet" -> Setups.termsSet(table, line);
       case "DealersAssigned" -> Dealers.assigned(table, line);

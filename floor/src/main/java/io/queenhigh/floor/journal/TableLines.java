@@ -42,6 +42,7 @@ public final class TableLines {
               Form.of("WinKeyed", 1, TableEvent.WinKeyed.class),
               Form.of("WinVerified", 1, TableEvent.WinVerified.class),
               Form.of("RulesCameIntoForce", 1, TableEvent.RulesCameIntoForce.class),
+              Form.of("ClearanceJudged", 1, TableEvent.ClearanceJudged.class),
               Form.of("TrayFilled", 1, TableEvent.TrayFilled.class),
               Form.of("TrayEmptied", 1, TableEvent.TrayEmptied.class),
               Form.of("DeckSealed", 1, TableEvent.DeckSealed.class),

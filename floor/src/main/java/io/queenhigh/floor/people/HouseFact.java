@@ -1,5 +1,6 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.floor.office.ApprovalRecord;
 import io.queenhigh.floor.office.RoomRules;
 import java.util.OptionalLong;
 
@@ -151,7 +152,7 @@ sealed interface HouseFact {
   record RecoveryCodeUsed(String name, int left) implements HouseFact {}
 
   /** Somebody says alone what holds for all tables, no looser than before. */
-  record RoomRulesSet(RoomRules rules) implements HouseFact {
+  record RoomRulesSet(long number, RoomRules rules) implements HouseFact {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -160,6 +161,14 @@ sealed interface HouseFact {
 
   /** Somebody wants other rules for all tables, which hold when a second person confirms them. */
   record RoomRulesEntered(long number, RoomRules rules) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** Somebody enters what the room has on file, which counts when a second person confirms it. */
+  record RecordEntered(long number, ApprovalRecord record) implements HouseFact {
     @Override
     public String name() {
       return THE_HOUSE;

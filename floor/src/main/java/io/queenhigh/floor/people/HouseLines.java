@@ -52,6 +52,7 @@ final class HouseLines {
               Form.of("FreshChipsGiven", 1, HouseFact.FreshChipsGiven.class),
               Form.of("RoomRulesSet", 1, HouseFact.RoomRulesSet.class),
               Form.of("RoomRulesEntered", 1, HouseFact.RoomRulesEntered.class),
+              Form.of("RecordEntered", 1, HouseFact.RecordEntered.class),
               Form.of("EntryConfirmed", 1, HouseFact.EntryConfirmed.class),
               Form.of("EntryEnded", 1, HouseFact.EntryEnded.class)),
           fact -> fact,

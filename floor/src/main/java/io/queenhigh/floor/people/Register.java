@@ -1,5 +1,6 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.floor.office.ApprovalRecord;
 import io.queenhigh.floor.office.OfficeRows;
 import io.queenhigh.floor.office.RegisterEntry;
 import io.queenhigh.floor.office.RegisterEntry.Entered;
@@ -51,15 +52,43 @@ public final class Register {
       return HouseDecision.blank(new Reply.Given<>(Optional.empty()));
     }
     if (rules.isDemo() || wanted.isNoLooserThan(row.rules())) {
+      RegisterEntry alone = RegisterEntry.of(row.next(), wanted, now(by)).confirmed(now(by));
       return HouseDecision.by(by.name(), Optional.<RegisterEntry>empty())
-          .fact(new HouseFact.RoomRulesSet(wanted))
-          .keep(OfficeRows.ROOM.keep(RoomRow.ID, row.with(wanted)));
+          .fact(new HouseFact.RoomRulesSet(alone.number(), wanted))
+          .keep(OfficeRows.ROOM.keep(RoomRow.ID, row.with(wanted).afterEntry()))
+          .keep(keep(alone));
     }
     RegisterEntry entry = RegisterEntry.of(row.next(), wanted, now(by));
     return HouseDecision.by(by.name(), Optional.of(entry))
         .fact(new HouseFact.RoomRulesEntered(entry.number(), wanted))
         .keep(OfficeRows.ROOM.keep(RoomRow.ID, row.afterEntry()))
         .keep(keep(entry));
+  }
+
+  /** Enters what the room has on file; it counts when another has confirmed it, on a demo at once. */
+  public Reply<RegisterEntry> enter(Who by, ApprovalRecord record) {
+    return house.writeAs(by, Right.KEEP_THE_REGISTER, () -> entering(by, record));
+  }
+
+  private HouseDecision<RegisterEntry> entering(Who by, ApprovalRecord record) {
+    Optional<Refused> no =
+        Check.refuseIf(
+            record.sample() && !rules.isDemo(),
+            "samples-on-a-demo-only",
+            "A sample stands for a paper on a demo only",
+            PeopleRule.REGISTER);
+    if (no.isPresent()) {
+      return HouseDecision.blank(new Reply.No<>(no.get()));
+    }
+    RoomRow row = row();
+    RegisterEntry waits = RegisterEntry.of(row.next(), record, now(by));
+    RegisterEntry entry = rules.isDemo() ? waits.confirmed(now(by)) : waits;
+    HouseDecision<RegisterEntry> page =
+        HouseDecision.by(by.name(), entry)
+            .fact(new HouseFact.RecordEntered(entry.number(), record))
+            .keep(OfficeRows.ROOM.keep(RoomRow.ID, row.afterEntry()))
+            .keep(keep(entry));
+    return rules.isDemo() ? page.fact(new HouseFact.EntryConfirmed(entry.number())) : page;
   }
 
   /** The second person's word: from now on it counts. */

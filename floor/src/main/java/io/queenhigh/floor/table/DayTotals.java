@@ -104,6 +104,7 @@ public record DayTotals(
           TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
           TableEvent.RulesCameIntoForce _,
+          TableEvent.ClearanceJudged _,
           TableEvent.TableClosed _,
           TableEvent.BoughtIn _,
           TableEvent.CashedOut _,

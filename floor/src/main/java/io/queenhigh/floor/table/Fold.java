@@ -1,5 +1,6 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.floor.office.Clearance;
 import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.floor.table.TableState.Draft;
 import io.queenhigh.floor.table.TableState.KeyedWin;
@@ -57,6 +58,7 @@ public final class Fold {
         names(opened.dealers()),
         Optional.empty(),
         new TreeMap<>(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -151,6 +153,8 @@ public final class Fold {
                       Evolve.one(table.round, new Event.BetWithdrawn(seat, Wager.PROGRESSIVE)));
       case TableEvent.TableConfigured(TableSetup setup) -> configure(table, setup);
       case TableEvent.RulesCameIntoForce(RulesInForce rules) -> table.inForce = Optional.of(rules);
+      case TableEvent.ClearanceJudged(Clearance clearance) ->
+          table.clearance = Optional.of(clearance);
       case TableEvent.TableClosed _ -> table.open = false;
       case TableEvent.DeckSealed(long number, _, String commitment) ->
           table.seal = Optional.of(new Seal(number, commitment, Cuts.NONE));
@@ -250,6 +254,7 @@ public final class Fold {
     table.setup = setup;
     table.setupAt = table.seq;
     table.inForce = Optional.empty();
+    table.clearance = Optional.empty();
     table.round =
         new Round(
             game,

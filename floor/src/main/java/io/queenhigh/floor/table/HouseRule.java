@@ -23,7 +23,8 @@ public enum HouseRule implements Ground {
   TIME("Time to answer"),
   VOID_BY_TWO("Void by two"),
   SETUP("Table setup"),
-  ROOM_RULES("Room's own rules");
+  ROOM_RULES("Room's own rules"),
+  ON_FILE("On file");
 
   private final String clause;
 

@@ -54,6 +54,7 @@ final class Moves {
           TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
           TableEvent.RulesCameIntoForce _,
+          TableEvent.ClearanceJudged _,
           TableEvent.TableClosed _,
           TableEvent.DeckSealed _,
           TableEvent.DeckOpened _,

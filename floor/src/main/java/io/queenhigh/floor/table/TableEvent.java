@@ -1,5 +1,6 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.floor.office.Clearance;
 import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
@@ -85,6 +86,9 @@ public sealed interface TableEvent {
 
   /** From here on the table keeps these dated rules. */
   record RulesCameIntoForce(RulesInForce rules) implements TableEvent {}
+
+  /** Whether all that the table needs is on file, from here on. */
+  record ClearanceJudged(Clearance clearance) implements TableEvent {}
 
   record TableClosed(String reason) implements TableEvent {}
 

@@ -1,6 +1,6 @@
 package io.queenhigh.floor.table;
 
-import io.queenhigh.floor.office.RoomRules;
+import io.queenhigh.floor.office.RoomOffice;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Link;
@@ -21,10 +21,10 @@ import java.util.Optional;
  * those who are gone).
  *
  * @param link the table's progressive link as it stands; empty when there is none to be reached
- * @param room what the room says for all its tables
+ * @param office what the room says for all its tables and has on file
  */
 public record TableRules(
-    Fold fold, Decks decks, Optional<Link> link, RoomRules room, long nowMillis) {
+    Fold fold, Decks decks, Optional<Link> link, RoomOffice office, long nowMillis) {
 
   /** Judges steps that are done together: all of them or none. */
   public Ruling<Happened> judge(TableState state, List<Step> steps) {

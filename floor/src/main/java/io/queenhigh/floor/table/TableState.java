@@ -1,5 +1,6 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.floor.office.Clearance;
 import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Citation;
@@ -42,6 +43,7 @@ import java.util.function.Consumer;
  *     since
  * @param correcting what somebody says of it, while it waits for a second person's word
  * @param inForce the dated rules that the table keeps, as its journal has said last
+ * @param clearance whether all that it needs is on file, as its journal has said last
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -66,6 +68,7 @@ public record TableState(
     Optional<Round> settled,
     Optional<ProposedCorrection> correcting,
     Optional<RulesInForce> inForce,
+    Optional<Clearance> clearance,
     long awaitedSinceMillis) {
 
   /** Other hands than were keyed in a settled round; one person says so, another has to agree. */
@@ -222,6 +225,7 @@ public record TableState(
     Optional<Round> settled;
     Optional<ProposedCorrection> correcting;
     Optional<RulesInForce> inForce;
+    Optional<Clearance> clearance;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -246,6 +250,7 @@ public record TableState(
       settled = state.settled;
       correcting = state.correcting;
       inForce = state.inForce;
+      clearance = state.clearance;
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -272,6 +277,7 @@ public record TableState(
           settled,
           correcting,
           inForce,
+          clearance,
           awaitedSinceMillis);
     }
   }

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.view;
 
+import io.queenhigh.floor.office.Clearance;
 import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
@@ -98,6 +99,7 @@ public record TableView(
       boolean controllerOnly,
       boolean rotation2026,
       Optional<RulesInForce> inForce,
+      Optional<Clearance> clearance,
       Optional<String> halted,
       Waits waits) {}
 

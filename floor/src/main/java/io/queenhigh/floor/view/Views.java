@@ -216,6 +216,7 @@ public final class Views {
         setup.isControllerOnly(),
         state.offersEveryHand(),
         state.inForce(),
+        state.clearance(),
         judge.halts(state).map(Refused::why),
         waits(setup.pace()));
   }

@@ -37,6 +37,7 @@ class NoSecretsTest {
           "ClosingProposed",
           "RoomRulesEntered",
           "EntryConfirmed",
+          "RecordEntered",
           "EntryEnded",
           "LimitsProposed",
           "CashProposed",
@@ -166,10 +167,11 @@ class NoSecretsTest {
       seen.addAll(List.of(named, factor, first, closing, sue));
       seen.add(people.register().setRules(mia, strict(true)));
       seen.add(people.register().setRules(mia, strict(false)));
-      seen.add(people.register().confirm(moe, 1));
+      seen.add(people.register().confirm(moe, 2));
       seen.add(people.register().setRules(mia, strict(true)));
       seen.add(people.register().setRules(mia, strict(false)));
-      seen.add(people.register().end(moe, 2, "not now"));
+      seen.add(people.register().end(moe, 4, "not now"));
+      seen.add(people.register().enter(mia, OfficeWord.paper()));
 
       Set<String> types = new TreeSet<>();
       house.journal().forEach(line -> types.add(EventFormat.name(line.type())));

@@ -1,9 +1,12 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.floor.office.ApprovalRecord;
+import io.queenhigh.floor.office.RegisterEntry;
 import io.queenhigh.floor.office.RoomRules;
 import io.queenhigh.floor.store.Store;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /** What a demo's manager says for all tables, for tests elsewhere. */
 public final class OfficeWord {
@@ -23,6 +26,23 @@ public final class OfficeWord {
       OpenHouse.given(people.staff().openDemo(MANAGER, OpenHouse.RIGHT));
     }
     return people.register();
+  }
+
+  public static ApprovalRecord paper() {
+    return new ApprovalRecord(
+        "wa-internal-controls",
+        "A paper",
+        "17",
+        Optional.empty(),
+        "2020-01-01",
+        Optional.empty(),
+        false);
+  }
+
+  /** A record that two people have put their names to. */
+  public static RegisterEntry counting(ApprovalRecord record) {
+    return RegisterEntry.of(1, record, new RegisterEntry.Entered("mia", 0))
+        .confirmed(new RegisterEntry.Entered("moe", 0));
   }
 
   public static Who manager() {

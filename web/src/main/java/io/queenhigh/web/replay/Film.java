@@ -150,6 +150,7 @@ public final class Film {
       case TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
           TableEvent.RulesCameIntoForce _,
+          TableEvent.ClearanceJudged _,
           TableEvent.DealersAssigned _,
           TableEvent.BoughtIn _,
           TableEvent.CashedOut _,
