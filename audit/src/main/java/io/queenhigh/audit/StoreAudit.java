@@ -283,6 +283,8 @@ final class StoreAudit {
     people("house", row -> kept.house(row.body()));
     people("proposal", row -> kept.proposal(row.id(), row.body()));
     people("window", _ -> {});
+    people("room", row -> house.office().keptRoom(row.body()));
+    people("register", row -> house.office().keptEntry(row.id(), row.body()));
     kept.end();
     if (rowsNotChecked > 0) {
       notebook.notChecked(

@@ -73,6 +73,8 @@ public final class WebServer implements AutoCloseable {
     return new Desks(
         new AccountDesk(people, floor, gate),
         new StaffDesk(people, gate),
+        new OfficeDesk(floor, people, InstantSource.system()),
+        new RegisterDesk(floor, people, InstantSource.system()),
         new CashDesk(people),
         new GameDesk(floor.catalogue()),
         new ClauseDesk(floor.catalogue()),

@@ -23,6 +23,7 @@ public final class People {
   private final ResponsiblePlay care;
   private final Proposals proposals;
   private final ReadingRecord readings;
+  private final Register register;
 
   private People(Machinery machinery, SecureRandom random, HashWork much) {
     Store store = machinery.store();
@@ -48,6 +49,7 @@ public final class People {
     this.freshChips = new FreshChips(house, roll, rules, store);
     this.proposals = new Proposals(house, roll, rules, staff, cashier);
     this.readings = new ReadingRecord(house, store);
+    this.register = new Register(house, rules, rows);
     this.care = new ResponsiblePlay(house, roll, store);
   }
 
@@ -94,6 +96,11 @@ public final class People {
   /** What waits for a second person. */
   public Proposals proposals() {
     return proposals;
+  }
+
+  /** What the room has on file, and what it says for all its tables. */
+  public Register register() {
+    return register;
   }
 
   /** Why somebody does not sign yet, where he does not. */
