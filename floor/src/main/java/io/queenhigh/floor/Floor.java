@@ -42,6 +42,7 @@ public final class Floor implements AutoCloseable {
   private volatile boolean closed;
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
+  private final Rounds rounds;
 
   private Floor(Machinery machinery, FloorSettings settings, Formats formats) {
     this.catalogue = settings.catalogue();
@@ -54,6 +55,7 @@ public final class Floor implements AutoCloseable {
             settings.shuffler(),
             settings.advice(),
             links);
+    this.rounds = new Rounds(machinery.store(), this::table);
   }
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
@@ -132,7 +134,7 @@ public final class Floor implements AutoCloseable {
 
   /** Finished rounds, and the one that is on. */
   public Rounds rounds() {
-    return new Rounds(services.store(), this);
+    return rounds;
   }
 
   /** Opens a table under a name that no table has had before. */
