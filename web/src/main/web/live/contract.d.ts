@@ -3942,15 +3942,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/queenhigh.css": {
+    "/openapi.json": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The style of the pages. */
-        get: operations["style"];
+        /** This document as JSON, and in `x-problems` what every kind of no means. */
+        get: operations["contractAsJson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5615,6 +5615,26 @@ export interface components {
             dealers: string[];
             /** @description Who wants its round void, while it waits for a second person's word. */
             voiding?: string;
+            /**
+             * @description What players see before they decide.
+             * @enum {string}
+             */
+            shown: "nothing" | "one-dealer-card" | "players-face-up";
+            /** @description What can be bet on. */
+            wagers: components["schemas"]["Wager"][];
+            /** @description Taken positions, as one sees them across the room. */
+            spots: {
+                seat: number;
+                practice: boolean;
+                /** @description Everything that lies on its wagers. */
+                betCents: number;
+                /** @description Whether cards lie there. */
+                dealtIn: boolean;
+                /** @enum {string} */
+                decision: "none" | "played" | "folded";
+            }[];
+            /** @description Whether the hand to beat lies open. */
+            cardsOpen: boolean;
         };
         Lobby: {
             tables: components["schemas"]["TableSummary"][];
@@ -7394,6 +7414,22 @@ export interface components {
                 "application/json": components["schemas"]["Weighed"];
             };
         };
+        /** @description The document. */
+        ContractJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        /** @description It is as the sent If-None-Match knows it. */
+        Known: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The simulation. */
         SimulationStudy: {
             headers: {
@@ -7712,15 +7748,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Advice"];
-            };
-        };
-        /** @description The style sheet. */
-        Style: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "text/css": string;
             };
         };
         /** @description The icon. */
@@ -9174,6 +9201,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Lobby"];
+            304: components["responses"]["Known"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -11759,6 +11787,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Links"];
+            304: components["responses"]["Known"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -14075,7 +14104,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    style: {
+    contractAsJson: {
         parameters: {
             query?: never;
             header?: never;
@@ -14084,7 +14113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Style"];
+            200: components["responses"]["ContractJson"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
