@@ -299,6 +299,8 @@ final class StoreAudit {
     people("house", row -> kept.house(row.body()));
     people("proposal", row -> kept.proposal(row.id(), row.body()));
     people("window", _ -> {});
+    people("room", row -> house.office().keptRoom(row.body()));
+    people("register", row -> house.office().keptEntry(row.id(), row.body()));
     people("people-bound", _ -> {});
     Optional<String> sealing = store.kept("key", "sealing");
     if (sealing.filter(keys::lacks).isPresent()) {
