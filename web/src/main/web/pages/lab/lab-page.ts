@@ -4,7 +4,7 @@ import { base } from '../../kit/base';
 import { Problem, get, post } from '../../live/api';
 import { game, type ChoiceGroup, type Game } from '../../live/house';
 import './explorer';
-import { ORDER, isEmpty, percent, type Draft, type Prices, type StrategyMap } from './figures';
+import { ORDER, isEmpty, percent, signedPoints, type Draft, type Prices, type StrategyMap } from './figures';
 import './lab-index';
 import './link-bench';
 import './pay-bench';
@@ -48,6 +48,13 @@ export class LabPage extends LitElement {
       .tools { display: flex; flex-wrap: wrap; gap: .6rem; margin-top: 1rem; }
       .drafted .tiles, .drafted .bench { position: relative; }
       .others { margin-top: 1rem; }
+      .strip { display: flex; gap: .2rem 1.6rem; margin: 0; overflow-x: auto; scrollbar-width: thin; font-variant-numeric: tabular-nums; white-space: nowrap; }
+      .strip div { display: flex; gap: .5rem; align-items: baseline; }
+      .strip dt { font-size: var(--small); }
+      .strip dd { margin: 0; font: 600 1.1rem var(--serif); }
+      .strip small { font: 600 .8rem var(--sans); }
+      .banner .strip { flex-basis: 100%; }
+      .kept { position: sticky; top: 0; z-index: 4; margin: 0 calc(-1 * clamp(1rem, 3vw, 2rem)) .8rem; padding: .5rem clamp(1rem, 3vw, 2rem); background: var(--paper); border-block: 1px solid var(--line); }
     `,
   ];
 
@@ -115,7 +122,20 @@ export class LabPage extends LitElement {
       <strong>DRAFT · NOT APPROVED</strong>
       <span>No regulator has approved these pay tables and rules. They can be priced and never played.</span>
       <button @click=${this.discard}>Discard the draft</button>
+      ${this.strip(true)}
     </div>`;
+  }
+
+  /** Every edge in one line that stays in sight while knobs turn. */
+  private strip(drafted: boolean) {
+    const [base, now] = [this.base, this.now];
+    if (!base || !now) return nothing;
+    return html`<dl class="strip" aria-label="Prices in short">${ORDER.filter((wager) => now.wagers[wager]).map((wager) => {
+      const edge = now.wagers[wager]!.edge;
+      const points = Number(edge.percent) - Number(base.wagers[wager]?.edge.percent ?? edge.percent);
+      return html`<div><dt>${wager === 'ante' ? 'Ante and Play' : now.knobs.labels[wager] ?? wager}</dt>
+        <dd>${percent(edge)}${drafted && points !== 0 ? html` <small>${points > 0 ? '▲' : '▼'} ${signedPoints(points)}</small>` : nothing}</dd></div>`;
+    })}</dl>`;
   }
 
   private head(drafted: boolean) {
@@ -172,6 +192,7 @@ export class LabPage extends LitElement {
         <a class="button" href="/lab/${this.about}/hand${this.choose ? `?choose=${this.choose}` : ''}">Weigh one hand</a>
       </div>
       <section class="bench" aria-labelledby="knobs">
+        ${drafted ? nothing : html`<div class="kept">${this.strip(false)}</div>`}
         <h2 id="knobs">Turn a knob</h2>
         <p class="soft">Change any pay or rule; every edge is counted again over all deals. The address keeps the draft, so it can be shared.</p>
         <qh-pay-bench .base=${base} .now=${now} .draft=${this.draft} @turn=${this.turned}></qh-pay-bench>

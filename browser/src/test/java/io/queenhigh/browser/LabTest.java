@@ -53,6 +53,9 @@ class LabTest {
       assertThat(pairPlus).hasAttribute("data-edge", "7.276018100");
       assertThat(page.getByText("DRAFT · NOT APPROVED")).isVisible();
       assertThat(page.getByText("✗ not approved")).isVisible();
+      assertThat(page.locator(".strip")).containsText("▲ +4.959");
+      page.getByLabel("Pair Plus Pair pays").scrollIntoViewIfNeeded();
+      assertThat(page.locator(".strip")).isInViewport();
       visitor.expectAccessible();
       visitor.picture("lab-draft");
 
@@ -146,6 +149,8 @@ class LabTest {
   @ParameterizedTest
   @CsvSource({
     "/lab, DESK, LIGHT",
+    "/lab/wa/three-card-poker?choose=P1, PHONE, DARK",
+    "/face-up/three-card-poker, PHONE, LIGHT",
     "/lab/ca/6-card-bonus, PHONE, DARK",
     "/lab/wa/three-card-poker?choose=6B4, PHONE, LIGHT",
     "/games, DESK, DARK",
@@ -158,6 +163,7 @@ class LabTest {
       assertThat(visitor.page().getByRole(AriaRole.HEADING).first()).isVisible();
       visitor.page().waitForLoadState(LoadState.NETWORKIDLE);
       visitor.expectNoSidewaysScrolling();
+      visitor.expectNoSmallPrint();
       visitor.expectAccessible();
     }
   }

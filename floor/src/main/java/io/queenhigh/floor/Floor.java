@@ -54,7 +54,8 @@ public final class Floor implements AutoCloseable {
             formats,
             settings.shuffler(),
             settings.advice(),
-            links);
+            links,
+            new Room(machinery.store()));
     this.rounds = new Rounds(machinery.store(), this::table);
   }
 
@@ -128,6 +129,11 @@ public final class Floor implements AutoCloseable {
     return links.setUp(services, by, id, terms);
   }
 
+  /** What the room says for all its tables. */
+  public Room room() {
+    return services.room();
+  }
+
   private void nudge(String table) {
     table(table).ifPresent(LiveTable::tend);
   }
@@ -190,6 +196,7 @@ public final class Floor implements AutoCloseable {
 
   /** What a supervisor does who walks round: frees abandoned seats, forgets closed tables. */
   void walkRound() {
+    services.room().refresh();
     tables.values().forEach(LiveTable::freeAbandonedSeats);
     tables.values().removeIf(table -> !table.state().open());
   }

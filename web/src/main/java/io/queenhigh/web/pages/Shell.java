@@ -35,10 +35,15 @@ public final class Shell {
     GAMES(
         "Games",
         "Every clause of the documents beside the rule that plays it and the tests that hold it."),
+    REGISTER(
+        "Register",
+        "What must be on file for each game, option and controller, what is, and which tables are cleared."),
     FLOOR("Floor", "All tables, meters and jackpots of the floor."),
     DISPLAY("Meter", "A progressive meter for a screen at the table."),
     WIN("Win page", "A progressive award as it is printed for the pay-out."),
     TRAIN("Training", "Drills for dealers: pay the table, read the hand, work the keypad."),
+    API("API", "Every request the house answers: search it, read it, try it."),
+    NOTHING("Nothing here", "No page has this address."),
     AUDIT("Audit", "The journal, the ledger, and an independent check of both.");
 
     private final String title;
@@ -84,7 +89,7 @@ public final class Shell {
         <title>%s</title>
         <link rel="icon" href="/favicon.svg">
         <link rel="stylesheet" href="%s">
-        <script type="module" src="%s"></script>
+        <script type="module" src="%s"></script>%10$s
         </head>
         <body data-page="%s"%s data-demo="%s" data-version="%s">
         <nav class="skip" aria-label="Shortcut"><a href="#main">To the page</a></nav>
@@ -107,7 +112,15 @@ public final class Shell {
             who.map(Shell::person).orElse(""),
             demo,
             Version.number(),
-            demo ? DEMO_MARK : "");
+            demo ? DEMO_MARK : "",
+            assets.needs(page.key()).stream().map(Shell::needed).collect(Collectors.joining()));
+  }
+
+  private static String needed(String file) {
+    return file.endsWith(".js")
+        ? "\n<link rel=\"modulepreload\" href=\"%s\">".formatted(file)
+        : "\n<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s\">"
+            .formatted(file);
   }
 
   private static String person(Who who) {
