@@ -1,11 +1,10 @@
 // Visits every public page as a phone does and fails where one is slow, shuts somebody out, or moves under the reader's eyes.
 //
-//   node lighthouse.mjs http://localhost:8080 [PATH…]
-//
-// Lighthouse comes by npm (package.json beside this file), Chromium is the machine's own.
-import { execFileSync } from 'node:child_process';
+//   ./queenhigh lighthouse [PATH…]                          opens a demo floor of its own
+//   node lighthouse.mjs http://localhost:8080 [PATH…]        visits one that is open
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { FLAGS, chromium } from './chromium.mjs';
 
 const LEAST = { performance: 95, accessibility: 100 };
 const MOST_SHIFT = 0.05;
@@ -36,17 +35,6 @@ async function pages() {
   ];
 }
 
-function chromium() {
-  for (const name of ['chromium', 'google-chrome']) {
-    try {
-      return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
-    } catch {
-      // The next may be there.
-    }
-  }
-  throw new Error('needs chromium or google-chrome on the PATH');
-}
-
 function read({ lhr }) {
   const score = (name) => Math.round(100 * (lhr.categories[name].score ?? 0));
   const shift = lhr.audits['cumulative-layout-shift'].numericValue ?? 1;
@@ -56,7 +44,7 @@ function read({ lhr }) {
   return { performance, accessibility, shift, failed, good };
 }
 
-const chrome = await launch({ chromePath: chromium(), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] });
+const chrome = await launch({ chromePath: chromium(), chromeFlags: ['--headless=new', ...FLAGS] });
 let bad = 0;
 try {
   console.log('performance  accessibility  shift  page');
