@@ -17,6 +17,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   simulation: () => import('./pages/simulation/simulation-page'),
   faceup: () => import('./pages/faceup/faceup-page'),
   games: () => import('./pages/games/games-page'),
+  register: () => import('./pages/register/register-page'),
   floor: () => import('./pages/floor/floor-page'),
   api: () => import('./pages/api/api-page'),
   nothing: () => import('./pages/nothing/nothing-page'),

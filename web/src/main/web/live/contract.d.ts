@@ -435,6 +435,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What regulators set for every table from a day on, and what this room says beside it. */
+        get: operations["room"];
+        /**
+         * Say what holds for all tables of this room.
+         * @description What is no looser than before holds at once; anything else waits in the register until a second person confirms it.
+         */
+        put: operations["setRoom"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What must be on file, what is, and which tables are cleared by it, as of a day. */
+        get: operations["records"];
+        put?: never;
+        /**
+         * Enter what the room has on file.
+         * @description It counts when a second person has confirmed it; on a demo at once.
+         */
+        post: operations["enterRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{number}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm, as the second person, what somebody has entered in the register. */
+        post: operations["confirmEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{number}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what waits in the register, or end what was confirmed. It stays there and says so. */
+        post: operations["endEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cashier/issue": {
         parameters: {
             query?: never;
@@ -5069,7 +5145,170 @@ export interface components {
             loss?: components["schemas"]["Dollars"];
         };
         /** @enum {string} */
-        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "second" | "read-the-books";
+        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "keep-the-register" | "second" | "read-the-books";
+        /** @description What the room says for all its tables. */
+        RoomRules: {
+            /** @description The kind of licence it holds, by regulator. */
+            licences: {
+                [key: string]: string;
+            };
+            /** @description The most on one wager, by regulator in cents. */
+            ceilings: {
+                [key: string]: number;
+            };
+            /** @description Regulators whose disputed rules on offering the bank it follows. */
+            bankOffers: string[];
+            /** @description Whether no table opens without all that must be on file. */
+            strict: boolean;
+        };
+        /** @description The dated rules that a table keeps. */
+        RulesInForce: {
+            regulator: string;
+            licence: string;
+            /** @description The regulator's most on one wager. */
+            ceilingCents?: number;
+            /** @description The room's own. */
+            roomCents?: number;
+            /** @description Whether the bank is offered before every hand. */
+            bankOffered: boolean;
+        };
+        /**
+         * @example {
+         *       "licences": {
+         *         "WA": "house-banked-card-room"
+         *       },
+         *       "ceilings": {
+         *         "WA": "200"
+         *       },
+         *       "bankOffers": [
+         *         "CA"
+         *       ],
+         *       "strict": false
+         *     }
+         */
+        RoomRulesWanted: {
+            licences: {
+                [key: string]: string;
+            };
+            ceilings: {
+                [key: string]: components["schemas"]["Dollars"];
+            };
+            bankOffers: string[];
+            strict: boolean;
+        };
+        /**
+         * @example {
+         *       "reason": "the licence was returned"
+         *     }
+         */
+        EntryEnd: {
+            reason: string;
+        };
+        /** @description A regulator's dated rules. */
+        Regulator: {
+            regulator: string;
+            title: string;
+            /** @description The kind that this room holds. */
+            licence: string;
+            licences: {
+                id: string;
+                title: string;
+            }[];
+            rules: {
+                licence: string;
+                /** @description The day on which it begins, where the regulator sits. */
+                from: string;
+                /** @description The most on one wager. */
+                cents?: number;
+                says: string;
+                /** @description The clause. */
+                by: string;
+                source: string;
+                /** @description Whether it holds now in this room. */
+                holds: boolean;
+            }[];
+        };
+        /** @description A paper or a piece of equipment. */
+        ApprovalRecord: {
+            requirement: string;
+            /** @description What the paper is called, or the equipment. */
+            document: string;
+            /** @description Its number. */
+            reference: string;
+            version?: string;
+            from: string;
+            until?: string;
+            /** @description Whether it only stands for a paper on a demo. */
+            sample: boolean;
+        };
+        /**
+         * @example {
+         *       "requirement": "wa-internal-controls",
+         *       "document": "Internal controls of the room",
+         *       "reference": "IC-2026-7",
+         *       "from": "2026-01-01"
+         *     }
+         */
+        ApprovalRecordWanted: {
+            requirement: string;
+            document: string;
+            reference: string;
+            version?: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until?: string;
+            sample?: boolean;
+        };
+        Register: {
+            day: string;
+            demo: boolean;
+            rules: components["schemas"]["RoomRules"];
+            regulators: {
+                regulator: string;
+                title: string;
+                licence: string;
+                required: {
+                    id: string;
+                    title: string;
+                    /** @enum {string} */
+                    kind: "approval" | "licence" | "agreement" | "equipment";
+                    /** @description `always`, or the option or controller that needs it. */
+                    when: string;
+                    /** @description The clause. */
+                    by: string;
+                    /** @description Equipment that the document names. */
+                    approved: string[];
+                    /** @description Numbers of the entries that meet it. */
+                    metBy: number[];
+                    sample: boolean;
+                }[];
+            }[];
+            /** @description Tables as they are set up now, judged by what was on file that day. */
+            tables: {
+                table: string;
+                title: string;
+                game: string;
+                choices: string[];
+                missing: string[];
+                sample: boolean;
+            }[];
+            entries: components["schemas"]["RegisterEntry"][];
+        };
+        /** @description Something that one person has entered in the register, and perhaps another confirmed. */
+        RegisterEntry: {
+            number: number;
+            record?: components["schemas"]["ApprovalRecord"];
+            rules?: components["schemas"]["RoomRules"];
+            entered: components["schemas"]["Signature"];
+            confirmed?: components["schemas"]["Signature"];
+            ended?: components["schemas"]["Signature"];
+            endedBecause?: string;
+        };
+        Signature: {
+            by: string;
+            atMillis: number;
+        };
         /**
          * @example {
          *       "amount": "250"
@@ -5840,7 +6079,18 @@ export interface components {
             shuffled: boolean;
             /** @description Whether the game is dealt elsewhere and only its progressive controller is run here. */
             controllerOnly: boolean;
+            /** @description Whether the bank is offered before every hand, by the table's own word or a dated rule. */
             rotation2026: boolean;
+            inForce?: components["schemas"]["RulesInForce"];
+            /** @description Whether all that the documents want on file is there. */
+            clearance?: {
+                /** @description Ids of what is not. */
+                missing: string[];
+                /** @description Whether some of it only stands for a paper, on a demo. */
+                sample: boolean;
+            };
+            /** @description Why the table takes no bets until it is set up again: it is above a ceiling. */
+            halted?: string;
             /** @description How long the table waits for people. */
             waits: {
                 /** @description From the first bet to "no more bets". */
@@ -7032,6 +7282,30 @@ export interface components {
                 "application/json": components["schemas"]["Proposals"];
             };
         };
+        /** @description What regulators set, and what the room says. */
+        Room: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    rules: components["schemas"]["RoomRules"];
+                    regulators: components["schemas"]["Regulator"][];
+                };
+            };
+        };
+        /** @description What became of it, and what the room says now. */
+        RegisterEntered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    entry?: components["schemas"]["RegisterEntry"];
+                    rules: components["schemas"]["RoomRules"];
+                };
+            };
+        };
         /** @description The limits. */
         HouseLimits: {
             headers: {
@@ -7655,6 +7929,8 @@ export interface components {
         Link: string;
         /** @description The number of a page in the link's log. */
         PageNumber: number;
+        /** @description The number of an entry in the register. */
+        EntryNumber: number;
         /** @description The proposal's number. */
         ProposalNumber: number;
         /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
@@ -8468,6 +8744,179 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    room: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Room"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomRulesWanted"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RegisterEntered"];
+            202: components["responses"]["RegisterEntered"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    records: {
+        parameters: {
+            query?: {
+                /** @description The day, `2026-11-15`; today where it is left out. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The register. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Register"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enterRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRecordWanted"];
+            };
+        };
+        responses: {
+            /** @description It stands in the register. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: components["schemas"]["RegisterEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of an entry in the register. */
+                number: components["parameters"]["EntryNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RegisterEntered"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of an entry in the register. */
+                number: components["parameters"]["EntryNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryEnd"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RegisterEntered"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];

@@ -150,12 +150,22 @@ export class Side extends LitElement {
     </div>`;
   }
 
+  /** What must be on file for this table, and is not. */
+  private clearance({ clearance }: TableView['posted']) {
+    if (clearance?.missing.length) {
+      return html`<p class="small"><span class="tag draft">not cleared</span> Not everything that the documents want on file is there: ${clearance.missing.join(', ')}.</p>`;
+    }
+    return clearance?.sample ? html`<p class="small"><span class="tag">sample records</span> A demo's papers stand for nothing.</p>` : nothing;
+  }
+
   private posted(view: TableView) {
     const { posted } = view;
     const fees = posted.fees;
     const paid = view.phase === 'betting' ? 0 : view.you?.feeCents ?? 0;
     return html`<section aria-labelledby="posted">
       <h2 id="posted">Posted ${posted.approved ? html`<span class="tag">${posted.document}</span>` : html`<span class="tag draft">not approved</span>`}</h2>
+      ${posted.halted ? html`<p class="bad" role="status"><b>No bets are taken.</b> ${posted.halted}.</p>` : nothing}
+      ${this.clearance(posted)}
       <p><a href=${rules(posted)}>Rules: how this table is played</a></p>
       <p class="small"><a href="/games/${posted.game}">${posted.gameTitle}</a>${posted.choices.length ? `, ${posted.choices.join(', ')}` : ''}</p>
       ${fees

@@ -70,7 +70,8 @@ final class RoundAudit {
     long number = Long.parseLong(id.substring(dot + 1));
     List<JournalLine> lines = lines(round, stream);
     TableFold fold =
-        new TableFold(stream, games, hashes, Optional.empty(), _ -> false, notebook, tally);
+        new TableFold(
+            stream, games, hashes, Optional.empty(), _ -> false, Optional.empty(), notebook, tally);
     Optional<JournalLine> setupLine = Optional.empty();
     if (!isOpening(lines.getFirst())) {
       setupLine = setupLine(round, stream);

@@ -42,6 +42,7 @@ public final class Floor implements AutoCloseable {
   private volatile boolean closed;
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
+  private final Rounds rounds;
 
   private Floor(Machinery machinery, FloorSettings settings, Formats formats) {
     this.catalogue = settings.catalogue();
@@ -53,7 +54,9 @@ public final class Floor implements AutoCloseable {
             formats,
             settings.shuffler(),
             settings.advice(),
-            links);
+            links,
+            new Room(machinery.store()));
+    this.rounds = new Rounds(machinery.store(), this::table);
   }
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
@@ -126,13 +129,18 @@ public final class Floor implements AutoCloseable {
     return links.setUp(services, by, id, terms);
   }
 
+  /** What the room says for all its tables. */
+  public Room room() {
+    return services.room();
+  }
+
   private void nudge(String table) {
     table(table).ifPresent(LiveTable::tend);
   }
 
   /** Finished rounds, and the one that is on. */
   public Rounds rounds() {
-    return new Rounds(services.store(), this);
+    return rounds;
   }
 
   /** Opens a table under a name that no table has had before. */
@@ -188,6 +196,7 @@ public final class Floor implements AutoCloseable {
 
   /** What a supervisor does who walks round: frees abandoned seats, forgets closed tables. */
   void walkRound() {
+    services.room().refresh();
     tables.values().forEach(LiveTable::freeAbandonedSeats);
     tables.values().removeIf(table -> !table.state().open());
   }

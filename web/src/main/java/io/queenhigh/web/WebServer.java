@@ -73,6 +73,8 @@ public final class WebServer implements AutoCloseable {
     return new Desks(
         new AccountDesk(people, floor, gate),
         new StaffDesk(people, gate),
+        new OfficeDesk(floor, people, InstantSource.system()),
+        new RegisterDesk(floor, people, InstantSource.system()),
         new CashDesk(people),
         new GameDesk(floor.catalogue()),
         new ClauseDesk(floor.catalogue()),
@@ -148,6 +150,15 @@ public final class WebServer implements AutoCloseable {
         "queenhigh.journal.waiting",
         "Writings that wait for the journal",
         () -> floor.store().waiting());
+    for (String kind : floor.store().troubles().keySet()) {
+      metrics.counter(
+          "queenhigh.store.troubles",
+          "What the store could not do, by kind",
+          floor.store(),
+          store -> store.troubles().getOrDefault(kind, 0L),
+          "kind",
+          kind);
+    }
     for (Phase phase : Phase.values()) {
       metrics.gauge(
           "queenhigh.tables",
@@ -186,5 +197,6 @@ public final class WebServer implements AutoCloseable {
   public void close() {
     refuse();
     jetty.close();
+    gate.leave();
   }
 }

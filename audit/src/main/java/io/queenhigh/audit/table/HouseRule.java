@@ -12,7 +12,9 @@ enum HouseRule {
   VISITORS("People without accounts"),
   KEYED("Keyed cards"),
   CORRECTED_BY_TWO("Corrections by two"),
-  CONTROLLER_ONLY("Controller only");
+  CONTROLLER_ONLY("Controller only"),
+  ROOM_RULES("Room's own rules"),
+  ON_FILE("On file");
 
   private final String clause;
 

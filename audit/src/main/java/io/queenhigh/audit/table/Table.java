@@ -63,6 +63,9 @@ final class Table {
 
   final Pit pit = new Pit();
 
+  /** What the regulator and the room set from a day on. */
+  final Regulated regulated;
+
   // The round that is on.
   long number = 1;
   Stage stage = Stage.BETS_OPEN;
@@ -136,11 +139,13 @@ final class Table {
       String id,
       Optional<Linked> linked,
       LongPredicate secondDuties,
+      Regulated regulated,
       Notebook notebook,
       Tally tally) {
     this.id = id;
     this.linked = linked;
     this.secondDuties = secondDuties;
+    this.regulated = regulated;
     this.notebook = notebook;
     this.tally = tally;
     this.where = new Where("table/" + id, 0, "");

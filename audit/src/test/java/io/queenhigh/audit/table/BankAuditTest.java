@@ -29,6 +29,7 @@ class BankAuditTest {
           new Hashes(),
           Optional.empty(),
           _ -> false,
+          Optional.empty(),
           notebook,
           new Tally());
   private long seq;

@@ -21,6 +21,7 @@ import io.queenhigh.web.WebServer;
 import io.queenhigh.web.WebSettings;
 import io.queenhigh.web.demo.Book;
 import io.queenhigh.web.demo.DemoFloor;
+import io.queenhigh.web.demo.DemoRegister;
 import io.queenhigh.web.demo.DemoStaff;
 import io.queenhigh.web.demo.PracticeSupervisor;
 import io.queenhigh.web.http.Frontage;
@@ -75,6 +76,7 @@ public final class ServeCommand implements Command {
           --host NAME,…     the names people know the floor by; this machine's own and addresses are always taken
           --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…; its password and
                             its key come from files or the environment, see docs/operating.md
+          --new             begins an empty floor also where the file of a store is gone and its log, lock or key is still there
           --no-demo         no demo tables and no demo staff
           --checkpoint-file FILE   where the newest signed checkpoint of the log is written; beside an SQLite store
                             (floor.db.checkpoint) unless you say otherwise
@@ -90,7 +92,7 @@ public final class ServeCommand implements Command {
 
   @Override
   public Set<String> flags() {
-    return Set.of("--behind-https", "--print-checkpoints", "--no-demo");
+    return Set.of("--behind-https", "--print-checkpoints", "--no-demo", "--new");
   }
 
   @Override
@@ -111,7 +113,7 @@ public final class ServeCommand implements Command {
     makeRoom(address);
     // The outermost is closed last: Java waits until everything on the floor is put away.
     try (CtrlC _ = CtrlC.leavesCleanly();
-        Store store = OpenStore.at(address);
+        Store store = OpenStore.at(address, arguments.has("--new"));
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
       boolean isDemo = people.staff().isDemo() || DemoStaff.isIn(people);
@@ -127,6 +129,7 @@ public final class ServeCommand implements Command {
               "This floor has staff of its own and cannot be opened as a demo: --no-demo serves it,"
                   + " or take another --store.");
         }
+        DemoRegister.file(people, floor);
         DemoFloor.open(floor);
         try (PracticeSupervisor _ = PracticeSupervisor.on(floor)) {
           serve(floor, people, log(store, arguments, terminal), settings.keptHere(), terminal);

@@ -23,7 +23,8 @@ public enum PeopleRule implements Ground {
   TWO_AT_THE_WINDOW("Two at the window"),
   PLAYERS_WORD("Player's word"),
   SELF_EXCLUSION("Self-exclusion"),
-  PLAY_LIMITS("Play limits");
+  PLAY_LIMITS("Play limits"),
+  REGISTER("Register");
 
   private final String clause;
 

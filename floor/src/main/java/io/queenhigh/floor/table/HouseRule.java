@@ -22,7 +22,9 @@ public enum HouseRule implements Ground {
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),
   VOID_BY_TWO("Void by two"),
-  SETUP("Table setup");
+  SETUP("Table setup"),
+  ROOM_RULES("Room's own rules"),
+  ON_FILE("On file");
 
   private final String clause;
 

@@ -1,5 +1,7 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.floor.office.Clearance;
+import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Wager;
@@ -40,6 +42,8 @@ import java.util.function.Consumer;
  * @param settled the last round that was settled with cards dealt by hand, as it was corrected
  *     since
  * @param correcting what somebody says of it, while it waits for a second person's word
+ * @param inForce the dated rules that the table keeps, as its journal has said last
+ * @param clearance whether all that it needs is on file, as its journal has said last
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -63,6 +67,8 @@ public record TableState(
     NavigableMap<Integer, KeyedWin> wins,
     Optional<Round> settled,
     Optional<ProposedCorrection> correcting,
+    Optional<RulesInForce> inForce,
+    Optional<Clearance> clearance,
     long awaitedSinceMillis) {
 
   /** Other hands than were keyed in a settled round; one person says so, another has to agree. */
@@ -177,6 +183,11 @@ public record TableState(
     return round.phase().isOver();
   }
 
+  /** Whether the bank is offered before every hand: the table says so, or a dated rule does. */
+  public boolean offersEveryHand() {
+    return setup.rotation2026() || inForce.filter(RulesInForce::bankOffered).isPresent();
+  }
+
   /** Bets are open and nothing lies on the table yet, so that its terms may change. */
   boolean isUntouched() {
     return round.phase() == Phase.BETTING
@@ -213,6 +224,8 @@ public record TableState(
     NavigableMap<Integer, KeyedWin> wins;
     Optional<Round> settled;
     Optional<ProposedCorrection> correcting;
+    Optional<RulesInForce> inForce;
+    Optional<Clearance> clearance;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -236,6 +249,8 @@ public record TableState(
       wins = new TreeMap<>(state.wins);
       settled = state.settled;
       correcting = state.correcting;
+      inForce = state.inForce;
+      clearance = state.clearance;
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -261,6 +276,8 @@ public record TableState(
           wins,
           settled,
           correcting,
+          inForce,
+          clearance,
           awaitedSinceMillis);
     }
   }

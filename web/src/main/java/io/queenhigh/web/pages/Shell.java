@@ -35,6 +35,9 @@ public final class Shell {
     GAMES(
         "Games",
         "Every clause of the documents beside the rule that plays it and the tests that hold it."),
+    REGISTER(
+        "Register",
+        "What must be on file for each game, option and controller, what is, and which tables are cleared."),
     FLOOR("Floor", "All tables, meters and jackpots of the floor."),
     DISPLAY("Meter", "A progressive meter for a screen at the table."),
     WIN("Win page", "A progressive award as it is printed for the pay-out."),
