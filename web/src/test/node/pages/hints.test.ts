@@ -11,7 +11,7 @@ test('whoever is new is told the next thing to do', () => {
   assert.match(hintFor(view('betting', { you: undefined }), 0), /^Take a seat/);
   assert.match(hintFor(view('betting'), 0), /^Tap Ante/);
   assert.match(hintFor(view('betting'), 500), /^Press Deal/);
-  assert.match(hintFor(view('deciding'), 500), /^Play puts a second wager/);
+  assert.match(hintFor(view('deciding'), 500), /^Play: match your Ante/);
   assert.match(hintFor(view('deciding', { turn: 2 }), 500), /in turn/);
   assert.match(hintFor(view('betting', { bank: { seat: 1 } }), 0), /^As the bank/);
   assert.match(hintFor(view('revealed'), 0), /^Dealer needs queen high/);

@@ -120,8 +120,9 @@ export class Explorer extends LitElement {
       <dl>
         <dt>Play</dt><dd>${fixed(decision.play.decimal, 9)} <span class="soft small">= ${decision.play.fraction}</span></dd>
         <dt>Fold</dt><dd>${fixed(decision.fold.decimal, 9)}</dd>
-        <dt>at stake</dt><dd>${Math.abs(Number(decision.play.decimal) - Number(decision.fold.decimal)).toFixed(9)} of the Ante</dd>
+        <dt>at stake</dt><dd>${Math.abs(Number(decision.play.decimal) - Number(decision.fold.decimal)).toFixed(9)}</dd>
       </dl>
+      <p class="soft small">In Antes, on average, over every hand the dealer can have.</p>
       ${this.plot()}`;
   }
 

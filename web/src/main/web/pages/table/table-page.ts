@@ -67,7 +67,12 @@ export class TablePage extends LitElement {
         border: 1px solid var(--brass); border-radius: var(--radius); background: var(--surface); font-size: var(--small); line-height: 1.3;
       }
       .hint button { flex: none; min-height: 2.2rem; padding: .2rem .7rem; font-size: var(--small); }
-      @media (max-width: 48rem) { .hint { height: 4.4rem; } }
+      /* On a phone it lies where the title is otherwise: the spots stay in sight. */
+      @media (max-width: 40rem) {
+        .hint { height: 2.75rem; margin: .3rem .7rem 0; }
+        .hint b, .hint a { display: none; }
+        .top.hinted { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); padding: 0; }
+      }
       dl { display: grid; grid-template-columns: auto 1fr; gap: .3rem 1rem; margin: 0 0 1rem; }
       dt { font-family: var(--mono); font-weight: 700; }
       dd { margin: 0; }
@@ -178,7 +183,7 @@ export class TablePage extends LitElement {
     // All at once: what comes piece by piece pushes about what is there.
     if (!view || !(model.cloth || view.posted.controllerOnly)) return nothing;
     return html`${model.connected ? nothing : html`<p class="lost" role="alert">Connection lost. Your seat and your decision are kept; trying again…</p>`}
-      <div class="top">
+      <div class="top ${this.hints && !view.posted.controllerOnly ? 'hinted' : ''}">
         <h1>${view.title}</h1>
         <span class="soft">${view.posted.gameTitle}, ${view.posted.document}</span>
         <div class="tools">

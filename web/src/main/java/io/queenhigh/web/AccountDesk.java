@@ -288,9 +288,7 @@ final class AccountDesk {
         who.role().rights(),
         Optional.of(floor.store().balance(Accounts.wallet(who.name()))),
         racks,
-        people
-            .freshChips()
-            .offer(who.name(), () -> racks.stream().mapToLong(Rack::cents).sum()),
+        people.freshChips().offer(who.name(), () -> racks.stream().mapToLong(Rack::cents).sum()),
         Optional.of(standing.limits()),
         Optional.of(standing.limitsLater()),
         standing.excludedUntil(),

@@ -201,7 +201,9 @@ final class HomeDesk {
                         + " number."));
   }
 
-  /** What somebody was told, and of which rounds; they are the same list while he plays no other. */
+  /**
+   * What somebody was told, and of which rounds; they are the same list while he plays no other.
+   */
   private record Told<T>(List<OwnRound> of, T what) {}
 
   /** Sums of thousands of exact fractions are added up once. */

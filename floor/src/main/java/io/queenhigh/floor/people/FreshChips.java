@@ -39,16 +39,15 @@ public final class FreshChips {
   /**
    * What fresh chips somebody could get; nothing where the cashier is the only one to ask.
    *
-   * @param inRacks what lies in his racks, as the tables know it: this is asked with every page, and
-   *     whoever then wants the chips is judged by the ledger
+   * @param inRacks what lies in his racks, as the tables know it: this is asked with every page,
+   *     and whoever then wants the chips is judged by the ledger
    */
   public Optional<Offer> offer(String player, LongSupplier inRacks) {
     if (!rules.isDemo()) {
       return Optional.empty();
     }
     long wallet = store.balance(Accounts.wallet(player));
-    boolean broke =
-        wallet < BROKE_BELOW_CENTS && wallet + inRacks.getAsLong() < BROKE_BELOW_CENTS;
+    boolean broke = wallet < BROKE_BELOW_CENTS && wallet + inRacks.getAsLong() < BROKE_BELOW_CENTS;
     return Optional.of(new Offer(broke, STACK_CENTS, TIMES_A_DAY - given(player, today())));
   }
 

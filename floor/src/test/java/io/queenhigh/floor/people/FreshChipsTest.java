@@ -35,7 +35,8 @@ class FreshChipsTest {
       for (int time = 1; time <= 3; time++) {
         lose(house, carl, guest, "lost-" + time);
         assertEquals(
-            Optional.of(new FreshChips.Offer(true, 1_000_00, 4 - time)), fresh.offer(guest.name(), () -> 0));
+            Optional.of(new FreshChips.Offer(true, 1_000_00, 4 - time)),
+            fresh.offer(guest.name(), () -> 0));
         assertEquals(
             Optional.of(new FreshChips.Offer(false, 1_000_00, 4 - time)),
             fresh.offer(guest.name(), () -> 25_00),
