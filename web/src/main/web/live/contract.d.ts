@@ -1958,7 +1958,7 @@ export interface paths {
         put?: never;
         /**
          * The round goes on.
-         * @description What somebody has proposed does not happen; every clock starts anew.
+         * @description What somebody has proposed does not happen; every clock starts over.
          */
         post: operations["rejectVoid"];
         delete?: never;
@@ -3798,6 +3798,23 @@ export interface paths {
         };
         /** A game, clause by clause. */
         get: operations["gamePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What must be on file, what is, and which tables are cleared, as of any day; printable. */
+        get: operations["registerPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13952,6 +13969,22 @@ export interface operations {
                 /** @description The game. */
                 game: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    registerPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
