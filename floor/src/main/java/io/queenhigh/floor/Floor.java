@@ -42,6 +42,7 @@ public final class Floor implements AutoCloseable {
   private volatile boolean closed;
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
+  private final Rounds rounds;
 
   private Floor(Machinery machinery, FloorSettings settings, Formats formats) {
     this.catalogue = settings.catalogue();
@@ -55,6 +56,7 @@ public final class Floor implements AutoCloseable {
             settings.advice(),
             links,
             new Room(machinery.store()));
+    this.rounds = new Rounds(machinery.store(), this::table);
   }
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
@@ -138,7 +140,7 @@ public final class Floor implements AutoCloseable {
 
   /** Finished rounds, and the one that is on. */
   public Rounds rounds() {
-    return new Rounds(services.store(), this);
+    return rounds;
   }
 
   /** Opens a table under a name that no table has had before. */
