@@ -118,7 +118,7 @@ export class Masthead extends LitElement {
     const links: [string, string][] = [['/', 'Tables'], ['/how-to-play', 'How to play | Learn'], ['/lab', 'Lab'], ['/games', 'Games']];
     if (isStaff()) links.push(['/floor', 'Floor']);
     if (may('deal', 'supervise')) links.push(['/train', 'Training']);
-    if (may('read-the-books')) links.push(['/register', 'Register'], ['/audit', 'Audit']);
+    if (may('read-the-books')) links.push(['/audit', 'Audit']);
     return links;
   }
 

@@ -776,6 +776,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is posted at a table: limits, fees, bank, progressive, pay tables, rules. */
+        get: operations["postings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/placard.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a placard to be printed. */
+        get: operations["placard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/cloth": {
         parameters: {
             query?: never;
@@ -5189,6 +5223,20 @@ export interface components {
             /** @description Whether the bank is offered before every hand. */
             bankOffered: boolean;
         };
+        Postings: {
+            table: string;
+            title: string;
+            game: string;
+            choices: string[];
+            /** @description It changes with anything that is posted. */
+            edition: string;
+            sections: {
+                heading: string;
+                /** @description The clause, where one stands behind it. */
+                by: string;
+                lines: string[];
+            }[];
+        };
         /**
          * @example {
          *       "licences": {
@@ -9408,6 +9456,67 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Events"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postings: {
+        parameters: {
+            query?: {
+                /** @description The edition of a placard, to know whether it is out of date. */
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is posted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        postings: components["schemas"]["Postings"];
+                        /** @description Whether the edition asked about is another one. */
+                        outdated: boolean;
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    placard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pdf"];
             404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];

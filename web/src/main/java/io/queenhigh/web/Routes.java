@@ -113,6 +113,8 @@ final class Routes {
         put("/api/tables/{table}/dealers", RUN_TABLES, to.tables()::assign),
         get("/api/tables/{table}/events", ANYONE, to.tables()::events),
         get("/api/tables/{table}/cloth", ANYONE, to.tables()::cloth),
+        get("/api/tables/{table}/postings", ANYONE, to.tables()::postings),
+        get("/api/tables/{table}/placard.pdf", ANYONE, to.tables()::placard),
         get("/api/tables/{table}/coach", PLAY, to.tables()::coach),
 
         // What a player does

@@ -40,6 +40,8 @@ import io.queenhigh.web.http.Problem.WrongField;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route.Handler;
 import io.queenhigh.web.http.WebMetrics;
+import io.queenhigh.web.posting.Postings;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -394,6 +396,34 @@ final class TableDesk {
 
   private Optional<TableView> view(Call call, String table) {
     return floor.table(table).map(one -> one.view(viewer(call)));
+  }
+
+  private record Posted(Postings postings, boolean outdated) {}
+
+  /** What is posted at a table; of a placard in somebody's hand, whether it is out of date. */
+  Response postings(Call call) {
+    return at(
+        call,
+        table -> {
+          Postings postings = Postings.of(table.state());
+          boolean outdated =
+              call.query("edition").filter(other -> !other.equals(postings.edition())).isPresent();
+          return Response.json(new Posted(postings, outdated));
+        });
+  }
+
+  /** The same to be printed. */
+  Response placard(Call call) {
+    return at(
+        call,
+        table -> {
+          ByteArrayOutputStream pdf = new ByteArrayOutputStream();
+          Postings.of(table.state()).placard().write(pdf);
+          return Response.bytes("application/pdf", pdf.toByteArray())
+              .with(
+                  "Content-Disposition",
+                  "inline; filename=\"placard-" + table.state().id() + ".pdf\"");
+        });
   }
 
   private Response at(Call call, Function<LiveTable, Response> then) {
