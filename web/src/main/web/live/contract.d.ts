@@ -238,9 +238,29 @@ export interface paths {
         put?: never;
         /**
          * Keep oneself from playing for some days.
-         * @description It can be made longer and never shorter.
+         * @description It can be made longer and never shorter. Seats are freed once their rounds are over.
          */
         post: operations["exclude"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a break from playing and stay signed in.
+         * @description It can be made longer and never shorter. Seats are freed once their rounds are over.
+         */
+        post: operations["coolOff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4643,7 +4663,13 @@ export interface components {
             /** @description How long he plays in a day. */
             minutes?: number;
             /** @description How much he brings to the tables in a day, less what he takes back. */
-            lossCents?: number;
+            depositCents?: number;
+            /** @description How much he loses on a day, by UTC. */
+            lossDayCents?: number;
+            /** @description How much he loses in a week, from Monday on. */
+            lossWeekCents?: number;
+            /** @description How much he loses in a month. */
+            lossMonthCents?: number;
         };
         /**
          * @example {
@@ -4656,7 +4682,8 @@ export interface components {
          *       "walletCents": 100000,
          *       "racks": [],
          *       "limits": {},
-         *       "limitsLater": {}
+         *       "limitsLater": {},
+         *       "allowances": []
          *     }
          */
         Me: {
@@ -4682,6 +4709,17 @@ export interface components {
             limitsLater?: components["schemas"]["PlayLimits"];
             /** Format: date-time */
             excludedUntil?: string;
+            /** Format: date-time */
+            coolingUntil?: string;
+            /** @description What limits of loss leave: what bets could lose is set aside, an Ante with its Play, and what is won comes on top. */
+            allowances: {
+                /** @enum {string} */
+                period: "day" | "week" | "month";
+                limitCents: number;
+                leftCents: number;
+                /** Format: date-time */
+                until: string;
+            }[];
             /** @description Chips that the player has asked the cashier to redeem. */
             redemptionCents?: number;
         };
@@ -4898,12 +4936,16 @@ export interface components {
         /**
          * @example {
          *       "minutes": 90,
-         *       "loss": "200"
+         *       "deposit": "200",
+         *       "lossDay": "100"
          *     }
          */
         Limits: {
             minutes?: number;
-            loss?: components["schemas"]["Dollars"];
+            deposit?: components["schemas"]["Dollars"];
+            lossDay?: components["schemas"]["Dollars"];
+            lossWeek?: components["schemas"]["Dollars"];
+            lossMonth?: components["schemas"]["Dollars"];
         };
         /** @enum {string} */
         Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "second" | "read-the-books";
@@ -4914,6 +4956,15 @@ export interface components {
          */
         Redemption: {
             amount: components["schemas"]["Dollars"];
+        };
+        /**
+         * @example {
+         *       "minutes": 60
+         *     }
+         */
+        Break: {
+            /** @description From 15 minutes to six weeks. */
+            minutes: number;
         };
         /**
          * @example {
@@ -7911,6 +7962,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Exclusion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Excluded"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    coolOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Break"];
             };
         };
         responses: {

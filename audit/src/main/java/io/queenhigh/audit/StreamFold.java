@@ -12,11 +12,11 @@ import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.link.LinkFold;
 import io.queenhigh.audit.link.Linked;
 import io.queenhigh.audit.people.HouseFold;
+import io.queenhigh.audit.table.HouseDuties;
 import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongPredicate;
 
 /** Follows a stream by what it is about: a table, a progressive link, or the house. */
 sealed interface StreamFold {
@@ -27,12 +27,12 @@ sealed interface StreamFold {
       Hashes hashes,
       Linked linked,
       HouseFold house,
-      LongPredicate secondDuties,
+      HouseDuties duties,
       Notebook notebook,
       Tally tally) {
     if (stream.startsWith(TableFold.STREAMS)) {
       return new OfATable(
-          new TableFold(stream, games, hashes, Optional.of(linked), secondDuties, notebook, tally));
+          new TableFold(stream, games, hashes, Optional.of(linked), duties, notebook, tally));
     }
     return stream.startsWith(LinkFold.STREAMS)
         ? new OfALink(new LinkFold(stream, games, linked, notebook, tally))

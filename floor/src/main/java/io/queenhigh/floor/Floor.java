@@ -23,6 +23,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
@@ -53,7 +54,8 @@ public final class Floor implements AutoCloseable {
             formats,
             settings.shuffler(),
             settings.advice(),
-            links);
+            links,
+            new KeptAway());
   }
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
@@ -186,9 +188,20 @@ public final class Floor implements AutoCloseable {
     tables.values().forEach(table -> table.standsUp(player));
   }
 
+  /** From now on the seats of such people are freed, as soon as their rounds are over. */
+  public void keepAway(Predicate<String> who) {
+    services.keptAway().ask(who);
+  }
+
+  /** Somebody has just asked to be kept away. */
+  public void someoneIsKeptAway() {
+    tables.values().forEach(LiveTable::freeSeatsOfTheKeptAway);
+  }
+
   /** What a supervisor does who walks round: frees abandoned seats, forgets closed tables. */
   void walkRound() {
     tables.values().forEach(LiveTable::freeAbandonedSeats);
+    tables.values().forEach(LiveTable::freeSeatsOfTheKeptAway);
     tables.values().removeIf(table -> !table.state().open());
   }
 

@@ -13,7 +13,8 @@ record Services(
     Formats formats,
     Shuffler shuffler,
     PracticeAdvice advice,
-    Links links) {
+    Links links,
+    KeptAway keptAway) {
 
   Store store() {
     return machinery.store();

@@ -146,7 +146,8 @@ public final class CardRoom implements AutoCloseable {
         Formats.today(CATALOGUE),
         Shuffler.start(),
         ADVICE,
-        new Links(CATALOGUE, _ -> {}));
+        new Links(CATALOGUE, _ -> {}),
+        new KeptAway());
   }
 
   Felt felt(TableOrder order) {

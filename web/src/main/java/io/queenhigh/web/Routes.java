@@ -70,6 +70,7 @@ final class Routes {
         post("/api/me/chips", PLAY, to.accounts()::freshChips),
         put("/api/me/limits", PLAY, to.accounts()::limits),
         post("/api/me/exclusion", PLAY, to.accounts()::exclude),
+        post("/api/me/break", PLAY, to.accounts()::coolOff),
         post("/api/me/redemption", PLAY, to.accounts()::askRedemption),
         delete("/api/me/redemption", PLAY, to.accounts()::takeRedemptionBack),
         recorded("/api/people", STAFF, to.staff()::list),

@@ -53,6 +53,7 @@ public final class WebServer implements AutoCloseable {
     WebMetrics metrics = new WebMetrics();
     Gate gate = new Gate(sessions(people), gateSettings(settings), metrics);
     count(floor, metrics);
+    floor.keepAway(people.care()::isKeptAway);
     log.ifPresent(anchor -> count(anchor, metrics));
     List<Route> routes = Routes.of(desks(floor, people, log, metrics, gate));
     HttpServer jetty =

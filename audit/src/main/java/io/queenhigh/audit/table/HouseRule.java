@@ -12,6 +12,8 @@ enum HouseRule {
   VISITORS("People without accounts"),
   KEYED("Keyed cards"),
   CORRECTED_BY_TWO("Corrections by two"),
+  LOSS_LIMITS("Loss limits"),
+  SELF_EXCLUSION("Self-exclusion"),
   CONTROLLER_ONLY("Controller only");
 
   private final String clause;

@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
 /** A table as far as its journal has been read. A line that was not possible is followed anyway. */
@@ -37,7 +36,7 @@ final class Table {
   final Optional<Linked> linked;
 
   private final Notebook notebook;
-  private final LongPredicate secondDuties;
+  private final HouseDuties duties;
   private Where where;
   private Optional<Posted> posted = Optional.empty();
 
@@ -62,6 +61,7 @@ final class Table {
   String actor = "";
 
   final Pit pit = new Pit();
+  final Allowances allowances = new Allowances();
 
   // The round that is on.
   long number = 1;
@@ -132,15 +132,10 @@ final class Table {
   /** A deck whose order is fixed and not known yet. */
   record Seal(long round, DeckColour colour, String commitment) {}
 
-  Table(
-      String id,
-      Optional<Linked> linked,
-      LongPredicate secondDuties,
-      Notebook notebook,
-      Tally tally) {
+  Table(String id, Optional<Linked> linked, HouseDuties duties, Notebook notebook, Tally tally) {
     this.id = id;
     this.linked = linked;
-    this.secondDuties = secondDuties;
+    this.duties = duties;
     this.notebook = notebook;
     this.tally = tally;
     this.where = new Where("table/" + id, 0, "");
@@ -154,7 +149,11 @@ final class Table {
 
   /** Whether the house had begun, before this line, to ask more of its people than at first. */
   boolean hasSecondDuties() {
-    return secondDuties.test(atMillis);
+    return duties.hasSecondDuties(atMillis);
+  }
+
+  HouseDuties duties() {
+    return duties;
   }
 
   Where where() {

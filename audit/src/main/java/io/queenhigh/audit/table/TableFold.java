@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.LongPredicate;
 
 /** Reads a table's stream from its first line and says what each line had to move. */
 public final class TableFold {
@@ -36,18 +35,17 @@ public final class TableFold {
    * A table's stream.
    *
    * @param linked what links say of it; empty where that is not known
-   * @param secondDuties from when on the house asks more of its people than at first
+   * @param duties what the house asks of its people, and what they have asked of it
    */
   public TableFold(
       String stream,
       GameBook games,
       Hashes hashes,
       Optional<Linked> linked,
-      LongPredicate secondDuties,
+      HouseDuties duties,
       Notebook notebook,
       Tally tally) {
-    this.table =
-        new Table(stream.substring(STREAMS.length()), linked, secondDuties, notebook, tally);
+    this.table = new Table(stream.substring(STREAMS.length()), linked, duties, notebook, tally);
     this.games = games;
     this.hashes = hashes;
   }
@@ -103,6 +101,7 @@ public final class TableFold {
     try {
       Dealers.mayWrite(table, line.type());
       List<Move> moves = moves(line.type(), Fields.of(line.payload()));
+      table.allowances.follow(table, line.type(), moves);
       table.pit.looksAtTheClock(table);
       place(line);
       return Optional.of(moves);
@@ -269,6 +268,9 @@ public final class TableFold {
 
       case "BoughtIn" -> chips(line, Accounts.wallet(line.text("player")), true);
       case "CashedOut" -> chips(line, Accounts.wallet(line.text("player")), false);
+      case "AllowanceSpent" -> Allowances.spent(table, line);
+      case "AllowanceReturned" -> Allowances.returned(table, line);
+      case "AllowanceSettled" -> Allowances.settled(table, line);
       case "PracticeStaked" -> chips(line, Accounts.CAGE, true);
       case "PracticeReturned" -> chips(line, Accounts.CAGE, false);
       case "SeatChipsIn" -> Visiting.chips(table, line, true);

@@ -28,7 +28,7 @@ class BankAuditTest {
           RandomTable.GAMES,
           new Hashes(),
           Optional.empty(),
-          _ -> false,
+          HouseDuties.UNKNOWN,
           notebook,
           new Tally());
   private long seq;

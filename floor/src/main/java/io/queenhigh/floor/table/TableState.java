@@ -40,6 +40,7 @@ import java.util.function.Consumer;
  * @param settled the last round that was settled with cards dealt by hand, as it was corrected
  *     since
  * @param correcting what somebody says of it, while it waits for a second person's word
+ * @param counted what this round has taken from the allowances of players with limits of their own
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -63,6 +64,7 @@ public record TableState(
     NavigableMap<Integer, KeyedWin> wins,
     Optional<Round> settled,
     Optional<ProposedCorrection> correcting,
+    NavigableMap<String, Counted> counted,
     long awaitedSinceMillis) {
 
   /** Other hands than were keyed in a settled round; one person says so, another has to agree. */
@@ -97,6 +99,7 @@ public record TableState(
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
     dealers = List.copyOf(dealers);
     dealtRound = Collections.unmodifiableNavigableSet(new TreeSet<>(dealtRound));
+    counted = Collections.unmodifiableNavigableMap(new TreeMap<>(counted));
     wins = Collections.unmodifiableNavigableMap(new TreeMap<>(wins));
   }
 
@@ -213,6 +216,7 @@ public record TableState(
     NavigableMap<Integer, KeyedWin> wins;
     Optional<Round> settled;
     Optional<ProposedCorrection> correcting;
+    NavigableMap<String, Counted> counted;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -236,6 +240,7 @@ public record TableState(
       wins = new TreeMap<>(state.wins);
       settled = state.settled;
       correcting = state.correcting;
+      counted = new TreeMap<>(state.counted);
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -261,6 +266,7 @@ public record TableState(
           wins,
           settled,
           correcting,
+          counted,
           awaitedSinceMillis);
     }
   }
