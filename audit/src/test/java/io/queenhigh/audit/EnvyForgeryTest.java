@@ -2,6 +2,7 @@ package io.queenhigh.audit;
 
 import static io.queenhigh.audit.Forgeries.rehashed;
 import static io.queenhigh.audit.Forgeries.says;
+import static io.queenhigh.floor.LinkedRoom.cards;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
@@ -15,7 +16,6 @@ import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
-import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
@@ -185,9 +185,5 @@ class EnvyForgeryTest {
     Ask ask = Ask.of(LinkedRoom.DAN, CardRoom.nextId(), new TableCommand.InRound(command));
     Answer answer = table.ask(ask).join();
     assertInstanceOf(Answer.Done.class, answer, command + ": " + answer);
-  }
-
-  private static List<Card> cards(String text) {
-    return Stream.of(text.split(" ", -1)).map(card -> Card.parse(card).orElseThrow()).toList();
   }
 }

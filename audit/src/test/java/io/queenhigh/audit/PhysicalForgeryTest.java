@@ -1,18 +1,15 @@
 package io.queenhigh.audit;
 
+import static io.queenhigh.audit.KeyedBooks.DORA;
+import static io.queenhigh.audit.KeyedBooks.SUE;
+import static io.queenhigh.audit.KeyedBooks.ask;
+import static io.queenhigh.floor.LinkedRoom.cards;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.findings.Finding;
-import io.queenhigh.floor.Ask;
-import io.queenhigh.floor.CardRoom;
-import io.queenhigh.floor.LinkedRoom;
-import io.queenhigh.floor.LiveTable;
-import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.proof.Clause;
-import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.ruling.Actor.Post;
@@ -22,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,65 +26,50 @@ import org.junit.jupiter.api.io.TempDir;
 /** A physical round, corrected by two: whatever of it is told otherwise is found. */
 class PhysicalForgeryTest {
 
-  private static final String STREAM = "table/t";
-  private static final Staff DORA = new Staff("dora", Post.DEALER);
-  private static final Staff SUE = new Staff("sue", Post.SUPERVISOR);
   private static final Staff EVE = new Staff("eve", Post.EXECUTIVE);
 
   @TempDir Path folder = Path.of("");
 
-  private String address = "";
+  private KeyedBooks books = new KeyedBooks("");
 
   @BeforeEach
   void play() {
-    address = "sqlite:" + folder.resolve("floor.db");
-    try (CardRoom room = new CardRoom(address)) {
-      LiveTable table =
-          room.open(
-              LinkedRoom.keyed(
-                  CardRoom.setup("t", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0)));
-      ask(table, DORA, new TableCommand.Lay(1, Map.of(Wager.ANTE, 5_00L)));
-      ask(table, DORA, new TableCommand.Lay(2, Map.of(Wager.ANTE, 10_00L)));
-      ask(table, DORA, new Command.NoMoreBets());
-      ask(table, DORA, new Command.DealStacks(table.state().round().deck(), Optional.empty()));
-      ask(table, DORA, new TableCommand.ForVisitor(1, new Command.Play(1)));
-      ask(table, DORA, new TableCommand.ForVisitor(2, new Command.Fold(2)));
-      ask(table, DORA, new Command.CollectForfeits());
-      ask(table, DORA, new Command.RevealKeyed(cards("Kd 7c 3h"), List.of()));
-      ask(table, DORA, new Command.KeyHand(1, cards("Jd 8c 2h")));
-      ask(table, DORA, new Command.Settle(Optional.empty()));
-      ask(
-          table,
-          SUE,
-          new TableCommand.ProposeCorrection(
-              new TreeMap<>(Map.of(1, cards("Ad 8c 2h"))), "the tape shows an ace"));
-      ask(table, EVE, new TableCommand.ApproveCorrection());
-      ask(table, DORA, new Command.NextRound());
-    }
-  }
-
-  private static void ask(LiveTable table, Staff by, Command command) {
-    ask(table, by, new TableCommand.InRound(command));
-  }
-
-  private static void ask(LiveTable table, Staff by, TableCommand command) {
-    Answer answer = table.ask(Ask.of(by, CardRoom.nextId(), command)).join();
-    assertInstanceOf(Answer.Done.class, answer, answer::toString);
-  }
-
-  private static List<Card> cards(String text) {
-    return Stream.of(text.split(" ", -1)).map(card -> Card.parse(card).orElseThrow()).toList();
+    books =
+        KeyedBooks.of(
+            folder,
+            (_, table) -> {
+              ask(table, DORA, new TableCommand.Lay(1, Map.of(Wager.ANTE, 5_00L)));
+              ask(table, DORA, new TableCommand.Lay(2, Map.of(Wager.ANTE, 10_00L)));
+              ask(table, DORA, new Command.NoMoreBets());
+              ask(
+                  table,
+                  DORA,
+                  new Command.DealStacks(table.state().round().deck(), Optional.empty()));
+              ask(table, DORA, new TableCommand.ForVisitor(1, new Command.Play(1)));
+              ask(table, DORA, new TableCommand.ForVisitor(2, new Command.Fold(2)));
+              ask(table, DORA, new Command.CollectForfeits());
+              ask(table, DORA, new Command.RevealKeyed(cards("Kd 7c 3h"), List.of()));
+              ask(table, DORA, new Command.KeyHand(1, cards("Jd 8c 2h")));
+              ask(table, DORA, new Command.Settle(Optional.empty()));
+              ask(
+                  table,
+                  SUE,
+                  new TableCommand.ProposeCorrection(
+                      new TreeMap<>(Map.of(1, cards("Ad 8c 2h"))), "the tape shows an ace"));
+              ask(table, EVE, new TableCommand.ApproveCorrection());
+              ask(table, DORA, new Command.NextRound());
+            });
   }
 
   @Test
   void whatWasKeyedAndCorrectedIsSound() {
-    assertEquals(List.of(), findings());
+    assertEquals(List.of(), books.findings());
   }
 
   @Test
   @Clause("FLOOR Corrections by two")
   void oneWhoApprovesHisOwnCorrectionIsFound() throws Exception {
-    forge("RoundCorrected", "\"name\":\"eve\",\"post\":\"executive\"", SUE_SAYS, "sue");
+    books.forge("RoundCorrected", "\"name\":\"eve\",\"post\":\"executive\"", SUE_SAYS, "sue");
     isFound("what one person has proposed to be approved by another");
   }
 
@@ -97,7 +78,7 @@ class PhysicalForgeryTest {
   @Test
   @Clause("FLOOR Corrections by two")
   void anotherDifferenceIsFound() throws Exception {
-    forge(
+    books.forge(
         "RoundCorrected",
         "\"player\":\"seat-1\",\"cents\":2000",
         "\"player\":\"seat-1\",\"cents\":2500",
@@ -108,35 +89,19 @@ class PhysicalForgeryTest {
   @Test
   @Clause("FLOOR Keyed cards")
   void aHandKeyedAtAFoldedSeatIsFound() throws Exception {
-    forge("HandKeyed", "{\"seat\":1,", "{\"seat\":2,", "dora");
+    books.forge("HandKeyed", "{\"seat\":1,", "{\"seat\":2,", "dora");
     isFound("hands turned up that still decide something");
   }
 
   @Test
   @Clause("FLOOR People without accounts")
   void somebodyElseWhoBetsForAVisitorIsFound() throws Exception {
-    forge("BetPlaced", "", "", "mallory");
+    books.forge("BetPlaced", "", "", "mallory");
     isFound("a bet of seat-1 by the table's dealer");
   }
 
-  private void forge(String type, String what, String instead, String actor) throws Exception {
-    try (Forger forger = new Forger(address)) {
-      long seq = forger.find(STREAM, type, what);
-      if (!what.isEmpty()) {
-        forger.say(STREAM, seq, payload -> payload.replace(what, instead));
-      }
-      forger.execute(
-          "update journal set actor = ? where seq = " + seq + " and stream = ?", actor, STREAM);
-      forger.rehash(STREAM);
-    }
-  }
-
-  private List<Finding> findings() {
-    return Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT).findings();
-  }
-
   private void isFound(String words) {
-    List<Finding> found = findings();
+    List<Finding> found = books.findings();
     assertTrue(found.stream().anyMatch(one -> one.toString().contains(words)), found::toString);
   }
 }

@@ -114,6 +114,7 @@ class CollectionPageTest {
     at(ann, "drop", "sit", ",\"seat\":1,\"buyIn\":\"500\"");
     try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/t/drop")) {
       dealer.button("Offer to seat 1").click();
+      assertThat(dealer.page().getByText("Seat 1 has the offer.")).isVisible();
       at(ann, "drop", "take-bank", ",\"seat\":1");
       at(ann, "drop", "post-bank", ",\"seat\":1,\"amount\":\"200\"");
       pit.player("drop", 2, "six-card-bonus");

@@ -87,6 +87,11 @@ class LearnPageTest {
     try (Visitor visitor = Visitor.at(house.url(), screen, ColorScheme.LIGHT)) {
       Page page = visitor.open("/t/" + table).page();
       visitor.button("Sit down with $500").click();
+      assertThat(
+              page.getByRole(
+                  AriaRole.GROUP,
+                  new GetByRoleOptions().setName(Pattern.compile("^Your position"))))
+          .isVisible();
       other.command("/api/tables/" + table + "/sit", ",\"seat\":5,\"buyIn\":\"100\"").expect(200);
       assertThat(page.getByText("you can lose that and no more")).isVisible();
       visitor.expectAccessible();

@@ -4,6 +4,7 @@ import static io.queenhigh.floor.LinkedRoom.DAN;
 import static io.queenhigh.floor.LinkedRoom.EVE;
 import static io.queenhigh.floor.LinkedRoom.MAX;
 import static io.queenhigh.floor.LinkedRoom.SUE;
+import static io.queenhigh.floor.LinkedRoom.cards;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,7 +13,6 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.LinkDuty;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.proof.Clause;
-import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Link;
@@ -28,7 +28,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -195,9 +194,5 @@ class ControllerTest {
     Answer answer =
         table.ask(Ask.of(new Staff("dan", Post.DEALER), CardRoom.nextId(), inRound)).join();
     assertInstanceOf(Answer.Done.class, answer, command + ": " + answer);
-  }
-
-  private static List<Card> cards(String text) {
-    return Stream.of(text.split(" ", -1)).map(card -> Card.parse(card).orElseThrow()).toList();
   }
 }

@@ -117,13 +117,12 @@ class JackpotRestartTest {
 
   private static Command cards(LinkTerms terms) {
     List<Card> community =
-        terms.controller() == Controller.MULTI_GAME_LINK ? cards("Js Ts") : List.of();
+        terms.controller() == Controller.MULTI_GAME_LINK ? LinkedRoom.cards("Js Ts") : List.of();
     return new Command.DealKeyed(
-        DeckColour.RED, Map.of(1, cards("As Ks Qs")), cards("2h 2d 3c"), community);
-  }
-
-  private static List<Card> cards(String text) {
-    return Stream.of(text.split(" ", -1)).map(card -> Card.parse(card).orElseThrow()).toList();
+        DeckColour.RED,
+        Map.of(1, LinkedRoom.cards("As Ks Qs")),
+        LinkedRoom.cards("2h 2d 3c"),
+        community);
   }
 
   private static List<Consumer<LinkedRoom>> marks(LinkTerms terms, String table) {

@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import static io.queenhigh.floor.LinkedRoom.cards;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,7 +13,6 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,10 +31,6 @@ class KeyedCardsTest {
     room.issue("ann", 1_000_00);
     room.issue("bob", 1_000_00);
     return room;
-  }
-
-  private static List<Card> cards(String text) {
-    return Arrays.stream(text.split(" ", -1)).map(card -> Card.parse(card).orElseThrow()).toList();
   }
 
   private static Command.DealKeyed keyed(String ann, String bob, String dealer) {

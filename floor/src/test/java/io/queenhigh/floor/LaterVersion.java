@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import static io.queenhigh.floor.LinkedRoom.cards;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.queenhigh.floor.journal.EventFormat;
@@ -14,7 +15,6 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.view.Viewer;
-import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LinkEvent;
@@ -27,7 +27,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -192,9 +191,5 @@ public final class LaterVersion {
             .ask(Ask.of(LinkedRoom.DAN, CardRoom.nextId(), new TableCommand.InRound(command)))
             .join();
     assertInstanceOf(Answer.Done.class, answer, answer::toString);
-  }
-
-  private static List<Card> cards(String text) {
-    return Stream.of(text.split(" ", -1)).map(card -> Card.parse(card).orElseThrow()).toList();
   }
 }

@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import static io.queenhigh.floor.LinkedRoom.cards;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,7 +24,6 @@ import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,10 +43,6 @@ class PhysicalTableTest {
     CardRoom room = new CardRoom("sqlite:" + folder.resolve("floor.db"));
     room.issue("ann", 1_000_00);
     return room;
-  }
-
-  private static List<Card> cards(String text) {
-    return Arrays.stream(text.split(" ", -1)).map(card -> Card.parse(card).orElseThrow()).toList();
   }
 
   private static TableCommand plays(int seat) {

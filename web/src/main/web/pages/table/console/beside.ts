@@ -5,6 +5,7 @@ import '../../../kit/card';
 import { dollars } from '../../../kit/money';
 import type { TableView } from '../../../live/house';
 import { may, who } from '../../../live/session';
+import type { Fields } from './in-turn';
 
 /**
  * Beside a table that is dealt elsewhere: what lies on its sensors, and the hands that win. The dealer keys a hand once, who
@@ -61,24 +62,21 @@ export class Beside extends LitElement {
   }
 
   private sensor(seat: number, open: boolean) {
-    const lit = this.isLit(seat);
+    const lit = isLit(this.view, seat);
     return html`<button aria-pressed=${lit ? 'true' : 'false'} ?disabled=${!open || !this.deals} aria-label="Sensor of seat ${seat}" @click=${() => this.toggle(seat)}>${seat}</button>`;
   }
 
-  /** After a round the sensors are empty, whoever wagered in it. */
-  private isLit(seat: number): boolean {
-    const over = this.view.phase === 'settled' || this.view.phase === 'void';
-    return !over && this.controls.lit.includes(seat);
-  }
-
+  /** The sensors report all at once; what they report besides this one is as it is when its turn comes. */
   private toggle(seat: number) {
-    const unit = this.view.posted.limits['progressive']!.minimumCents;
-    const sensors: Record<string, string> = {};
-    for (let at = 1; at <= this.view.posted.places; at++) {
-      const staked = this.view.seats.find((one) => one.seat === at)?.stakes['progressive'] ?? unit;
-      if (this.isLit(at) !== (at === seat)) sensors[at] = dollars(at === seat ? unit : staked);
-    }
-    this.give('sensors', { sensors });
+    this.give('sensors', (view: TableView) => {
+      const unit = view.posted.limits['progressive']!.minimumCents;
+      const sensors: Record<string, string> = {};
+      for (let at = 1; at <= view.posted.places; at++) {
+        const staked = view.seats.find((one) => one.seat === at)?.stakes['progressive'] ?? unit;
+        if (isLit(view, at) !== (at === seat)) sensors[at] = dollars(at === seat ? unit : staked);
+      }
+      return { sensors };
+    });
   }
 
   private entry() {
@@ -132,7 +130,13 @@ export class Beside extends LitElement {
     return { form, cards };
   }
 
-  private give(verb: string, fields: object) {
+  private give(verb: string, fields: Fields) {
     this.dispatchEvent(new CustomEvent('give', { detail: { verb, fields } }));
   }
+}
+
+/** After a round the sensors are empty, whoever wagered in it. */
+function isLit(view: TableView, seat: number): boolean {
+  const over = view.phase === 'settled' || view.phase === 'void';
+  return !over && view.controller!.lit.includes(seat);
 }

@@ -9,11 +9,9 @@ import './dealer-line';
 import './irregularities';
 import './keypad';
 import './payouts';
+import { InTurn, type Desk, type Fields } from './in-turn';
 import { payouts } from './payouts';
 import { procedure, type Act, type Step } from './procedure';
-
-/** The table that a console is at. */
-export type Desk = { view?: TableView; give(verb: string, fields?: object): Promise<boolean> };
 
 /** Beside the felt: the procedure in its document's order, the words to say, and everything that is pressed on the way. */
 @customElement('qh-dealer-console')
@@ -25,6 +23,7 @@ export class DealerConsole extends LitElement {
   @state() private paid = { round: '', done: 0 };
   @state() private busy = false;
   private seen = '';
+  private table!: InTurn;
 
   static override styles = [
     base,
@@ -64,7 +63,8 @@ export class DealerConsole extends LitElement {
     document.removeEventListener('keydown', this.key);
   }
 
-  override willUpdate(_changed: PropertyValues) {
+  override willUpdate(changed: PropertyValues) {
+    if (changed.has('desk')) this.table = new InTurn(this.desk);
     const view = this.desk.view;
     if (!view) return;
     if (view.posted.controllerOnly) return;
@@ -104,7 +104,7 @@ export class DealerConsole extends LitElement {
       ${view.posted.automatic ? nothing : html`<p class="soft small">Dealt by ${view.dealers.join(', ') || 'nobody yet: a supervisor assigns dealers on the floor page'}.</p>`}
       ${view.suspended ? html`<p class="bad" role="alert"><strong>Play is suspended.</strong> Replace the shuffler and resume, or have the round voided.</p>` : nothing}
       ${view.posted.shuffled || !this.dealsHere(view) ? nothing : html`<section class="line" aria-label="What you enter">
-        <qh-dealer-line .desk=${this.desk} turn=${this.turn} @paid=${() => (this.paid = { ...this.paid, done: payouts(view).length })}></qh-dealer-line>
+        <qh-dealer-line .desk=${this.table} turn=${this.turn} @paid=${() => (this.paid = { ...this.paid, done: payouts(view).length })}></qh-dealer-line>
       </section>`}
       <ol class="steps" aria-label="The procedure">${steps.map((step, i) => this.step(view, step, i))}</ol>
       ${steps.some((step) => step.state === 'next' && step.needs === 'keypad') ? nothing : this.keypad(view)}
@@ -180,9 +180,9 @@ export class DealerConsole extends LitElement {
     void this.give(act.verb, act.fields);
   }
 
-  private async give(verb: string, fields: object = {}) {
+  private async give(verb: string, fields: Fields = {}) {
     this.busy = true;
-    await this.desk.give(verb, fields);
+    await this.table.give(verb, fields);
     this.busy = false;
   }
 

@@ -3,10 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
 import { cardName } from '../../../kit/card-name';
 import type { Seat, TableView } from '../../../live/house';
+import type { InTurn } from './in-turn';
 import { betting, toLock } from './procedure';
-
-/** What the line works on: the table, and a way to tell it things. */
-export type Told = { view?: TableView; give(verb: string, fields?: object): Promise<boolean> };
 
 const RANKS = 'AKQJT98765432';
 const SUITS = 'shdc';
@@ -19,7 +17,7 @@ type Laid = Record<string, string>;
  */
 @customElement('qh-dealer-line')
 export class DealerLine extends LitElement {
-  @property({ attribute: false }) desk!: Told;
+  @property({ attribute: false }) desk!: InTurn;
   /** Counts changes, because the desk is one object for ever. */
   @property({ type: Number }) turn = 0;
   @state() private text = '';
@@ -122,6 +120,7 @@ export class DealerLine extends LitElement {
     this.toggleAttribute('busy', true);
     for (let key = this.keys.shift(); key !== undefined; key = this.keys.shift()) {
       this.no = '';
+      await this.desk.idle();
       await this.take(key);
     }
     this.busy = false;

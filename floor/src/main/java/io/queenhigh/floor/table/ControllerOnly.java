@@ -49,13 +49,7 @@ final class ControllerOnly {
               "Table " + state.id() + " is dealt here: its sensors and cards follow the game",
               HouseRule.CONTROLLER_ONLY);
       case TableCommand.InRound(Command inRound) ->
-          Check.refuseIf(
-              here && !isOursToo(inRound),
-              "dealt-elsewhere",
-              "Table "
-                  + state.id()
-                  + " is dealt elsewhere: only its progressive controller is run here",
-              HouseRule.CONTROLLER_ONLY);
+          dealtElsewhere(state, here && !isOursToo(inRound));
       case TableCommand.Sit _,
           TableCommand.BuyIn _,
           TableCommand.CashOut _,
@@ -69,13 +63,7 @@ final class ControllerOnly {
           TableCommand.Lay _,
           TableCommand.ForVisitor _,
           TableCommand.StakePractice _ ->
-          Check.refuseIf(
-              here,
-              "dealt-elsewhere",
-              "Table "
-                  + state.id()
-                  + " is dealt elsewhere: only its progressive controller is run here",
-              HouseRule.CONTROLLER_ONLY);
+          dealtElsewhere(state, here);
       case TableCommand.AtController _,
           TableCommand.ReturnProgressive _,
           TableCommand.Configure _,
@@ -88,6 +76,14 @@ final class ControllerOnly {
           TableCommand.RejectVoid _ ->
           Check.fine();
     };
+  }
+
+  private static Optional<Refused> dealtElsewhere(TableState state, boolean refused) {
+    return Check.refuseIf(
+        refused,
+        "dealt-elsewhere",
+        "Table " + state.id() + " is dealt elsewhere: only its progressive controller is run here",
+        HouseRule.CONTROLLER_ONLY);
   }
 
   private static boolean isOursToo(Command command) {

@@ -87,7 +87,8 @@ public final class EventStream {
       out.write(event == null ? HEARTBEAT : event);
       if (queue.isEmpty()) {
         out.flush();
-        if (ending) {
+        // Asked in this order: what was put in before the end was said is still to be written.
+        if (ending && queue.isEmpty()) {
           return;
         }
       }

@@ -16,6 +16,12 @@ class EventStreamTest {
   /** A reader's end. */
   private static final class Paper extends ServletOutputStream {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private Runnable atFlush = () -> {};
+
+    @Override
+    public void flush() {
+      atFlush.run();
+    }
 
     @Override
     public void write(int one) {
@@ -52,5 +58,20 @@ class EventStreamTest {
         "id: 1\ndata: one\n\ndata: meter 3\n\nid: 2\ndata: two\n\n",
         paper.text(),
         "a meter that moves fast fills nobody's queue");
+  }
+
+  @Test
+  void theLastWordIsHeardAlsoWhenItComesWhileTheOneBeforeIsOnItsWay() throws IOException {
+    Paper paper = new Paper();
+    EventStream stream = new EventStream(paper, 8);
+    stream.send(1, "one");
+    paper.atFlush =
+        () -> {
+          if (paper.text().contains("one")) {
+            stream.bye("closing");
+          }
+        };
+    stream.write(new byte[0], Duration.ofHours(1), () -> true);
+    assertEquals("id: 1\ndata: one\n\nevent: bye\ndata: closing\n\n", paper.text());
   }
 }
