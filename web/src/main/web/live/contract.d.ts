@@ -380,6 +380,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything on the floor that waits for a second person.
+         * @description Proposals about people and chips, changes of links, jackpots, void rounds and corrections, as far as the post lets one decide them.
+         */
+        get: operations["approvalsWanted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cashier/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Somebody before the cashier's window: his chips and what came and went. */
+        get: operations["customer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proposals": {
         parameters: {
             query?: never;
@@ -3461,6 +3498,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was wagered in a shift, on days or in a range, by table, game, wager, person or day.
+         * @description With totals, what is expected beside what was held, and how unlikely the difference is. Without times: today.
+         */
+        get: operations["playReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/play.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same report for a spreadsheet. */
+        get: operations["playReportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/play.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same report on paper. */
+        get: operations["playReportPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/": {
         parameters: {
             query?: never;
@@ -5050,6 +5141,66 @@ export interface components {
             onceCents: number;
             dayCents: number;
             quietMillis: number;
+        };
+        PlayReport: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @enum {string} */
+            by: "table" | "game" | "wager" | "person" | "day";
+            rows: components["schemas"]["PlayRow"][];
+            total: components["schemas"]["PlayRow"];
+        };
+        /** @description The progressive is left out, whose worth moves with its meter. */
+        PlayRow: {
+            of: string;
+            rounds: number;
+            bets: number;
+            stakedCents: number;
+            /** @description What the bank kept. */
+            heldCents: number;
+            /** @description What it keeps on average by the best strategy. */
+            expectedCents: number;
+            /** @description The standard deviation of that. */
+            deviationCents: number;
+            /** @description A decimal: how likely a difference at least as large is; 1 where there is none. */
+            chance: string;
+        };
+        Approvals: {
+            approvals: components["schemas"]["Approval"][];
+        };
+        Approval: {
+            /** @enum {string} */
+            what: "proposal" | "link-change" | "jackpot" | "void" | "correction";
+            says: string;
+            /** @description Who wants it. */
+            by: string;
+            /** @description Whether the caller wants it himself, who then has no say in it. */
+            own: boolean;
+            /** @description Where it is decided. */
+            page: string;
+        };
+        Customer: {
+            name: string;
+            role: components["schemas"]["Role"];
+            active: boolean;
+            walletCents: number;
+            /** @description Chips that he has asked the cashier to redeem. */
+            redemptionCents?: number;
+            racks: {
+                table: string;
+                cents: number;
+            }[];
+            /** @description Into his wallet and out of it, the newest first; at most a hundred. */
+            moves: {
+                /** Format: date-time */
+                at: string;
+                /** @description The account on the other side, `cage` or a rack. */
+                with: string;
+                /** @description Less than nothing went out of the wallet. */
+                cents: number;
+            }[];
         };
         Proposals: {
             proposals: components["schemas"]["WaitingProposal"][];
@@ -6891,6 +7042,51 @@ export interface components {
                 "application/json": components["schemas"]["StaffChange"];
             };
         };
+        /** @description The report. */
+        PlayReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlayReport"];
+            };
+        };
+        /** @description Dollars, a line each, the total last. */
+        PlayReportCsv: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description The report as a PDF. */
+        PlayReportPdf: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
+        /** @description What waits. */
+        Approvals: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approvals"];
+            };
+        };
+        /** @description Who it is, and his chips. */
+        Customer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Customer"];
+            };
+        };
         /** @description What waits. */
         Proposals: {
             headers: {
@@ -7493,6 +7689,17 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description A day, or a time like `2026-11-16T08:00`, in UTC; today without it.
+         * @example 2026-11-16
+         */
+        From: string;
+        /**
+         * @description A day, which is included, or a time; as `from` without it.
+         * @example 2026-11-16
+         */
+        To: string;
+        By: "table" | "game" | "wager" | "person" | "day";
         /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
         Prefer: "return=representation";
         /**
@@ -8224,6 +8431,46 @@ export interface operations {
             415: components["responses"]["NotJson"];
             421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approvalsWanted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Approvals"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    customer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Somebody's name. */
+                name: components["parameters"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Customer"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -13019,6 +13266,105 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReportCsv"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    playReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day, or a time like `2026-11-16T08:00`, in UTC; today without it.
+                 * @example 2026-11-16
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description A day, which is included, or a time; as `from` without it.
+                 * @example 2026-11-16
+                 */
+                to?: components["parameters"]["To"];
+                by?: components["parameters"]["By"];
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlayReport"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    playReportCsv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day, or a time like `2026-11-16T08:00`, in UTC; today without it.
+                 * @example 2026-11-16
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description A day, which is included, or a time; as `from` without it.
+                 * @example 2026-11-16
+                 */
+                to?: components["parameters"]["To"];
+                by?: components["parameters"]["By"];
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlayReportCsv"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    playReportPdf: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day, or a time like `2026-11-16T08:00`, in UTC; today without it.
+                 * @example 2026-11-16
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description A day, which is included, or a time; as `from` without it.
+                 * @example 2026-11-16
+                 */
+                to?: components["parameters"]["To"];
+                by?: components["parameters"]["By"];
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlayReportPdf"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["Misdirected"];

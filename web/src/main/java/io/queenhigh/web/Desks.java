@@ -12,6 +12,7 @@ record Desks(
     AccountDesk accounts,
     StaffDesk staff,
     CashDesk cash,
+    ApprovalDesk approvals,
     GameDesk games,
     ClauseDesk clauses,
     CompareDesk compare,

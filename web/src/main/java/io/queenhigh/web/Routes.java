@@ -86,6 +86,8 @@ final class Routes {
         put("/api/house/limits", STAFF, to.staff()::setLimits),
         post("/api/cashier/issue", CAGE, to.cash()::issue),
         post("/api/cashier/redeem", CAGE, to.cash()::redeem),
+        recorded("/api/cashier/people/{name}", CAGE, to.cash()::customer),
+        get("/api/approvals", SECOND, to.approvals()::wanted),
 
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),
@@ -257,6 +259,9 @@ final class Routes {
         get("/tile/{level}/<tile>", ANYONE, to.log()::tile),
         recorded("/api/reports/tables", BOOKS, to.reports()::tables),
         recorded("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
+        recorded("/api/reports/play", BOOKS, to.reports()::play),
+        recorded("/api/reports/play.csv", BOOKS, to.reports()::playCsv),
+        recorded("/api/reports/play.pdf", BOOKS, to.reports()::playPdf),
 
         // Pages for people
         get("/", ANYONE, to.pages().page(Page.LOBBY)),

@@ -25,6 +25,7 @@ import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
 import io.queenhigh.web.learn.LearnDesk;
 import io.queenhigh.web.pages.NothingHere;
+import io.queenhigh.web.report.PlayReports;
 import io.queenhigh.web.report.TableDays;
 import java.time.InstantSource;
 import java.util.List;
@@ -73,7 +74,8 @@ public final class WebServer implements AutoCloseable {
     return new Desks(
         new AccountDesk(people, floor, gate),
         new StaffDesk(people, gate),
-        new CashDesk(people),
+        new CashDesk(people, floor),
+        new ApprovalDesk(floor, people),
         new GameDesk(floor.catalogue()),
         new ClauseDesk(floor.catalogue()),
         new CompareDesk(floor.catalogue()),
@@ -91,9 +93,14 @@ public final class WebServer implements AutoCloseable {
         new AuditDesk(
             new Verification(floor.store().address(), floor.catalogue(), InstantSource.system())),
         new LogDesk(log),
-        new ReportDesk(new TableDays(floor.store(), floor.catalogue())),
+        reports(floor),
         new HouseDesk(floor, metrics, gate::isClosing),
         new PageDesk(people.staff().isDemo()));
+  }
+
+  private static ReportDesk reports(Floor floor) {
+    TableDays days = new TableDays(floor.store(), floor.catalogue());
+    return new ReportDesk(days, new PlayReports(floor.store(), days));
   }
 
   private static Sessions sessions(People people) {
