@@ -13,6 +13,8 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   table: () => import('./pages/table/table-page'),
   round: () => import('./pages/round/round-page'),
   lab: () => import('./pages/lab/lab-page'),
+  hand: () => import('./pages/hand/hand-page'),
+  simulation: () => import('./pages/simulation/simulation-page'),
   faceup: () => import('./pages/faceup/faceup-page'),
   games: () => import('./pages/games/games-page'),
   floor: () => import('./pages/floor/floor-page'),

@@ -49,8 +49,8 @@ export const base = css`
   button:hover:not(:disabled), .button:hover { border-color: var(--brass); }
   button:active:not(:disabled) { transform: translateY(1px); }
   button:disabled { opacity: .5; cursor: default; }
-  .primary { background: linear-gradient(#edc978, var(--brass-bright)); border-color: var(--brass-deep); color: #241a04; }
-  .primary:hover:not(:disabled) { background: #f3d489; border-color: var(--brass-deep); }
+  .primary { background: linear-gradient(var(--brass-pale), var(--brass-bright)); border-color: var(--brass-deep); color: var(--brass-ink); }
+  .primary:hover:not(:disabled) { background: var(--brass-pale); border-color: var(--brass-deep); }
   .danger { color: var(--bad); border-color: currentcolor; }
   .plain { background: none; border-color: transparent; }
   .icon { padding: .3rem; min-width: 2.4rem; }

@@ -56,8 +56,8 @@ export function line(points: ReadonlyArray<readonly [number, number]>, kind = ''
   return svg`<path class="line ${kind}" d=${path} fill="none"></path>`;
 }
 
-/** The colour of a value between −1 (bad) and 1 (good), as a mix of tokens; the number itself must stand there too. */
+/** The colour of a value between −1 (fold) and 1 (play), from orange to blue, which every eye tells apart; the number itself must stand there too. */
 export function heat(value: number): string {
   const strength = Math.round(Math.min(1, Math.abs(value)) * 80);
-  return `color-mix(in srgb, var(${value < 0 ? '--bad' : '--good'}) ${strength}%, var(--surface))`;
+  return `color-mix(in srgb, var(${value < 0 ? '--fold' : '--play'}) ${strength}%, var(--surface))`;
 }

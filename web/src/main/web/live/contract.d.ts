@@ -2913,6 +2913,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lab/{regulator}/{game}/simulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plays a game out by chance, one dollar on each wager; one simulation at a time. */
+        post: operations["startSimulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab/{regulator}/{game}/simulations/{study}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a simulation has come, and what it found. */
+        get: operations["simulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab/{regulator}/{game}/simulations/{study}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a simulation; the rounds played so far count. */
+        post: operations["stopSimulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lab/{regulator}/{game}/map": {
         parameters: {
             query?: never;
@@ -3722,6 +3773,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lab/{regulator}/{game}/hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One hand on the bench: `?hand=Qs 6h 4d`, and `dealer`, `seen`, `choose` as in its API. */
+        get: operations["handPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lab/{regulator}/{game}/simulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game played out by chance. */
+        get: operations["simulationPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games": {
         parameters: {
             query?: never;
@@ -4320,6 +4405,67 @@ export interface components {
             best: string;
         };
         /**
+         * @description What is to be played.
+         * @example {
+         *       "rounds": 10000000,
+         *       "seed": 7
+         *     }
+         */
+        SimulationWish: {
+            choices?: string[];
+            rounds: number;
+            /** @description The same seed and rounds give the same result. */
+            seed: number;
+            /** @description Where the progressive meter stands in every round, in dollars. */
+            meter?: number;
+        };
+        /** @description `state` is running, done, stopped or failed; `result` is there when something was played. The same figures as `queenhigh simulate --json`. */
+        SimulationStudy: {
+            game?: string;
+            choices?: string[];
+            study: string;
+            state?: string;
+            done?: number;
+            total?: number;
+            result?: components["schemas"]["Simulated"];
+        };
+        Simulated: {
+            rounds: number;
+            asked: number;
+            interrupted: boolean;
+            seed: number;
+            meter?: number;
+            agrees: boolean;
+            wagers: {
+                [key: string]: components["schemas"]["SimulatedWager"];
+            };
+        };
+        /** @description A wager as chance played it. `low99` to `high99` holds the true edge 99 times in 100. */
+        SimulatedWager: {
+            title: string;
+            edge: components["schemas"]["DrawnShare"];
+            standardError: components["schemas"]["DrawnShare"];
+            low99: components["schemas"]["DrawnShare"];
+            high99: components["schemas"]["DrawnShare"];
+            standardDeviation: string;
+            exact: components["schemas"]["Share"];
+            z: string;
+            /** @enum {string} */
+            verdict: "agrees" | "disagrees" | "too-few-rounds";
+            because: string;
+            results: {
+                /** @description Dollars won or lost. */
+                net: string;
+                rounds: number;
+                chance?: components["schemas"]["Share"];
+            }[];
+        };
+        /** @description A part of one as chance drew it. */
+        DrawnShare: {
+            percent: string;
+            decimal: string;
+        };
+        /**
          * @description What is to be studied; sampled to a standard error of 0.01 % of the Ante.
          * @example {
          *       "spots": 3,
@@ -4491,14 +4637,21 @@ export interface components {
                 fraction: string;
                 decimal: string;
             };
-            byDealerCard?: {
-                [key: string]: {
-                    play: components["schemas"]["Units"];
-                    fold: components["schemas"]["Units"];
-                    best: {
-                        /** @enum {string} */
-                        choice: "play" | "fold";
-                    };
+            /** @description The hand as it is called. */
+            named?: string;
+            /** @description Its kind of hand. */
+            kind?: string;
+            byDealerCard?: components["schemas"]["ByDealerCard"];
+            whatIf?: components["schemas"]["ByDealerCard"];
+        };
+        /** @description The decision against each card of the dealer's. */
+        ByDealerCard: {
+            [key: string]: {
+                play: components["schemas"]["Units"];
+                fold: components["schemas"]["Units"];
+                best: {
+                    /** @enum {string} */
+                    choice: "play" | "fold";
                 };
             };
         };
@@ -4977,6 +5130,14 @@ export interface components {
         };
         RoundDecisions: {
             round: string;
+            /** @description Not there when the game is no longer on the shelf. */
+            game?: string;
+            choices: string[];
+            /** @description The rules that a decision turns on. */
+            clauses: {
+                about: string;
+                by: components["schemas"]["Citation"];
+            }[];
             decisions: components["schemas"]["Verdict"][];
         };
         OwnDecisions: {
@@ -4987,6 +5148,8 @@ export interface components {
             /** @description The dearest, fifty at most. */
             worst: {
                 round: string;
+                game: string;
+                choices: string[];
                 table: string;
                 title: string;
                 atMillis: number;
@@ -7204,6 +7367,15 @@ export interface components {
                 "application/json": components["schemas"]["Weighed"];
             };
         };
+        /** @description The simulation. */
+        SimulationStudy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SimulationStudy"];
+            };
+        };
         /** @description The study. */
         FaceUpStudy: {
             headers: {
@@ -7775,6 +7947,8 @@ export interface components {
         DealerCard: string;
         /** @description Cards known to be neither the player's nor the dealer's. */
         SeenCards: string;
+        /** @description With any value: adds what the hand is worth against every card the dealer could have shown, in games that show none, too. */
+        WhatIf: string;
         /** @description An account's name; the cage unless told. */
         OfAccount: string;
         /** @description A stream's name; `house` unless told. */
@@ -12334,6 +12508,8 @@ export interface operations {
                 dealer?: components["parameters"]["DealerCard"];
                 /** @description Cards known to be neither the player's nor the dealer's. */
                 seen?: components["parameters"]["SeenCards"];
+                /** @description With any value: adds what the hand is worth against every card the dealer could have shown, in games that show none, too. */
+                whatIf?: components["parameters"]["WhatIf"];
             };
             header?: never;
             path: {
@@ -12353,6 +12529,104 @@ export interface operations {
             404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSimulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `ca` or `wa`. */
+                regulator: components["parameters"]["Regulator"];
+                /**
+                 * @description The game's name under its regulator.
+                 * @example three-card-poker
+                 */
+                game: components["parameters"]["Game"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulationWish"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SimulationStudy"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `ca` or `wa`. */
+                regulator: components["parameters"]["Regulator"];
+                /**
+                 * @description The game's name under its regulator.
+                 * @example three-card-poker
+                 */
+                game: components["parameters"]["Game"];
+                /**
+                 * @description The study, as it was named when it started.
+                 * @example 1
+                 */
+                study: components["parameters"]["FaceUpStudyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SimulationStudy"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopSimulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `ca` or `wa`. */
+                regulator: components["parameters"]["Regulator"];
+                /**
+                 * @description The game's name under its regulator.
+                 * @example three-card-poker
+                 */
+                game: components["parameters"]["Game"];
+                /**
+                 * @description The study, as it was named when it started.
+                 * @example 1
+                 */
+                study: components["parameters"]["FaceUpStudyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SimulationStudy"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -13536,6 +13810,48 @@ export interface operations {
         };
     };
     labOfGamePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The regulator, `wa` or `ca`. */
+                regulator: string;
+                /** @description The game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    handPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The regulator, `wa` or `ca`. */
+                regulator: string;
+                /** @description The game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulationPage: {
         parameters: {
             query?: never;
             header?: never;

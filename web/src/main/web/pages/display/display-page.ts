@@ -21,7 +21,7 @@ export class DisplayPage extends LitElement {
     css`
       :host {
         position: fixed; inset: 0; z-index: 10; overflow: auto; color: var(--felt-ink);
-        background: radial-gradient(90% 70% at 50% 30%, #14705a 0%, #0a4334 45%, #041d17 100%);
+        background: radial-gradient(90% 70% at 50% 30%, var(--felt-bright) 0%, var(--felt-deep) 45%, var(--felt-night) 100%);
       }
       .screen { min-height: 100%; display: grid; grid-template-rows: auto 1fr auto; gap: 2vmin; padding: clamp(1rem, 4vmin, 4rem); text-align: center; }
       h1 { font-size: clamp(1.4rem, 6vmin, 4.5rem); letter-spacing: .02em; }
@@ -35,7 +35,7 @@ export class DisplayPage extends LitElement {
       .last b { font-family: var(--serif); font-variant-numeric: tabular-nums; color: var(--brass-bright); }
       .share { margin: 0; color: var(--felt-ink); font-size: clamp(1rem, 3.4vmin, 2.6rem); }
       .share b { font-family: var(--serif); font-variant-numeric: tabular-nums; color: var(--brass-bright); }
-      .stop { color: #ffb4a8; }
+      .stop { color: var(--felt-bad); }
     `,
   ];
 

@@ -22,7 +22,7 @@ export class FaceUpPage extends LitElement {
     base,
     css`
       nav.games { display: flex; flex-wrap: wrap; gap: .4rem; margin: 1.2rem 0; }
-      nav.games a[aria-current] { background: var(--brass-bright); color: #241a04; border-color: var(--brass-deep); }
+      nav.games a[aria-current] { background: var(--brass-bright); color: var(--brass-ink); border-color: var(--brass-deep); }
       .settings { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; margin: 1rem 0; }
       .two { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.25rem; align-items: start; }
       section { margin-top: 1.6rem; }

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
+import { clauseId } from '../../kit/hand-link';
 import { VERDICTS, words, type Beside, type Clause, type Document, type Verdict } from './clauses';
 
 /** A game's documents: each clause, the machine's rule for it, and the tests that hold it, side by side. */
@@ -25,6 +26,7 @@ export class ClauseBook extends LitElement {
       .document > p { max-width: 60rem; }
       .clause { display: grid; grid-template-columns: 5fr 4fr 3fr; gap: .5rem 1.5rem; padding: .9rem 0; border-top: 1px solid var(--line); }
       .clause h3 { font-size: 1rem; }
+      .clause.wanted { background: var(--surface); box-shadow: inset 4px 0 var(--brass); padding-left: .9rem; scroll-margin-top: 5rem; }
       .heads { display: grid; grid-template-columns: 5fr 4fr 3fr; gap: 1.5rem; padding: .3rem 0; }
       .fields { list-style: none; margin: .3rem 0 0; padding: 0; display: grid; gap: .25rem; }
       .fields code { background: var(--sunken); border-radius: .25rem; padding: .05rem .35rem; overflow-wrap: anywhere; }
@@ -35,6 +37,13 @@ export class ClauseBook extends LitElement {
       @media (max-width: 52rem) { .clause { grid-template-columns: minmax(0, 1fr); } .heads { display: none; } }
     `,
   ];
+
+  /** A link to a clause cannot see into the page by itself. */
+  override firstUpdated() {
+    const wanted = this.renderRoot.querySelector<HTMLElement>('.wanted');
+    wanted?.scrollIntoView({ block: 'center' });
+    wanted?.focus({ preventScroll: true });
+  }
 
   override render() {
     const clauses = this.book.documents.flatMap((document) => document.clauses);
@@ -70,8 +79,8 @@ export class ClauseBook extends LitElement {
 
   private clause(document: string, clause: Clause) {
     const verdict = VERDICTS[clause.verdict];
-    const id = `${document} ${clause.clause}`.replaceAll(/\W+/g, '-');
-    return html`<article class="clause" id=${id} aria-label="${document} ${clause.clause}">
+    const id = clauseId(document, clause.clause);
+    return html`<article class="clause ${id === location.hash.slice(1) ? 'wanted' : ''}" id=${id} tabindex="-1" aria-label="${document} ${clause.clause}">
       <div><h3>${clause.clause}</h3><p>${clause.says}</p></div>
       <div>
         <p class="small">${clause.rule}</p>

@@ -11,6 +11,8 @@ import { fixed, type Decision } from './figures';
 const RANKS = 'AKQJT98765432';
 const PLACES = { hand: 'Your hand', dealer: 'The dealer shows', seen: 'Seen elsewhere' } as const;
 type Place = keyof typeof PLACES;
+export type Lies = Record<Place, string[]>;
+export type WeighedHand = { lies: Lies; decision?: Decision };
 const ROOM: Record<Place, number> = { hand: 3, dealer: 1, seen: 46 };
 
 /** Cards that are known, and what they do to one decision: click them and watch it move. */
@@ -19,7 +21,9 @@ export class Explorer extends LitElement {
   @property() game = '';
   @property() choose = '';
   @property({ type: Boolean }) showsCard = false;
-  @state() private lies: Record<Place, string[]> = { hand: ['Qs', '6h', '3d'], dealer: [], seen: [] };
+  /** What lies where at first. */
+  @property({ attribute: false }) start: Lies = { hand: ['Qs', '6h', '3d'], dealer: [], seen: [] };
+  @state() private lies: Lies = { hand: [], dealer: [], seen: [] };
   @state() private filling: Place = 'seen';
   @state() private decision?: Decision;
   @state() private trail: number[] = [];
@@ -37,7 +41,7 @@ export class Explorer extends LitElement {
       }
       .deck svg { width: 62%; max-width: 1rem; fill: currentcolor; }
       .s { color: var(--suit-s); } .h { color: var(--suit-h); } .d { color: var(--suit-d); } .c { color: var(--suit-c); }
-      .deck button[aria-pressed='true'] { opacity: 1; outline: 3px solid var(--brass); outline-offset: -2px; background: #fff3c9; }
+      .deck button[aria-pressed='true'] { opacity: 1; outline: 3px solid var(--brass); outline-offset: -2px; background: var(--changed); }
       .deck button.seen[aria-pressed='true'] { outline-style: dotted; background: var(--sunken); color: var(--soft); }
       .deck button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
       fieldset { display: flex; flex-wrap: wrap; gap: .35rem 1.2rem; }
@@ -51,11 +55,11 @@ export class Explorer extends LitElement {
       dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
       figure { margin: .75rem 0 0; }
       figure svg { width: 100%; height: auto; display: block; }
-      .axis line { stroke: var(--line); } .axis text { fill: var(--soft); font: 11px var(--sans); }
+      .axis line { stroke: var(--line); } .axis text { fill: var(--soft); font: 12px var(--sans); }
       .line { stroke: var(--brass); stroke-width: 2.5; stroke-linejoin: round; }
       .fold { stroke: var(--bad); stroke-width: 1.5; stroke-dasharray: 5 4; }
       .dot { fill: var(--brass); }
-      .label { fill: var(--bad); font: 600 11px var(--sans); }
+      .label { fill: var(--bad); font: 600 12px var(--sans); }
       @media (max-width: 52rem) {
         .bench { grid-template-columns: minmax(0, 1fr); }
         .deck { gap: .12rem; }
@@ -65,6 +69,7 @@ export class Explorer extends LitElement {
   ];
 
   override willUpdate(changed: Map<PropertyKey, unknown>) {
+    if (changed.has('start')) this.lies = this.start;
     if (changed.has('showsCard') && !this.showsCard && this.lies.dealer.length > 0) this.lies = { ...this.lies, dealer: [] };
     if (changed.has('game') || changed.has('choose') || changed.has('showsCard')) {
       this.trail = [];
@@ -126,12 +131,12 @@ export class Explorer extends LitElement {
     const high = Math.max(-1, ...this.trail);
     const room = Math.max(0.05, (high - low) * 0.15);
     const y = linear(low - room, high + room, 130, 8, 4);
-    const x = linear(0, this.trail.length - 1, 44, 292);
+    const x = linear(0, this.trail.length - 1, 44, 252);
     return html`<figure>
-      <svg viewBox="0 0 300 140" role="img" aria-label="Value of Play after each card">
-        ${axisY(y, 44, 248, (value) => fixed(String(value), 2))}
-        <line class="fold" x1="44" x2="292" y1=${y(-1)} y2=${y(-1)}></line>
-        <text class="label" x="290" y=${y(-1) - 4} text-anchor="end">Fold</text>
+      <svg viewBox="0 0 260 140" role="img" aria-label="Value of Play after each card">
+        ${axisY(y, 44, 208, (value) => fixed(String(value), 2))}
+        <line class="fold" x1="44" x2="252" y1=${y(-1)} y2=${y(-1)}></line>
+        <text class="label" x="250" y=${y(-1) - 4} text-anchor="end">Fold</text>
         ${line(this.trail.map((value, i) => [x(i), y(value)] as const))}
         ${this.trail.map((value, i) => svg`<circle class="dot" r="3" cx=${x(i)} cy=${y(value)}/>`)}
       </svg>
@@ -173,18 +178,25 @@ export class Explorer extends LitElement {
     this.no = '';
     if (this.lies.hand.length < 3) {
       this.decision = undefined;
+      this.tell();
       return;
     }
     const query = new URLSearchParams({
-      choose: this.choose, hand: this.lies.hand.join(' '), dealer: this.lies.dealer.join(' '), seen: this.lies.seen.join(' '),
+      choose: this.choose, hand: this.lies.hand.join(' '), dealer: this.lies.dealer.join(' '), seen: this.lies.seen.join(' '), whatIf: 'all',
     });
     try {
       const decision = await get<Decision>(`/api/lab/${this.game}/decision?${query}`);
       if (turn !== this.asked) return;
       this.decision = decision;
       this.trail = [...this.trail, Number(decision.play.decimal)];
+      this.tell();
     } catch (no) {
       if (turn === this.asked) this.no = no instanceof Problem ? no.detail : String(no);
     }
+  }
+
+  /** Whoever shows more of the same hand beside it hears what lies here now. */
+  private tell() {
+    this.dispatchEvent(new CustomEvent<WeighedHand>('weighed', { detail: { lies: this.lies, decision: this.decision } }));
   }
 }

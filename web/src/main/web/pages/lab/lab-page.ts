@@ -168,10 +168,12 @@ export class LabPage extends LitElement {
           ? html`<button @click=${this.draftSheet}>Par sheet of the draft (PDF)</button>`
           : html`<a class="button" href="/api/lab/${this.about}/sheet.pdf?choose=${this.choose}">Par sheet (PDF)</a>`}
         <a class="button" href="/api/lab/${this.about}?choose=${this.choose}" download="${this.about.replace('/', '-')}.json">Figures (JSON)</a>
+        <a class="button" href="/lab/${this.about}/simulation${this.choose ? `?choose=${this.choose}` : ''}">Play it by chance</a>
+        <a class="button" href="/lab/${this.about}/hand${this.choose ? `?choose=${this.choose}` : ''}">Weigh one hand</a>
       </div>
       <section class="bench" aria-labelledby="knobs">
         <h2 id="knobs">Turn a knob</h2>
-        <p class="soft">Change any pay or rule; every edge is counted anew over all deals. The address keeps the draft, so it can be shared.</p>
+        <p class="soft">Change any pay or rule; every edge is counted again over all deals. The address keeps the draft, so it can be shared.</p>
         <qh-pay-bench .base=${base} .now=${now} .draft=${this.draft} @turn=${this.turned}></qh-pay-bench>
       </section>
       ${this.strategySection(now)}

@@ -32,7 +32,7 @@ export class PayBench extends LitElement {
       td { padding: .2rem 0; text-align: right; white-space: nowrap; }
       td.chance { color: var(--felt-soft); font-size: .8rem; padding-left: .6rem; }
       tr.changed th::after { content: ' ●'; color: var(--win); }
-      tr.changed input { background: #fff3c9; color: #241a04; border-color: var(--win); }
+      tr.changed input { background: var(--changed); color: var(--brass-ink); border-color: var(--win); }
       input { width: 5.6rem; text-align: right; padding: .2rem .4rem; min-height: 2rem; font-variant-numeric: tabular-nums; }
       select { min-height: 2.2rem; }
       .table select { width: 100%; margin-top: .6rem; background: transparent; color: inherit; border-color: var(--felt-line); }

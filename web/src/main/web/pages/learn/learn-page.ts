@@ -41,7 +41,7 @@ export class LearnPage extends LitElement {
       dl { margin: 0; display: grid; gap: .6rem; }
       dt { font-weight: 600; display: flex; gap: .5rem; align-items: center; }
       dd { margin: 0; }
-      .disc { display: inline-grid; place-items: center; min-width: 1.7rem; height: 1.7rem; padding: 0 .2rem; border-radius: 50%; background: #fff6dc; color: #241a04; border: 2px solid var(--brass-deep); font: 700 .78rem var(--sans); }
+      .disc { display: inline-grid; place-items: center; min-width: 1.7rem; height: 1.7rem; padding: 0 .2rem; border-radius: 50%; background: var(--felt-ink); color: var(--brass-ink); border: 2px solid var(--brass-deep); font: 700 .78rem var(--sans); }
       .wait { min-height: 60rem; }
       @media (max-width: 56rem) { .cols { grid-template-columns: minmax(0, 1fr); } .example { order: -1; } }
     `,

@@ -71,8 +71,8 @@ export class LobbyPage extends LitElement {
       .inner { fill: none; stroke: var(--felt-line); stroke-width: 1.2; }
       .printed { fill: var(--felt-line); font: 600 11px var(--serif); letter-spacing: .06em; text-anchor: middle; }
       .seat { fill: rgb(0 0 0 / .16); stroke: var(--felt-line); stroke-width: 1.2; }
-      .taken { fill: var(--brass-bright); stroke: #fff6dc; }
-      .practice { fill: #7fa695; stroke: #d8ead9; }
+      .taken { fill: var(--brass-bright); stroke: var(--felt-ink); }
+      .practice { fill: var(--felt-practice); stroke: var(--felt-soft); }
       .about { padding: 1rem 1.15rem 1.15rem; display: flex; flex-direction: column; gap: .35rem; flex: 1; }
       .about h3 { font-size: 1.35rem; }
       dl { display: grid; grid-template-columns: auto 1fr; gap: .15rem .9rem; margin: .4rem 0 .9rem; font-size: var(--small); }

@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/card';
+import { handLink } from '../../kit/hand-link';
 import { money } from '../../kit/money';
 import { better, replay, when, type AgainstTheOdds, type OwnDecisions } from './model';
 
@@ -39,12 +40,12 @@ export class OwnDecisionList extends LitElement {
       ${own.worst.length > SHOWN ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? 'Show fewer' : `Show ${own.worst.length}`}</button></p>` : nothing}`;
   }
 
-  private row({ round, title, atMillis, verdict }: AgainstTheOdds) {
+  private row({ round, game, choices, title, atMillis, verdict }: AgainstTheOdds) {
     return html`<li>
       <div class="cards">${verdict.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</div>
       <div class="about">
         <p><b>${better(verdict)}</b> ${verdict.says}</p>
-        <p class="soft small">${title}, ${when(atMillis)} · <a href=${replay(round, verdict.seat)}>Replay ${round}</a></p>
+        <p class="soft small">${title}, ${when(atMillis)} · <a href=${replay(round, verdict.seat)}>Replay ${round}</a> · <a href=${handLink({ game, choices, cards: verdict.cards, dealer: verdict.dealerShows, seen: verdict.seen, round })}>Weigh it</a></p>
       </div>
       <div class="cost">${money(verdict.costCents)}<small>given away</small></div>
     </li>`;

@@ -6,6 +6,7 @@ export type Scene = Schemas['ReplayScene'];
 export type SeatNow = Scene['seats'][number];
 
 export type Verdict = Schemas['Verdict'];
+export type Decided = Schemas['RoundDecisions'];
 
 /** At the step that was asked for by `#7`, at a seat's decision by `?seat=3`, or at the end. */
 export function opensAt(steps: Step[], verdicts: Verdict[], { hash, search }: { hash: string; search: string }): number {

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
+import { clauseLink, handLink } from '../../kit/hand-link';
 import '../../kit/card';
 import '../../kit/chip';
 import { money, signed } from '../../kit/money';
@@ -8,7 +9,7 @@ import { say } from '../../kit/toast';
 import { Problem, get } from '../../live/api';
 import { MARK } from '../table/words';
 import './deck-proof';
-import { backs, clause, history as written, opensAt, type RoundRecord, type Scene, type SeatNow, type Step, type Verdict } from './record';
+import { backs, clause, history as written, opensAt, type RoundRecord, type Scene, type SeatNow, type Decided, type Step, type Verdict } from './record';
 
 const icon = (d: string) => html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`;
 const ICONS = {
@@ -25,7 +26,7 @@ export class RoundPage extends LitElement {
   @state() private steps: Step[] = [];
   @state() private at = 0;
   @state() private no = '';
-  @state() private verdicts: Verdict[] = [];
+  @state() private decided?: Decided;
   private readonly name = decodeURIComponent(location.pathname.replace(/^\/r\//, ''));
 
   static override styles = [
@@ -64,7 +65,12 @@ export class RoundPage extends LitElement {
       .controls input { flex: 1; min-width: 0; max-width: 20rem; accent-color: var(--brass-bright); min-height: 24px; padding: 0; background: none; border: 0; }
       .felt :focus-visible { outline-color: var(--brass-bright); }
       .sentence { text-align: center; font: 400 1.15rem/1.35 var(--serif); min-height: 3.2rem; margin: 0; }
-      .sentence .clause { display: block; font: 400 .78rem var(--sans); color: var(--felt-soft); }
+      .sentence .clause { display: block; font: 400 .82rem var(--sans); color: var(--felt-soft); }
+      .felt a { color: inherit; }
+      .decisions ul { list-style: none; margin: 0 0 .8rem; padding: 0; display: grid; gap: .7rem; }
+      .decisions li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .2rem .9rem; align-items: start; border-top: 1px solid var(--line); padding-top: .6rem; }
+      .decisions qh-card { width: 2.4rem; }
+      .decisions p { margin: 0 0 .2rem; }
       .verdict { min-height: 4.2rem; max-width: 44rem; margin: 0 auto; padding: .55rem .8rem; border-radius: .6rem; border: 1px solid transparent; font-size: .92rem; }
       .verdict.right { border-color: var(--felt-line); }
       .verdict.wrong { border-color: var(--win); background: rgb(0 0 0 / .28); }
@@ -99,7 +105,7 @@ export class RoundPage extends LitElement {
       const round = await get<RoundRecord>(path);
       if (round.over) {
         this.steps = (await get<{ steps: Step[] }>(`${path}/replay`)).steps;
-        this.verdicts = (await get<{ decisions: Verdict[] }>(`${path}/decisions`)).decisions;
+        this.decided = await get<Decided>(`${path}/decisions`);
         this.at = opensAt(this.steps, this.verdicts, location);
       }
       this.round = round;
@@ -127,6 +133,10 @@ export class RoundPage extends LitElement {
     const log = this.renderRoot.querySelector('.log');
     const current = log?.querySelector<HTMLElement>('[aria-current]');
     if (changed.has('at') && log && current) log.scrollTop = current.offsetTop - log.clientHeight / 2;
+  }
+
+  private get verdicts(): Verdict[] {
+    return this.decided?.decisions ?? [];
   }
 
   private go(to: number) {
@@ -158,6 +168,7 @@ export class RoundPage extends LitElement {
       ${step ? this.film(step, round) : nothing}
       <div class="below">
         <div>
+          ${this.decisions()}
           <section class="card-surface"><h2>Deck proof</h2><qh-deck-proof .round=${round}></qh-deck-proof></section>
           ${this.file(round)}
         </div>
@@ -183,7 +194,7 @@ export class RoundPage extends LitElement {
       <section class="felt" aria-label="The table at this step">
         ${this.dealer(scene, round)}
         <div class="seats">${scene.seats.map((seat) => this.seat(seat, step))}</div>
-        <p class="sentence" role="status">${step.says}${step.by ? html`<span class="clause">${clause(step)}</span>` : nothing}</p>
+        <p class="sentence" role="status">${step.says}${step.by ? html`<span class="clause">${this.cited(step)}</span>` : nothing}</p>
         ${this.verdict(step)}
         <div class="controls">
           <button class="icon" aria-label="First step" @click=${() => this.go(0)}>${ICONS.first}</button>
@@ -210,8 +221,39 @@ export class RoundPage extends LitElement {
   private verdict(step: Step) {
     const verdict = this.verdicts.find(({ seq }) => seq === step.seq);
     return html`<div class="verdict ${verdict ? (verdict.right ? 'right' : 'wrong') : ''}">${verdict
-      ? html`<b>${verdict.right ? '✓ With the odds.' : `✗ Against the odds: ${verdict.best === 'play' ? 'playing' : 'folding'} was better by ${money(verdict.costCents)}.`}</b> ${verdict.says}`
+      ? html`<b>${verdict.right ? '✓ With the odds.' : `✗ Against the odds: ${verdict.best === 'play' ? 'playing' : 'folding'} was better by ${money(verdict.costCents)}.`}</b> ${verdict.says}
+          ${this.weighed(verdict)}`
       : nothing}</div>`;
+  }
+
+  private cited(step: Step) {
+    const game = this.decided?.game;
+    return game && step.by ? html`<a href=${clauseLink(game, step.by)}>${clause(step)}</a>` : clause(step);
+  }
+
+  private weighed({ cards, dealerShows, seen }: Verdict) {
+    const { game, choices, round } = this.decided ?? {};
+    return game && choices ? html`<a href=${handLink({ game, choices, cards, dealer: dealerShows, seen, round })}>Weigh it in the lab</a>` : nothing;
+  }
+
+  /** All decisions of the round, each with its verdict, and the rules they turn on. */
+  private decisions() {
+    const decided = this.decided;
+    if (!decided || decided.decisions.length === 0) return nothing;
+    return html`<section class="card-surface decisions" aria-labelledby="decisions">
+      <h2 id="decisions">Decisions</h2>
+      <ul>${decided.decisions.map((one) => html`<li>
+        <span class="cards">${one.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</span>
+        <div>
+          <p><b>${one.player}</b>, seat ${one.seat}, ${one.chose === 'play' ? 'played' : one.folded === 'timed-out' ? 'ran out of time and folded' : one.folded === 'left' ? 'left and folded' : 'folded'} ${one.hand}.
+            <b class=${one.right ? 'good' : 'bad'}>${one.right ? '✓ with the odds' : `✗ against the odds, ${money(one.costCents)} given away`}</b></p>
+          <p class="small soft">${one.says} ${this.weighed(one)}</p>
+        </div>
+      </li>`)}</ul>
+      ${decided.game
+        ? html`<p class="small">They turn on: ${decided.clauses.map(({ about, by }, i) => html`${i ? ' · ' : ''}${about} <a href=${clauseLink(decided.game!, by)}>${by.document} ${by.clause}</a>`)}</p>`
+        : nothing}
+    </section>`;
   }
 
   private dealer({ dealer, bank, bankNetCents, community, layoutCents }: Scene, round: RoundRecord) {

@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/dialog';
+import { clauseLink, handLink } from '../../kit/hand-link';
 import { money, signed } from '../../kit/money';
 import type { Citation, ClothSpot, SettledWager, TableView } from '../../live/house';
 import type { TableModel } from './model';
@@ -25,7 +26,7 @@ export class Side extends LitElement {
       h2 .tag { font-family: var(--sans); font-weight: 400; }
       .lines { list-style: none; margin: 0; padding: 0; }
       .lines li { display: grid; grid-template-columns: 1fr auto; gap: .1rem .8rem; padding: .16rem .5rem; border-radius: .4rem; font-variant-numeric: tabular-nums; font-size: .92rem; }
-      .lines li.hit { background: linear-gradient(90deg, #f3d489, var(--brass-bright)); color: #241a04; font-weight: 700; }
+      .lines li.hit { background: linear-gradient(90deg, var(--brass-pale), var(--brass-bright)); color: var(--brass-ink); font-weight: 700; }
       /* As high before the round as after it: nothing below it moves. */
       .result { height: 19.5rem; overflow-y: auto; scrollbar-width: thin; }
       @media (max-width: 62rem) { .result { height: 12rem; } }
@@ -95,7 +96,7 @@ export class Side extends LitElement {
     return html`<p>${capital(why.because)}.</p>
       <p class="eyebrow">${name}</p>
       ${rule ? html`<p>${rule.says}</p><p class="small soft">${rule.section} ${rule.field}: ${rule.value}</p>` : nothing}
-      <p><a href="/games/${this.model.game?.game}">All clauses of this game</a></p>`;
+      <p><a href=${clauseLink(this.model.game?.game ?? '', why.by)}>The clause beside its rule</a></p>`;
   }
 
   private coach(view: TableView) {
@@ -112,11 +113,21 @@ export class Side extends LitElement {
                 <div class=${weighed.best === 'play' ? 'best' : ''}>Play<b>${short(weighed.play.decimal)}</b><span class="small soft">Antes on average</span></div>
                 <div class=${weighed.best === 'fold' ? 'best' : ''}>Fold<b>${short(weighed.fold.decimal)}</b><span class="small soft">Antes on average</span></div>
               </div>
-              <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is worth ${Number(weighed.atStake).toFixed(4)} of an Ante more, counted over every hand the dealer can have.</p>`
+              <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is worth ${Number(weighed.atStake).toFixed(4)} of an Ante more, counted over every hand the dealer can have.
+                ${this.inTheLab(view)}</p>`
           : html`<p class="soft small">Once you have cards to decide on, the exact value of Play and Fold stands here.</p>`
         : nothing}
       <p class="small soft odds">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decision against the odds so far.'}</p>
     </section>`;
+  }
+
+  /** The same hand on the lab's bench, in a window of its own: the table goes on. */
+  private inTheLab(view: TableView) {
+    const seat = view.seats.find((one) => one.seat === this.model.acting);
+    if (!seat?.cards) return nothing;
+    const seen = view.seats.filter((one) => one !== seat).flatMap((one) => one.cards ?? []);
+    const { game, choices } = view.posted;
+    return html`<a href=${handLink({ game, choices, cards: seat.cards, dealer: view.dealer.cards[0], seen })} target="_blank" rel="noopener">Weigh it in the lab</a>`;
   }
 
   private payTables() {

@@ -31,8 +31,15 @@ final class Chromium {
           .chromium()
           .launch(
               new LaunchOptions()
-                  .setExecutablePath(program("chromium", "google-chrome"))
-                  .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
+                  .setExecutablePath(
+                      program("chromium-headless-shell", "chromium", "google-chrome"))
+                  .setArgs(
+                      List.of(
+                          "--no-sandbox",
+                          "--disable-dev-shm-usage",
+                          "--disable-gpu",
+                          "--disable-background-networking",
+                          "--disable-component-update")));
 
   private Chromium() {}
 

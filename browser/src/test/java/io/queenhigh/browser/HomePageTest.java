@@ -103,9 +103,18 @@ class HomePageTest {
       page.getByRole(AriaRole.LINK, named("^Replay k1\\.1")).click();
       page.waitForURL("**/r/k1.1?seat=1");
       assertThat(page.getByText("✗ Against the odds: playing was better by")).isVisible();
-      assertThat(page.getByText("Played, a straight, 9 high wins $26.35 on average")).isVisible();
+      assertThat(page.locator(".verdict"))
+          .containsText("Played, a straight, 9 high, wins $26.35 on average");
+      assertThat(page.locator(".decisions")).containsText("folded a straight, 9 high.");
       visitor.expectAccessible();
       visitor.picture("me-replay");
+
+      page.locator(".verdict").getByText("Weigh it in the lab").click();
+      assertThat(visitor.heading("A straight, 9 high")).isVisible();
+      assertThat(page.locator("qh-explorer .verdict")).containsText("Play");
+      page.getByText("Back to round k1.1").click();
+      page.locator(".decisions").getByText("WA-TCP Dealing 4").click();
+      assertThat(page.getByRole(AriaRole.ARTICLE, named("^WA-TCP Dealing 4$"))).isFocused();
     }
   }
 

@@ -94,6 +94,41 @@ class LabTest {
   }
 
   @Test
+  void aHandLiesOnTheMapAndAgainstEveryCardTheDealerCouldShow() {
+    String hand = "/lab/ca/6-card-bonus/hand?hand=Qs+6h+3d&dealer=Kd";
+    try (Visitor visitor = Visitor.at(house.url(), Screen.PHONE, ColorScheme.DARK).open(hand)) {
+      Page page = visitor.page();
+      assertThat(visitor.heading("Queen high")).isVisible();
+      assertThat(page.locator("qh-strategy-map")).containsText("this hand");
+      assertThat(page.locator("qh-what-if"))
+          .containsText("Fold against an ace, a king or a queen; play against the rest.");
+      assertThat(page.locator("qh-what-if td.shown")).containsText("the card that was shown");
+      visitor.expectAccessible();
+      visitor.expectNoSmallPrint();
+      visitor.expectNoSidewaysScrolling();
+      visitor.picture("hand-phone-dark");
+    }
+  }
+
+  @Test
+  void aSimulationIsStartedSeenToTheEndAndStopped() {
+    try (Visitor visitor = Visitor.at(house.url()).open(WASHINGTON + "/simulation")) {
+      Page page = visitor.page();
+      page.getByLabel("Rounds").selectOption("100000");
+      visitor.button("Play 100,000 rounds").click();
+      assertThat(page.getByText("Nothing disagrees with the exact figures.")).isVisible();
+      assertThat(page.getByText("3.372981 %")).isVisible();
+      visitor.expectAccessible();
+      visitor.picture("simulation");
+
+      page.getByLabel("Rounds").selectOption("1000000000");
+      visitor.button("Play 1,000,000,000 rounds").click();
+      visitor.button("Stop").click();
+      assertThat(page.getByText("Stopped")).isVisible();
+    }
+  }
+
+  @Test
   void aLinkIsStudiedBeforeItOpens() {
     try (Visitor visitor = Visitor.at(house.url()).open(WASHINGTON + "?choose=P1")) {
       Page page = visitor.page();

@@ -13,6 +13,9 @@ import io.queenhigh.cli.floor.StaffCommand;
 import io.queenhigh.cli.floor.StoreCommand;
 import io.queenhigh.cli.games.GamesCommand;
 import io.queenhigh.cli.games.SettleCommand;
+import io.queenhigh.cli.help.CompletionCommand;
+import io.queenhigh.cli.help.LauncherCommand;
+import io.queenhigh.cli.help.ManualCommand;
 import io.queenhigh.cli.lab.EdgeCommand;
 import io.queenhigh.cli.lab.EvCommand;
 import io.queenhigh.cli.lab.FaceUpCommand;
@@ -23,16 +26,18 @@ import io.queenhigh.cli.lab.StrategyCommand;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
+import io.queenhigh.cli.line.Nearest;
 import io.queenhigh.cli.line.Refused;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds the command that was asked for and runs it. */
 public final class Commands {
 
-  private static final List<Command> ALL =
+  private static final List<Command> DOING =
       List.of(
           new ServeCommand(),
           new PlayCommand(),
@@ -75,17 +80,22 @@ public final class Commands {
 
       """;
 
-  /** The launcher does this one by itself. */
-  private static final String CHECK =
-      """
-      queenhigh check                  builds Queenhigh with every lint and runs every test; tests that repeat
-                                       themselves (kills, random rounds, commands that make no sense) take a sample
-      queenhigh check MODULE...        the tests of these modules only, such as rules or floor
-      queenhigh check long             everything in full counts, before a release
-      queenhigh check -Dqueenhigh.seed=N   the same chance again that a run has printed\
-      """;
+  private static final List<Command> ALL = all();
 
   private Commands() {}
+
+  /** In the order of the overview; the last two tell about all the others. */
+  private static List<Command> all() {
+    List<Command> all = new ArrayList<>(DOING);
+    all.addAll(LauncherCommand.ALL);
+    all.add(new CompletionCommand(Commands::known));
+    all.add(new ManualCommand(EXAMPLES, Commands::known));
+    return List.copyOf(all);
+  }
+
+  private static List<Command> known() {
+    return ALL;
+  }
 
   static int run(List<String> words, Terminal terminal) {
     try {
@@ -129,16 +139,17 @@ public final class Commands {
     if (found.isEmpty()) {
       List<String> names = ALL.stream().map(Command::name).toList();
       throw new Usage(
-          "there is no command \"" + name + "\"; there are " + String.join(", ", names) + ", help");
+          "there is no command \"%s\"; %s"
+              .formatted(
+                  name,
+                  Nearest.to(name, names)
+                      .map(meant -> "did you mean " + meant + "? queenhigh help lists them all")
+                      .orElseGet(() -> "there are " + String.join(", ", names) + ", help")));
     }
     return found.get();
   }
 
   private static int help(List<String> rest, Terminal terminal) throws Usage {
-    if (rest.equals(List.of("check"))) {
-      terminal.print(CHECK);
-      return Exit.DONE;
-    }
     if (!rest.isEmpty()) {
       terminal.print(find(rest.getFirst()).help());
       return Exit.DONE;
@@ -149,7 +160,6 @@ public final class Commands {
     for (Command command : ALL) {
       terminal.print("  %-11s %s".formatted(command.name(), command.summary()));
     }
-    terminal.print("  %-11s %s".formatted("check", "builds Queenhigh and runs every test"));
     terminal.print("");
     terminal.print(
         "queenhigh help COMMAND tells more, --version which Queenhigh this is. NO_COLOR switches colours off.");

@@ -2,8 +2,8 @@
  * The {@code queenhigh} command. Nobody calls it but the launcher.
  *
  * <pre>
- *   Main ──▶ Commands ──▶ one Command of a room:  games │ lab │ floor │ audit
- *                                                   └─────┴───┬───┴──────┘
+ *   Main ──▶ Commands ──▶ one Command of a room:  games │ lab │ floor │ audit │ help
+ *                                                   └─────┴───┬───┴──────┴──────┘
  *                                                            line   (Arguments, Terminal, Json, …)
  * </pre>
  *

@@ -43,6 +43,7 @@ public final class Floor implements AutoCloseable {
   private volatile boolean closed;
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
+  private final Rounds rounds;
 
   private Floor(Machinery machinery, FloorSettings settings, Formats formats) {
     this.catalogue = settings.catalogue();
@@ -56,6 +57,7 @@ public final class Floor implements AutoCloseable {
             settings.advice(),
             links,
             new KeptAway());
+    this.rounds = new Rounds(machinery.store(), this::table);
   }
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
@@ -134,7 +136,7 @@ public final class Floor implements AutoCloseable {
 
   /** Finished rounds, and the one that is on. */
   public Rounds rounds() {
-    return new Rounds(services.store(), this);
+    return rounds;
   }
 
   /** Opens a table under a name that no table has had before. */

@@ -6,27 +6,53 @@ import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.table.TableEvent;
+import io.queenhigh.rules.round.Event;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** Every round that was ever played, by its permanent name: {@code wa-1.57}. */
 public final class Rounds {
 
   private static final List<String> OVER = List.of("RoundSettled", "RoundVoided");
 
+  private static final List<String> ROUND_BEGINS = List.of("TableOpened", "NextRoundOpened");
+
   /** What begins a round or ends it. */
   private static final List<String> ROUND_BOUNDS =
-      List.of("TableOpened", "NextRoundOpened", OVER.getFirst(), OVER.getLast());
+      Stream.concat(ROUND_BEGINS.stream(), OVER.stream()).toList();
+
+  private static final int MOST_REMEMBERED = 50_000;
 
   private final Store store;
-  private final Floor floor;
+  private final Function<String, Optional<LiveTable>> tables;
 
-  Rounds(Store store, Floor floor) {
+  private final Map<String, Long> began =
+      new LinkedHashMap<>(256, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
+          return size() > MOST_REMEMBERED;
+        }
+      };
+
+  /**
+   * The rounds in a store.
+   *
+   * @param tables the tables that are live, by name
+   */
+  Rounds(Store store, Function<String, Optional<LiveTable>> tables) {
     this.store = store;
-    this.floor = floor;
+    this.tables = tables;
   }
 
   /**
@@ -85,6 +111,67 @@ public final class Rounds {
         .orElse(OptionalLong.empty());
   }
 
+  /** A round in a list: where it stands among the others, and whether it may be opened. */
+  public record Listed(String id, String table, long number, long atMillis, boolean over) {}
+
+  /** The number of a table's newest round; nothing for a table that never was. */
+  public OptionalLong newest(String table) {
+    Optional<LiveTable> live = tables.apply(table);
+    if (live.isPresent()) {
+      return OptionalLong.of(live.get().state().round().number());
+    }
+    return store
+        .last(TableLines.stream(table), ROUND_BEGINS)
+        .map(line -> OptionalLong.of(numberIn(line)))
+        .orElse(OptionalLong.empty());
+  }
+
+  private static long numberIn(Entry line) {
+    return TableLines.read(line) instanceof TableEvent.InRound(Event.NextRoundOpened(long number))
+        ? number
+        : 1;
+  }
+
+  /** Rounds of a table from one downwards, the newest first; at most so many, in one question. */
+  public List<Listed> list(String table, long from, int most) {
+    List<String> ids =
+        LongStream.iterate(from, number -> number >= 1, number -> number - 1)
+            .limit(most)
+            .mapToObj(number -> table + "." + number)
+            .toList();
+    Map<String, Long> ended = ended(ids);
+    List<Listed> rounds = new ArrayList<>();
+    for (String id : ids) {
+      long number = Long.parseLong(id.substring(table.length() + 1));
+      on(table, number)
+          .map(on -> new Listed(id, table, number, on.atMillis(), false))
+          .or(
+              () ->
+                  Optional.ofNullable(ended.get(id))
+                      .map(atMillis -> new Listed(id, table, number, atMillis, true)))
+          .ifPresent(rounds::add);
+    }
+    return List.copyOf(rounds);
+  }
+
+  /** When the finished ones among these began: it never changes, and lists are asked for again. */
+  private Map<String, Long> ended(List<String> ids) {
+    Map<String, Long> ended = new HashMap<>();
+    synchronized (began) {
+      ids.forEach(id -> Optional.ofNullable(began.get(id)).ifPresent(at -> ended.put(id, at)));
+    }
+    List<String> unknown = ids.stream().filter(id -> !ended.containsKey(id)).toList();
+    Map<String, Long> read = new HashMap<>();
+    store
+        .kept(TableRows.ROUND.name(), unknown)
+        .forEach((id, body) -> read.put(id, TableRows.ROUND.read(body).atMillis()));
+    synchronized (began) {
+      began.putAll(read);
+    }
+    ended.putAll(read);
+    return ended;
+  }
+
   public Optional<OnRecord> find(String round) {
     int dot = round.lastIndexOf('.');
     if (dot < 1 || !round.substring(dot + 1).matches("[1-9]\\d{0,17}")) {
@@ -96,8 +183,8 @@ public final class Rounds {
   }
 
   private Optional<OnRecord> on(String table, long number) {
-    return floor
-        .table(table)
+    return tables
+        .apply(table)
         .map(LiveTable::state)
         .filter(state -> state.round().number() == number && !state.round().phase().isOver())
         .map(

@@ -35,14 +35,22 @@ public record Weighing(
   }
 
   public static Weighing of(Game game, Cards hand, Optional<Card> dealerCard, Cards seen) {
-    Map<Card, PlayOrFold> byCard = new LinkedHashMap<>();
-    if (dealerCard.isEmpty() && game.shown().is() == Shown.ONE_DEALER_CARD) {
-      for (Card card : Cards.DECK.minus(hand).minus(seen)) {
-        byCard.put(card, PlayOrFold.of(game, hand, Optional.of(card), seen));
-      }
-    }
+    boolean unsaid = dealerCard.isEmpty() && game.shown().is() == Shown.ONE_DEALER_CARD;
+    Map<Card, PlayOrFold> byCard = unsaid ? whatIf(game, hand, seen) : Map.of();
     return new Weighing(
         game, hand, dealerCard, seen, PlayOrFold.of(game, hand, dealerCard, seen), byCard);
+  }
+
+  /**
+   * The same hand against every card that could have been the dealer's: what knowing one of them
+   * would have changed, whether the game shows it or not.
+   */
+  public static Map<Card, PlayOrFold> whatIf(Game game, Cards hand, Cards seen) {
+    Map<Card, PlayOrFold> byCard = new LinkedHashMap<>();
+    for (Card card : Cards.DECK.minus(hand).minus(seen)) {
+      byCard.put(card, PlayOrFold.of(game, hand, Optional.of(card), seen));
+    }
+    return byCard;
   }
 
   /** What the hand is worth to a player who decides well once he sees what the game shows him. */

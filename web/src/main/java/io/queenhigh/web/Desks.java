@@ -5,6 +5,7 @@ import io.queenhigh.web.clauses.CompareDesk;
 import io.queenhigh.web.drills.DrillDesk;
 import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
+import io.queenhigh.web.lab.SimulationDesk;
 import io.queenhigh.web.learn.LearnDesk;
 
 /** Everyone who answers. */
@@ -17,6 +18,7 @@ record Desks(
     ClauseDesk clauses,
     CompareDesk compare,
     LabDesk lab,
+    SimulationDesk simulations,
     FaceUpDesk faceUp,
     DrillDesk drills,
     LearnDesk learn,

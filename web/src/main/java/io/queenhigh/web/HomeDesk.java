@@ -4,7 +4,12 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.lab.PlayOrFold.Choice;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Key;
+import io.queenhigh.rules.game.Point;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.game.WagerRule;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.web.home.Curve;
 import io.queenhigh.web.home.History;
@@ -20,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -83,9 +89,49 @@ final class HomeDesk {
       int decisions, int mistakes, long costCents, List<AgainstTheOdds> worst) {}
 
   private record AgainstTheOdds(
-      String round, String table, String title, long atMillis, Verdict verdict) {}
+      String round,
+      String table,
+      String game,
+      List<String> choices,
+      String title,
+      long atMillis,
+      Verdict verdict) {}
 
-  private record OfRound(String round, List<Verdict> decisions) {}
+  /**
+   * A round's decisions.
+   *
+   * @param clauses the rules that a decision turns on
+   */
+  private record OfRound(
+      String round,
+      Optional<String> game,
+      List<String> choices,
+      List<Turned> clauses,
+      List<Verdict> decisions) {
+
+    static OfRound of(String round, History.Judgement judged) {
+      return new OfRound(
+          round,
+          judged.game().map(Game::id),
+          judged.game().map(Game::chosen).orElse(List.of()),
+          judged.game().map(OfRound::clauses).orElse(List.of()),
+          judged.verdicts());
+    }
+
+    private static List<Turned> clauses(Game game) {
+      List<Turned> clauses = new ArrayList<>();
+      clauses.add(new Turned("Play or fold", game.cite(Point.DECISION)));
+      clauses.add(new Turned("What is shown first", game.shown().by()));
+      clauses.add(new Turned("When the dealer plays", game.qualifier().high().by()));
+      clauses.add(new Turned("The higher hand", game.cite(Point.HIGHER_HAND_WINS)));
+      game.rule(Wager.ANTE_BONUS)
+          .flatMap(WagerRule::table)
+          .ifPresent(table -> clauses.add(new Turned(game.label(Wager.ANTE_BONUS), table.by())));
+      return clauses;
+    }
+  }
+
+  private record Turned(String about, Citation by) {}
 
   Response rounds(Call call) {
     return rounds(call, call.who().name());
@@ -140,8 +186,8 @@ final class HomeDesk {
   Response ofRound(Call call) {
     String round = call.part("round");
     return history
-        .verdicts(round)
-        .<Response>map(all -> Response.json(new OfRound(round, all)))
+        .judgement(round)
+        .<Response>map(judged -> Response.json(OfRound.of(round, judged)))
         .orElseGet(
             () ->
                 Response.no(
@@ -229,7 +275,13 @@ final class HomeDesk {
           .map(
               verdict ->
                   new AgainstTheOdds(
-                      round.round(), round.table(), round.title(), round.atMillis(), verdict))
+                      round.round(),
+                      round.table(),
+                      round.game(),
+                      round.choices(),
+                      round.title(),
+                      round.atMillis(),
+                      verdict))
           .forEach(wrong::add);
     }
     wrong.sort(

@@ -37,8 +37,8 @@ final class HouseDesk {
   }
 
   /**
-   * Commands would be taken: the store can be read and has room, the shuffler works, nobody is
-   * closing.
+   * Commands would be taken: the store can be read and written within a second, the shuffler works,
+   * nobody is closing.
    */
   Response ready(Call call) {
     if (closing.getAsBoolean()) {
@@ -48,7 +48,6 @@ final class HouseDesk {
     if (failure.isPresent()) {
       return Response.no(Kind.UNAVAILABLE, failure.get());
     }
-    floor.store().head("house");
     return room.lack()
         .map(why -> Response.no(Kind.UNAVAILABLE, why))
         .orElseGet(() -> Response.json(new Health("ready")));

@@ -1,7 +1,7 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
-import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.Rounds.Listed;
 import io.queenhigh.floor.Rounds.OnRecord;
 import io.queenhigh.floor.anchor.Anchor;
 import io.queenhigh.floor.anchor.Checkpoint;
@@ -9,7 +9,6 @@ import io.queenhigh.floor.anchor.Inclusion;
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.journal.TableLines;
-import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.LedgerRow;
@@ -27,10 +26,10 @@ import io.queenhigh.web.http.Response;
 import io.queenhigh.web.replay.Film;
 import io.queenhigh.web.replay.Replay;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -93,38 +92,21 @@ final class RoundDesk {
   /** The rounds of a table, newest first. */
   Response list(Call call) {
     String table = call.query("table").orElse("");
-    long last = lastRound(table);
-    return last == 0
+    OptionalLong last = floor.rounds().newest(table);
+    return last.isEmpty()
         ? Response.no(Kind.NOT_FOUND, "Name a table in ?table=; /api/tables lists the open ones.")
-        : Days.asked(call, day -> Response.json(new Found(rounds(call, table, last, day))));
+        : Days.asked(
+            call, day -> Response.json(new Found(rounds(call, table, last.getAsLong(), day))));
   }
 
-  /** A closed table is known by its rounds. */
-  private long lastRound(String table) {
-    return floor
-        .table(table)
-        .map(LiveTable::state)
-        .map(state -> state.round().number())
-        .orElseGet(
-            () ->
-                floor.store().keptOf(TableRows.ROUND.name(), table + ".").keySet().stream()
-                    .mapToLong(id -> Long.parseLong(id.substring(id.lastIndexOf('.') + 1)))
-                    .max()
-                    .orElse(0));
-  }
-
+  /** Skipped rounds cost nothing, and a page is one question to the store, however long it is. */
   private List<Summary> rounds(Call call, String table, long last, Optional<LocalDate> day) {
     Paging page = Paging.of(call, "skip");
     long from = day.map(wanted -> lastUntil(table, last, wanted)).orElse(last);
-    List<Summary> rounds = new ArrayList<>();
-    for (long number = from - page.after(); number >= 1 && rounds.size() < page.most(); number--) {
-      Optional<Summary> round = summary(table, number);
-      if (round.isPresent() && !Days.isOn(day, round.get().atMillis())) {
-        break;
-      }
-      round.ifPresent(rounds::add);
-    }
-    return rounds;
+    return floor.rounds().list(table, from - page.after(), page.most()).stream()
+        .takeWhile(round -> Days.isOn(day, round.atMillis()))
+        .map(RoundDesk::summary)
+        .toList();
   }
 
   /**
@@ -136,9 +118,8 @@ final class RoundDesk {
     while (low < high) {
       long middle = (low + high + 1) / 2;
       boolean later =
-          summary(table, middle)
-              .filter(round -> Days.dayOf(round.atMillis()).isAfter(day))
-              .isPresent();
+          floor.rounds().list(table, middle, 1).stream()
+              .anyMatch(round -> Days.dayOf(round.atMillis()).isAfter(day));
       if (later) {
         high = middle - 1;
       } else {
@@ -148,11 +129,7 @@ final class RoundDesk {
     return low;
   }
 
-  private Optional<Summary> summary(String table, long number) {
-    return floor.rounds().find(table + "." + number).map(RoundDesk::summary);
-  }
-
-  private static Summary summary(OnRecord round) {
+  private static Summary summary(Listed round) {
     return new Summary(round.id(), round.table(), round.number(), round.atMillis(), round.over());
   }
 

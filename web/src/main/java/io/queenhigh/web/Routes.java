@@ -189,7 +189,7 @@ final class Routes {
         post("/api/links", RUN_LINKS, to.linkOffice()::setUp),
         get(LINK, ANYONE, to.links()::one),
         get(LINK + "/events", ANYONE, to.links()::events),
-        get(LINK + "/details", SEE_LINKS, to.links()::details),
+        lookup(LINK + "/details", SEE_LINKS, to.links()::details),
         post(LINK + "/acknowledge", RUN_LINKS, onLink(LinkForms::acknowledge)),
         post(LINK + "/open", SIGN, onLink(LinkForms::open)),
         post(LINK + "/resume", RUN_LINKS, onLink(LinkForms::resume)),
@@ -200,12 +200,12 @@ final class Routes {
         post(LINK + "/proposals", SIGN, to.linkOffice()::propose),
         post(LINK + "/proposals/{number}/approve", SIGN, onProposal(LinkCommand.Approve::new)),
         post(LINK + "/proposals/{number}/withdraw", SIGN, onProposal(LinkCommand.Withdraw::new)),
-        get(LINK + "/awards", SEE_LINKS, to.links()::awards),
-        get(LINK + "/awards/{page}", SEE_LINKS, to.links()::award),
+        lookup(LINK + "/awards", SEE_LINKS, to.links()::awards),
+        lookup(LINK + "/awards/{page}", SEE_LINKS, to.links()::award),
         post(LINK + "/awards/{page}/pay", PAY_AWARDS, to.linkOffice()::pay),
-        get(LINK + "/reconciliation", SEE_LINKS, to.links()::reconciliation),
+        lookup(LINK + "/reconciliation", SEE_LINKS, to.links()::reconciliation),
         post(LINK + "/sign-off", SIGN, to.linkOffice()::signOff),
-        get(LINK + "/log.csv", SEE_LINKS, to.links()::log),
+        lookup(LINK + "/log.csv", SEE_LINKS, to.links()::log),
 
         // The lab
         get("/api/lab/{regulator}/{game}", ANYONE, to.lab()::prices),
@@ -216,6 +216,10 @@ final class Routes {
         post("/api/lab/{regulator}/{game}/draft", ANYONE, to.lab()::draft),
         post("/api/lab/{regulator}/{game}/draft/map", ANYONE, to.lab()::draftMap),
         post("/api/lab/{regulator}/{game}/draft/sheet.pdf", ANYONE, to.lab()::draftSheet),
+        post("/api/lab/{regulator}/{game}/simulations", ANYONE, to.simulations()::start),
+        get("/api/lab/{regulator}/{game}/simulations/{study}", ANYONE, to.simulations()::progress),
+        post(
+            "/api/lab/{regulator}/{game}/simulations/{study}/stop", ANYONE, to.simulations()::stop),
         get("/api/face-up", ANYONE, to.faceUp()::report),
         get("/api/face-up/report.pdf", ANYONE, to.faceUp()::pdf),
         get("/api/face-up/{game}", ANYONE, to.faceUp()::game),
@@ -231,32 +235,32 @@ final class Routes {
         post("/api/walks/keypad", ANYONE, to.drills()::keypad),
 
         // What is on record
-        get("/api/rounds", ANYONE, to.rounds()::list),
-        get("/api/me/rounds", PLAY, to.home()::rounds),
-        get("/api/me/rounds.csv", PLAY, to.home()::csv),
-        get("/api/me/results", PLAY, to.home()::results),
-        get("/api/me/decisions", PLAY, to.home()::decisions),
-        get("/api/me/session", PLAY, to.home()::session),
+        lookup("/api/rounds", ANYONE, to.rounds()::list),
+        lookup("/api/me/rounds", PLAY, to.home()::rounds),
+        lookup("/api/me/rounds.csv", PLAY, to.home()::csv),
+        lookup("/api/me/results", PLAY, to.home()::results),
+        lookup("/api/me/decisions", PLAY, to.home()::decisions),
+        lookup("/api/me/session", PLAY, to.home()::session),
         recorded("/api/people/{name}/rounds", BOOKS, to.home()::somebodys),
-        get("/api/rounds/{round}", ANYONE, to.rounds()::one),
-        get("/api/rounds/{round}/decisions", ANYONE, to.home()::ofRound),
-        get("/api/rounds/{round}/replay", ANYONE, to.rounds()::replay),
-        get("/api/rounds/{round}/wins", SEE_LINKS, to.rounds()::wins),
-        get("/api/rounds/{round}/file", ANYONE, to.rounds()::file),
-        get("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
+        lookup("/api/rounds/{round}", ANYONE, to.rounds()::one),
+        lookup("/api/rounds/{round}/decisions", ANYONE, to.home()::ofRound),
+        lookup("/api/rounds/{round}/replay", ANYONE, to.rounds()::replay),
+        lookup("/api/rounds/{round}/wins", SEE_LINKS, to.rounds()::wins),
+        lookup("/api/rounds/{round}/file", ANYONE, to.rounds()::file),
+        lookup("/api/rounds/{round}/proof", ANYONE, to.rounds()::proof),
         recorded("/api/ledger/accounts", BOOKS, to.books()::accounts),
         recorded("/api/ledger/accounts/<account>", BOOKS, to.books()::account),
         recorded("/api/ledger.csv", BOOKS, to.books()::accountCsv),
         recorded("/api/journal.csv", BOOKS, to.books()::journalCsv),
         recorded("/api/journal", BOOKS, to.books()::streams),
         recorded("/api/journal/<stream>", BOOKS, to.books()::journal),
-        get("/api/readings", BOOKS, to.readings()::list),
+        lookup("/api/readings", BOOKS, to.readings()::list),
         get("/api/audit", BOOKS, to.audit()::progress),
         post("/api/audit", BOOKS, to.audit()::start),
-        get("/api/log", ANYONE, to.log()::standing),
-        get("/checkpoint", ANYONE, to.log()::checkpoint),
+        lookup("/api/log", ANYONE, to.log()::standing),
+        lookup("/checkpoint", ANYONE, to.log()::checkpoint),
         get("/checkpoint.key", ANYONE, to.log()::key),
-        get("/tile/{level}/<tile>", ANYONE, to.log()::tile),
+        lookup("/tile/{level}/<tile>", ANYONE, to.log()::tile),
         recorded("/api/reports/tables", BOOKS, to.reports()::tables),
         recorded("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
         recorded("/api/reports/play", BOOKS, to.reports()::play),
@@ -272,6 +276,8 @@ final class Routes {
         get("/me", ANYONE, to.pages().page(Page.ME)),
         get("/lab", ANYONE, to.pages().page(Page.LAB)),
         get("/lab/{regulator}/{game}", ANYONE, to.pages().page(Page.LAB, "game")),
+        get("/lab/{regulator}/{game}/hand", ANYONE, to.pages().page(Page.HAND, "game")),
+        get("/lab/{regulator}/{game}/simulation", ANYONE, to.pages().page(Page.SIMULATION, "game")),
         get("/face-up", ANYONE, to.pages().page(Page.FACEUP)),
         get("/face-up/{game}", ANYONE, to.pages().page(Page.FACEUP, "game")),
         get("/games", ANYONE, to.pages().page(Page.GAMES)),
@@ -295,7 +301,12 @@ final class Routes {
 
   /** Who reads it is written down. */
   private Route recorded(String path, Access access, Handler handler) {
-    return get(path, access, to.readings().recorded(handler));
+    return lookup(path, access, to.readings().recorded(handler));
+  }
+
+  /** Answered in the reading room, where no command waits. */
+  private static Route lookup(String path, Access access, Handler handler) {
+    return get(path, access, handler).fromTheRecord();
   }
 
   private Route player(String verb, Function<Fields, TableCommand> form) {

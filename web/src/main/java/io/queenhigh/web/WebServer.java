@@ -23,6 +23,7 @@ import io.queenhigh.web.http.Sessions;
 import io.queenhigh.web.http.WebMetrics;
 import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
+import io.queenhigh.web.lab.SimulationDesk;
 import io.queenhigh.web.learn.LearnDesk;
 import io.queenhigh.web.pages.NothingHere;
 import io.queenhigh.web.report.PlayReports;
@@ -80,6 +81,7 @@ public final class WebServer implements AutoCloseable {
         new ClauseDesk(floor.catalogue()),
         new CompareDesk(floor.catalogue()),
         new LabDesk(floor.catalogue()),
+        new SimulationDesk(floor.catalogue()),
         new FaceUpDesk(),
         new DrillDesk(floor.catalogue()),
         new LearnDesk(floor.catalogue()),
@@ -154,6 +156,15 @@ public final class WebServer implements AutoCloseable {
         "queenhigh.journal.waiting",
         "Writings that wait for the journal",
         () -> floor.store().waiting());
+    for (String kind : floor.store().troubles().keySet()) {
+      metrics.counter(
+          "queenhigh.store.troubles",
+          "What the store could not do, by kind",
+          floor.store(),
+          store -> store.troubles().getOrDefault(kind, 0L),
+          "kind",
+          kind);
+    }
     for (Phase phase : Phase.values()) {
       metrics.gauge(
           "queenhigh.tables",
@@ -192,5 +203,6 @@ public final class WebServer implements AutoCloseable {
   public void close() {
     refuse();
     jetty.close();
+    gate.leave();
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -141,6 +142,60 @@ class LabDeskTest {
     assertEquals(shown, map.path("shown").size());
     assertEquals(741, map.path("hands").size());
     assertEquals(values, map.path("hands").get(0).path("playMillionths").size());
+  }
+
+  @Test
+  void aHandIsWeighedAgainstEveryCardTheDealerCouldHaveShown() {
+    String hand = "/decision?hand=Qs+6h+3d&seen=Ad&whatIf=all";
+    for (String game : List.of("wa/three-card-poker", "ca/6-card-bonus")) {
+      JsonNode weighed = visitor.get("/api/lab/" + game + hand).expect(200).json();
+
+      assertEquals(48, weighed.path("whatIf").size());
+      assertEquals("fold", weighed.at("/whatIf/Kd/best/choice").asString());
+      assertEquals("play", weighed.at("/whatIf/2c/best/choice").asString());
+      assertEquals("queen high", weighed.path("named").asString());
+      assertEquals("high-card", weighed.path("kind").asString());
+    }
+  }
+
+  @Test
+  void aSimulationIsPlayedToItsEndAndBearsTheExactFiguresOut() {
+    String path = WASHINGTON + "/simulations";
+    String id = study(path, "{\"rounds\":300000,\"seed\":7,\"choices\":[\"6B4\"]}");
+
+    JsonNode done = ended(path + "/" + id);
+
+    assertEquals("done", done.path("state").asString());
+    assertEquals(300_000, done.at("/result/rounds").asInt());
+    assertTrue(done.at("/result/agrees").asBoolean());
+    assertEquals("3.372980944", done.at("/result/wagers/ante/exact/percent").asString());
+    assertEquals(4, done.at("/result/wagers").size());
+  }
+
+  @Test
+  void aSimulationThatIsStoppedKeepsWhatItHasPlayed() {
+    String path = "/api/lab/ca/6-card-bonus/simulations";
+    String id = study(path, "{\"rounds\":1000000000,\"seed\":7}");
+
+    visitor.post(path, "{\"rounds\":10,\"seed\":7}").expect(503);
+    visitor.post(path + "/" + id + "/stop", "{}").expect(200);
+
+    assertEquals("stopped", ended(path + "/" + id).path("state").asString());
+    visitor.get(path + "/99").expect(404);
+    visitor.post(path, "{\"rounds\":0,\"seed\":7}").expect(422);
+    visitor.post(path, "{\"rounds\":10,\"seed\":7,\"meter\":5}").expect(422);
+  }
+
+  private static String study(String path, String order) {
+    return visitor.post(path, order).expect(200).json().path("study").asString();
+  }
+
+  private static JsonNode ended(String path) {
+    JsonNode study;
+    do {
+      study = visitor.get(path).expect(200).json();
+    } while (study.path("state").asString().equals("running"));
+    return study;
   }
 
   @Test

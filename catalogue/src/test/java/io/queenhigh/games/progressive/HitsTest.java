@@ -304,6 +304,8 @@ class HitsTest {
     assertTrue(pages.contains(2L) && pages.contains(30L) && !pages.contains(6L), pages::toString);
     busy.refuses(CAL, new LinkCommand.Pay(3), "Award 3 was paid already (LINK Paid once)");
     busy.does(CAL, new LinkCommand.Pay(2));
+    // Its page is written once more, however many came after it.
+    assertEquals(Award.State.PAID, busy.link().award(2).orElseThrow().state());
     assertEquals(30, busy.link().counters().wins().hits());
     busy.replays();
   }

@@ -19,8 +19,13 @@ public final class OpenStore {
   private OpenStore() {}
 
   static Store at(String address) throws Refused {
+    return at(address, false);
+  }
+
+  /** Where {@code anew}, also an empty one in the place of one that is gone. */
+  static Store at(String address, boolean anew) throws Refused {
     try {
-      return Store.open(address);
+      return anew ? Store.openNew(address) : Store.open(address);
     } catch (StoreUnavailable | IllegalArgumentException e) {
       throw new Refused(String.valueOf(e.getMessage()));
     }

@@ -75,6 +75,7 @@ public final class ServeCommand implements Command {
           --host NAME,…     the names people know the floor by; this machine's own and addresses are always taken
           --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…; its password and
                             its key come from files or the environment, see docs/operating.md
+          --new             begins an empty floor also where the file of a store is gone and its log, lock or key is still there
           --no-demo         no demo tables and no demo staff
           --checkpoint-file FILE   where the newest signed checkpoint of the log is written; beside an SQLite store
                             (floor.db.checkpoint) unless you say otherwise
@@ -90,7 +91,7 @@ public final class ServeCommand implements Command {
 
   @Override
   public Set<String> flags() {
-    return Set.of("--behind-https", "--print-checkpoints", "--no-demo");
+    return Set.of("--behind-https", "--print-checkpoints", "--no-demo", "--new");
   }
 
   @Override
@@ -111,7 +112,7 @@ public final class ServeCommand implements Command {
     makeRoom(address);
     // The outermost is closed last: Java waits until everything on the floor is put away.
     try (CtrlC _ = CtrlC.leavesCleanly();
-        Store store = OpenStore.at(address);
+        Store store = OpenStore.at(address, arguments.has("--new"));
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
       boolean isDemo = people.staff().isDemo() || DemoStaff.isIn(people);

@@ -2,6 +2,7 @@ package io.queenhigh.cli.games;
 
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Words;
+import io.queenhigh.cli.line.Wrapping;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
@@ -21,6 +22,9 @@ import java.util.Map;
 /** A settled round, told to people and to programs. */
 public final class SettledRound {
 
+  /** Where a line goes on that is longer than the terminal is wide. */
+  private static final int CONTINUED = 15;
+
   private final Round round;
   private final Game game;
   private final Settlement settlement;
@@ -36,7 +40,10 @@ public final class SettledRound {
   }
 
   static List<String> text(Round round, Terminal terminal) {
-    return new SettledRound(round).text(terminal);
+    return new SettledRound(round)
+        .text(terminal).stream()
+            .flatMap(line -> Wrapping.broken(line, CONTINUED, terminal.width()).stream())
+            .toList();
   }
 
   private Map<String, Object> json() {
@@ -164,10 +171,10 @@ public final class SettledRound {
               + (spot.isSeen() ? "   " + spot.hand() : "")
               + "   net "
               + signed(settlement.netOf(spot.seat()), terminal));
-      settlement.at(spot.seat()).forEach(wager -> lines.add(wagerText(wager, terminal)));
+      settlement.at(spot.seat()).forEach(wager -> lines.addAll(wagerText(wager, terminal)));
       for (Envy envy : settlement.envy()) {
         if (envy.toSeat() == spot.seat()) {
-          lines.add(envyText(envy, terminal));
+          lines.addAll(envyText(envy, terminal));
         }
       }
       if (fee(spot) > 0) {
@@ -193,7 +200,7 @@ public final class SettledRound {
     return lines;
   }
 
-  private String wagerText(SettledWager wager, Terminal terminal) {
+  private List<String> wagerText(SettledWager wager, Terminal terminal) {
     String label =
         game.rule(wager.wager()).map(rule -> rule.label().is()).orElse(wager.wager().title());
     String result = "%-14s".formatted(wager.result().key());
@@ -204,25 +211,23 @@ public final class SettledRound {
           case PUSHES -> result;
           case UNCOVERED, PARTLY_COVERED -> terminal.odd(result);
         };
-    return "  %-14s %12s  %s %12s  %s %s"
-        .formatted(
-            label,
-            wager.stakeCents() == 0 ? "" : Dollars.text(wager.stakeCents()),
-            painted,
-            plus(wager.netCents()),
-            wager.because(),
-            terminal.faint("[" + wager.by() + "]"));
+    return Wrapping.beside(
+        "  %-14s %12s  %s %12s"
+            .formatted(
+                label,
+                wager.stakeCents() == 0 ? "" : Dollars.text(wager.stakeCents()),
+                painted,
+                plus(wager.netCents())),
+        wager.because() + " " + terminal.faint("[" + wager.by() + "]"),
+        terminal.width());
   }
 
-  private static String envyText(Envy envy, Terminal terminal) {
-    return "  %-14s %12s  %s %12s  seat %d holds the hand %s"
-        .formatted(
-            "Envy",
-            "",
-            terminal.good("%-14s".formatted("wins")),
-            plus(envy.cents()),
-            envy.fromSeat(),
-            terminal.faint("[" + envy.by() + "]"));
+  private static List<String> envyText(Envy envy, Terminal terminal) {
+    return Wrapping.beside(
+        "  %-14s %12s  %s %12s"
+            .formatted("Envy", "", terminal.good("%-14s".formatted("wins")), plus(envy.cents())),
+        "seat " + envy.fromSeat() + " holds the hand " + terminal.faint("[" + envy.by() + "]"),
+        terminal.width());
   }
 
   private String bankText(Terminal terminal) {

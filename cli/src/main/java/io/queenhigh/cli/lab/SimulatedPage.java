@@ -8,12 +8,12 @@ import io.queenhigh.cli.line.Columns;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Words;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.json.SimulatedJson;
 import io.queenhigh.lab.simulation.Simulated;
 import io.queenhigh.lab.simulation.SimulatedWager;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -100,55 +100,7 @@ public record SimulatedPage(ChosenGame chosen, Simulated simulated) {
 
   Map<String, Object> json() {
     Map<String, Object> object = chosen.json();
-    object.put("rounds", simulated.rounds());
-    object.put("asked", simulated.order().rounds());
-    object.put("interrupted", simulated.isInterrupted());
-    object.put("seed", simulated.order().seed());
-    if (chosen.game().offers(Wager.PROGRESSIVE)) {
-      object.put("meter", simulated.order().meterDollars());
-    }
-    Map<String, Object> wagers = new LinkedHashMap<>();
-    simulated.wagers().forEach(wager -> wagers.put(wager.key(), json(wager)));
-    object.put("wagers", wagers);
-    object.put("agrees", !simulated.disagrees());
-    return object;
-  }
-
-  private static Map<String, Object> json(SimulatedWager wager) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("edge", share(-wager.mean()));
-    object.put("standardError", share(wager.standardError()));
-    object.put("low99", share(-wager.high99()));
-    object.put("high99", share(-wager.low99()));
-    object.put("standardDeviation", SimulatedFigures.decimal(wager.standardDeviation(), 12));
-    object.put("exact", ExactFigures.share(edge(wager)));
-    object.put("z", SimulatedFigures.decimal(-wager.z(), 4));
-    object.put("verdict", Words.of(wager.verdict().finding()));
-    object.put("because", wager.verdict().because());
-    List<Map<String, Object>> results = new ArrayList<>();
-    wager
-        .results()
-        .deals()
-        .forEach(
-            (net, rounds) -> {
-              Map<String, Object> result = new LinkedHashMap<>();
-              result.put("net", Dollars.text(net));
-              result.put("rounds", rounds);
-              wager
-                  .expected()
-                  .chances()
-                  .map(chances -> chances.get(net))
-                  .ifPresent(chance -> result.put("chance", ExactFigures.share(chance)));
-              results.add(result);
-            });
-    object.put("results", results);
-    return object;
-  }
-
-  private static Map<String, Object> share(double share) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("percent", SimulatedFigures.decimal(100 * share, 9));
-    object.put("decimal", SimulatedFigures.decimal(share, 12));
+    object.putAll(SimulatedJson.of(simulated));
     return object;
   }
 

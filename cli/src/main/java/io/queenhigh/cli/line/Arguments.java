@@ -37,7 +37,7 @@ public record Arguments(List<String> words, Map<String, List<String>> options) {
           throw new Usage(name + " needs a value");
         }
       } else if (!command.flags().contains(name)) {
-        throw new Usage("there is no option " + name + " here" + known(command));
+        throw new Usage("there is no option " + name + " here" + known(name, command));
       } else if (equals >= 0) {
         throw new Usage(name + " takes no value");
       }
@@ -45,9 +45,13 @@ public record Arguments(List<String> words, Map<String, List<String>> options) {
     return new Arguments(List.copyOf(rest), options);
   }
 
-  private static String known(Command command) {
+  private static String known(String typed, Command command) {
     Set<String> all = new TreeSet<>(command.valued());
     all.addAll(command.flags());
+    Optional<String> meant = Nearest.to(typed, all);
+    if (meant.isPresent()) {
+      return "; did you mean " + meant.get() + "?";
+    }
     return all.isEmpty() ? "" : "; it takes " + String.join(", ", all);
   }
 

@@ -53,7 +53,7 @@ public final class Columns {
   }
 
   /** How many characters a reader sees: an escape runs to its {@code m}. */
-  private static int visible(String cell) {
+  static int visible(String cell) {
     int seen = 0;
     boolean escape = false;
     for (int i = 0; i < cell.length(); i++) {

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Where a command reads and writes: results, talk, and whether colours are welcome. */
 public final class Terminal {
@@ -18,6 +19,7 @@ public final class Terminal {
   private final PrintStream talk;
   private final boolean colours;
   private final Audience audience;
+  private final int width;
 
   /** Who reads what a command says beside its results. */
   public enum Audience {
@@ -27,11 +29,22 @@ public final class Terminal {
 
   public Terminal(
       InputStream in, OutputStream results, OutputStream talk, boolean colours, Audience audience) {
+    this(in, results, talk, colours, audience, Integer.MAX_VALUE);
+  }
+
+  public Terminal(
+      InputStream in,
+      OutputStream results,
+      OutputStream talk,
+      boolean colours,
+      Audience audience,
+      int width) {
     this.in = in;
     this.results = new PrintStream(results, false, StandardCharsets.UTF_8);
     this.talk = new PrintStream(talk, true, StandardCharsets.UTF_8);
     this.colours = colours;
     this.audience = audience;
+    this.width = width;
   }
 
   @SuppressWarnings("SystemConsoleNull") // since JDK 25 it is null again when nobody watches
@@ -44,7 +57,15 @@ public final class Terminal {
         System.out,
         System.err,
         person && wanted,
-        person || isTerminal(STANDARD_ERROR) ? Audience.PERSON : Audience.PROGRAM);
+        person || isTerminal(STANDARD_ERROR) ? Audience.PERSON : Audience.PROGRAM,
+        person ? columns(System.getenv("COLUMNS")) : Integer.MAX_VALUE);
+  }
+
+  /** Java does not know how wide a terminal is; the launcher asks and tells. */
+  private static int columns(@Nullable String told) {
+    return told != null && told.matches("[1-9]\\d{0,4}")
+        ? Integer.parseInt(told)
+        : Integer.MAX_VALUE;
   }
 
   /** Results may go to a file while a person watches the talk; Java only asks about the former. */
@@ -55,6 +76,11 @@ public final class Terminal {
     } catch (IOException _) {
       return false;
     }
+  }
+
+  /** How many characters a reader sees on one line; a file has no end. */
+  public int width() {
+    return width;
   }
 
   public InputStream in() {

@@ -163,6 +163,19 @@ record Address(
     }
   }
 
+  /** Whether any program has an SQLite file open: then it cannot be had alone, not for a moment. */
+  static boolean isInUse(Path file) {
+    try (Connection alone = DriverManager.getConnection("jdbc:sqlite:" + file + "?busy_timeout=0");
+        Statement statement = alone.createStatement()) {
+      statement.execute("pragma locking_mode = exclusive");
+      statement.execute("begin immediate");
+      statement.execute("rollback");
+      return false;
+    } catch (SQLException e) {
+      return Vendor.SQLITE.trouble(e) == Trouble.BUSY;
+    }
+  }
+
   private Connection connect(String option, String value) throws SQLException {
     Properties properties = new Properties();
     properties.putAll(login);

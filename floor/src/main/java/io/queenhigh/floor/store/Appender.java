@@ -30,13 +30,17 @@ final class Appender implements AutoCloseable {
   private final Deque<InDoubt> doubts = new ArrayDeque<>();
   private final LongAdder taken = new LongAdder();
   private final LongAdder groups = new LongAdder();
+  private final GroupWriter.Guard guard;
+  private final Troubles troubles;
   private final Checkpointer porter;
   private final Thread writer;
   private @Nullable GroupWriter clerk;
   private volatile boolean closed;
 
-  Appender(Address address) {
+  Appender(Address address, GroupWriter.Guard guard, Troubles troubles) {
     this.address = address;
+    this.guard = guard;
+    this.troubles = troubles;
     this.porter = Checkpointer.at(address);
     this.writer = Thread.ofPlatform().name("journal").unstarted(this::run);
   }
@@ -54,6 +58,7 @@ final class Appender implements AutoCloseable {
     if (closed) {
       page.told().complete(new Written.Failed(CLOSED));
     } else if (queue.size() >= MOST_WAITING) {
+      troubles.note(Trouble.CROWDED, "too much waits to be written", MOST_WAITING + " writings");
       page.told()
           .complete(
               new Written.Failed(
@@ -70,6 +75,7 @@ final class Appender implements AutoCloseable {
 
   /** Something else that is written while the writer waits. */
   void between(Checkpointer.Piece piece) throws SQLException, InDoubt {
+    guard.check();
     porter.between(piece);
   }
 
@@ -157,7 +163,7 @@ final class Appender implements AutoCloseable {
   private GroupWriter connected() throws SQLException {
     GroupWriter present = clerk;
     if (present == null) {
-      present = GroupWriter.at(address);
+      present = GroupWriter.at(address, guard, troubles);
       clerk = present;
     }
     while (!doubts.isEmpty()) {
@@ -176,10 +182,13 @@ final class Appender implements AutoCloseable {
   }
 
   private String sentence(SQLException e) {
-    return address
-        .vendor()
-        .trouble(e)
-        .nothingWritten(Incidents.note("the store could not write", e));
+    if (e instanceof StoreLost) {
+      return Trouble.LOST.unknown(
+          troubles.note(
+              Trouble.LOST, "the store's files are gone", String.valueOf(e.getMessage())));
+    }
+    Trouble kind = address.vendor().trouble(e);
+    return kind.nothingWritten(troubles.note(kind, "the store could not write", Incidents.said(e)));
   }
 
   /** Closing rolls back what was not committed; the next group gets a new connection. */

@@ -95,6 +95,19 @@ final class Checkpointer implements AutoCloseable {
     }
   }
 
+  /** Carries all that is left, when nobody writes any more; whether the log is empty now. */
+  static boolean carryAll(Address address) {
+    try (Connection last = address.connect();
+        Statement statement = last.createStatement()) {
+      statement.execute("pragma busy_timeout = 0");
+      try (ResultSet row = statement.executeQuery("pragma wal_checkpoint(TRUNCATE)")) {
+        return row.next() && row.getInt(1) == 0;
+      }
+    } catch (SQLException _) {
+      return false;
+    }
+  }
+
   /** Pages of the log that are not in the file yet. */
   private long left(String how) throws SQLException {
     Connection present = connection;

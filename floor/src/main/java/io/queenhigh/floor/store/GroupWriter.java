@@ -37,18 +37,34 @@ final class GroupWriter implements AutoCloseable {
   private final RowWriter pen;
   private final Questions questions;
   private final WriterCache known = new WriterCache();
+  private final Guard guard;
+  private final Troubles troubles;
 
-  private GroupWriter(Vendor vendor, Connection connection) throws SQLException {
+  /** Whether what was opened is still what is written to. */
+  interface Guard {
+    /**
+     * Looks before anybody is told that something is written.
+     *
+     * @throws StoreLost when the files are not those that were opened
+     */
+    void check() throws StoreLost;
+  }
+
+  private GroupWriter(Vendor vendor, Connection connection, Guard guard, Troubles troubles)
+      throws SQLException {
+    this.guard = guard;
+    this.troubles = troubles;
     this.vendor = vendor;
     this.connection = connection;
     this.pen = new RowWriter(connection);
     this.questions = new Questions(connection);
   }
 
-  static GroupWriter at(Address address) throws SQLException {
+  static GroupWriter at(Address address, Guard guard, Troubles troubles) throws SQLException {
+    guard.check();
     Connection connection = address.connectToWrite();
     try {
-      return new GroupWriter(address.vendor(), connection);
+      return new GroupWriter(address.vendor(), connection, guard, troubles);
     } catch (SQLException e) {
       connection.close();
       throw e;
@@ -98,7 +114,8 @@ final class GroupWriter implements AutoCloseable {
         return;
       }
     }
-    String incident = Incidents.note("the store refused a page", refusal.orElse("unknown"));
+    String incident =
+        troubles.note(Trouble.REFUSED, "the store refused a page", refusal.orElse("unknown"));
     page.told().complete(new Written.Failed(Trouble.REFUSED.nothingWritten(incident)));
   }
 
@@ -127,6 +144,8 @@ final class GroupWriter implements AutoCloseable {
       throw e;
     }
     commit(pages, verdicts);
+    guard.check();
+    troubles.fine();
     known.learn(sums.keySet());
     known.learn(verdicts.heads());
     for (int i = 0; i < pages.size(); i++) {

@@ -29,6 +29,9 @@ final class JdbcStore implements Store {
       "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash, nonce"
           + " from journal";
 
+  /** Both databases have a limit on the values of one statement; this is well below. */
+  private static final int MOST_IDS = 1_000;
+
   private static final String COLUMNS = "stream, seq, line, at_millis, ";
 
   /** Steps from name to name through the key, without a look at the lines in between. */
@@ -43,19 +46,24 @@ final class JdbcStore implements Store {
   private final Vault vault;
   private final Appender appender;
   private final Reader reader;
+  private final Reader onlookers;
+
+  private final Troubles troubles = new Troubles(System::nanoTime);
 
   private JdbcStore(String named, Address address, Optional<Ownership> ownership, Vault vault) {
     this.address = named;
     this.at = address;
     this.ownership = ownership;
     this.vault = vault;
-    this.appender = new Appender(address);
-    this.reader = new Reader(address);
+    GroupWriter.Guard guard = ownership.<GroupWriter.Guard>map(own -> own::check).orElse(() -> {});
+    this.appender = new Appender(address, guard, troubles);
+    this.reader = new Reader(address, guard, troubles);
+    this.onlookers = new Reader(address, guard, troubles);
   }
 
-  static JdbcStore open(String address) {
+  static JdbcStore open(String address, boolean anew) {
     Address at = Address.of(address);
-    Optional<Ownership> ownership = at.file().map(Ownership::of);
+    Optional<Ownership> ownership = at.file().map(file -> Ownership.of(file, anew));
     try {
       Migration.run(at);
       Vault vault = new Vault(KeyInUse.of(at));
@@ -74,10 +82,12 @@ final class JdbcStore implements Store {
         throw new StoreUnavailable(
             "The books of %s are wrong: %s.".formatted(at.shown(), String.join("; ", wrong)), null);
       }
+      store.ownership.ifPresent(Ownership::begin);
       store.appender.start();
       return store;
     } catch (RuntimeException e) {
       store.reader.close();
+      store.onlookers.close();
       throw e;
     }
   }
@@ -111,6 +121,11 @@ final class JdbcStore implements Store {
     };
   }
 
+  /** Whoever only looks waits for others who look, never in front of a command. */
+  private Reader reader() {
+    return Onlookers.isOne() ? onlookers : reader;
+  }
+
   @Override
   public int waiting() {
     return pulse().waiting();
@@ -122,18 +137,24 @@ final class JdbcStore implements Store {
   }
 
   @Override
+  public SortedMap<String, Long> troubles() {
+    return troubles.counts();
+  }
+
+  @Override
   public List<Entry> read(String stream, long after, int most) {
-    return reader.all(
-        LINES + " where stream = ? and seq > ? order by seq limit ?",
-        JdbcStore::entry,
-        stream,
-        after,
-        most);
+    return reader()
+        .all(
+            LINES + " where stream = ? and seq > ? order by seq limit ?",
+            JdbcStore::entry,
+            stream,
+            after,
+            most);
   }
 
   @Override
   public Optional<Entry> lineOf(String stream, String command) {
-    return reader
+    return reader()
         .all(
             LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
             JdbcStore::entry,
@@ -149,7 +170,7 @@ final class JdbcStore implements Store {
         String.join(" or ", Collections.nCopies(types.size(), "type = ? or type like ?"));
     List<Object> values = new ArrayList<>(List.of(stream));
     types.forEach(type -> values.addAll(List.of(type, type + "/%")));
-    return reader
+    return reader()
         .all(
             LINES + " where stream = ? and (" + ofOne + ") order by seq desc limit 1",
             JdbcStore::entry,
@@ -174,14 +195,15 @@ final class JdbcStore implements Store {
 
   @Override
   public List<String> streams() {
-    return reader.all(
-        STREAMS + "select stream from names where stream is not null order by stream",
-        row -> row.getString(1));
+    return reader()
+        .all(
+            STREAMS + "select stream from names where stream is not null order by stream",
+            row -> row.getString(1));
   }
 
   @Override
   public Head head(String stream) {
-    return reader
+    return reader()
         .all(
             "select seq, hash from journal where stream = ? order by seq desc limit 1",
             row -> new Head(row.getLong(1), row.getString(2)),
@@ -194,7 +216,7 @@ final class JdbcStore implements Store {
   @Override
   public SortedMap<String, Head> heads() {
     SortedMap<String, Head> heads = new TreeMap<>();
-    reader
+    reader()
         .all(
             STREAMS
                 + "select stream, (select seq from journal where journal.stream = names.stream"
@@ -214,7 +236,7 @@ final class JdbcStore implements Store {
 
   @Override
   public long balance(String account) {
-    return reader
+    return reader()
         .all("select cents from account where id = ?", row -> row.getLong(1), account)
         .stream()
         .findFirst()
@@ -226,7 +248,7 @@ final class JdbcStore implements Store {
   @Override
   public SortedMap<String, Long> balances(String prefix) {
     SortedMap<String, Long> balances = new TreeMap<>();
-    reader
+    reader()
         .all(
             "select id, cents from account where id >= ? and id < ?",
             row -> new Balance(row.getString(1), row.getLong(2)),
@@ -240,38 +262,41 @@ final class JdbcStore implements Store {
   public List<Moved> moves(String account, long skip, int most) {
     String newest = newest(account) + " limit ?";
     String side = "select * from (select %1$s from " + rows(account) + newest + ")";
-    return reader.all(
-        "select * from ("
-            + side.formatted(COLUMNS + "credit as other, -cents as cents", "debit")
-            + " as paid union all "
-            + side.formatted(COLUMNS + "debit as other, cents", "credit")
-            + " as received) as moved"
-            + newest
-            + " offset ?",
-        JdbcStore::moved,
-        account,
-        streamOf(account),
-        skip + most,
-        account,
-        streamOf(account),
-        skip + most,
-        most,
-        skip);
+    return reader()
+        .all(
+            "select * from ("
+                + side.formatted(COLUMNS + "credit as other, -cents as cents", "debit")
+                + " as paid union all "
+                + side.formatted(COLUMNS + "debit as other, cents", "credit")
+                + " as received) as moved"
+                + newest
+                + " offset ?",
+            JdbcStore::moved,
+            account,
+            streamOf(account),
+            skip + most,
+            account,
+            streamOf(account),
+            skip + most,
+            most,
+            skip);
   }
 
   /** A line's time leads to its transfers. */
   @Override
   public List<LedgerRow> transfers(String stream, long first, long last) {
-    return reader.all(
-        "select transfer.seq, debit, credit, cents from journal join transfer"
-            + " on transfer.at_millis = journal.at_millis and transfer.stream = journal.stream"
-            + " and transfer.seq = journal.seq"
-            + " where journal.stream = ? and journal.seq >= ? and journal.seq <= ?"
-            + " order by transfer.seq, line",
-        row -> new LedgerRow(row.getLong(1), row.getString(2), row.getString(3), row.getLong(4)),
-        stream,
-        first,
-        last);
+    return reader()
+        .all(
+            "select transfer.seq, debit, credit, cents from journal join transfer"
+                + " on transfer.at_millis = journal.at_millis and transfer.stream = journal.stream"
+                + " and transfer.seq = journal.seq"
+                + " where journal.stream = ? and journal.seq >= ? and journal.seq <= ?"
+                + " order by transfer.seq, line",
+            row ->
+                new LedgerRow(row.getLong(1), row.getString(2), row.getString(3), row.getLong(4)),
+            stream,
+            first,
+            last);
   }
 
   /**
@@ -314,13 +339,30 @@ final class JdbcStore implements Store {
 
   @Override
   public Optional<String> kept(String kind, String id) {
-    return reader
+    return reader()
         .all("select body from kept where kind = ? and id = ?", row -> row.getString(1), kind, id)
         .stream()
         .findFirst();
   }
 
   private record Body(String id, String text) {}
+
+  @Override
+  public SortedMap<String, String> kept(String kind, List<String> ids) {
+    SortedMap<String, String> bodies = new TreeMap<>();
+    for (int from = 0; from < ids.size(); from += MOST_IDS) {
+      List<Object> values = new ArrayList<>(List.of(kind));
+      values.addAll(ids.subList(from, Math.min(ids.size(), from + MOST_IDS)));
+      String places = String.join(",", Collections.nCopies(values.size() - 1, "?"));
+      reader()
+          .all(
+              "select id, body from kept where kind = ? and id in (" + places + ")",
+              row -> new Body(row.getString(1), row.getString(2)),
+              values.toArray())
+          .forEach(each -> bodies.put(each.id(), each.text()));
+    }
+    return bodies;
+  }
 
   @Override
   public SortedMap<String, String> keptOf(String kind) {
@@ -330,7 +372,7 @@ final class JdbcStore implements Store {
   @Override
   public SortedMap<String, String> keptOf(String kind, String prefix) {
     SortedMap<String, String> bodies = new TreeMap<>();
-    reader
+    reader()
         .all(
             "select id, body from kept where kind = ? and id >= ? and id < ?",
             row -> new Body(row.getString(1), row.getString(2)),
@@ -343,7 +385,7 @@ final class JdbcStore implements Store {
 
   @Override
   public Tally tally() {
-    return reader
+    return reader()
         .all(
             STREAMS
                 + "select (select count(stream) from names), (select count(*) from journal),"
@@ -355,29 +397,33 @@ final class JdbcStore implements Store {
   @Override
   public List<String> wrongInTheBooks() {
     List<String> wrong =
-        reader.all(
-            "with part(id, cents) as (select credit, sum(cents) from transfer group by credit"
-                + " union all select debit, -sum(cents) from transfer group by debit"
-                + " union all select id, -cents from account)"
-                + " select id, sum(cents) from part group by id having sum(cents) <> 0"
-                + " order by id limit 10",
-            row ->
-                "%s holds %d cents %s than was moved to it"
-                    .formatted(
-                        row.getString(1),
-                        Math.abs(row.getLong(2)),
-                        row.getLong(2) > 0 ? "less" : "more"));
+        reader()
+            .all(
+                "with part(id, cents) as (select credit, sum(cents) from transfer group by credit"
+                    + " union all select debit, -sum(cents) from transfer group by debit"
+                    + " union all select id, -cents from account)"
+                    + " select id, sum(cents) from part group by id having sum(cents) <> 0"
+                    + " order by id limit 10",
+                row ->
+                    "%s holds %d cents %s than was moved to it"
+                        .formatted(
+                            row.getString(1),
+                            Math.abs(row.getLong(2)),
+                            row.getLong(2) > 0 ? "less" : "more"));
     wrong.addAll(
-        reader.all(
-            "select sum(cents) from account having sum(cents) <> 0",
-            row -> "all accounts together hold %d cents and not 0".formatted(row.getLong(1))));
+        reader()
+            .all(
+                "select sum(cents) from account having sum(cents) <> 0",
+                row -> "all accounts together hold %d cents and not 0".formatted(row.getLong(1))));
     return List.copyOf(wrong);
   }
 
   @Override
   public void close() {
     appender.close();
+    ownership.filter(_ -> Checkpointer.carryAll(at)).ifPresent(Ownership::isComplete);
     reader.close();
+    onlookers.close();
     ownership.ifPresent(Ownership::close);
   }
 }

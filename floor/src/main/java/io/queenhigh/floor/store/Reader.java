@@ -22,21 +22,34 @@ final class Reader implements AutoCloseable {
   }
 
   private final Address address;
+  private final GroupWriter.Guard guard;
+  private final Troubles troubles;
   private final Semaphore turns = new Semaphore(MOST_AT_ONCE);
   private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
   private volatile boolean closed;
 
   Reader(Address address) {
+    this(address, () -> {}, new Troubles(System::nanoTime));
+  }
+
+  Reader(Address address, GroupWriter.Guard guard, Troubles troubles) {
     this.address = address;
+    this.guard = guard;
+    this.troubles = troubles;
   }
 
   /** The rows a query finds; a value is a text, a long or an int. */
   <T> List<T> all(String query, Row<T> row, Object... values) {
     takeTurn();
     try {
-      return ask(query, row, values);
+      List<T> found = ask(query, row, values);
+      troubles.fine();
+      return found;
     } catch (SQLException e) {
-      throw unavailable("incident " + Incidents.note("the store could not be read", e));
+      throw unavailable(
+          "incident "
+              + troubles.note(
+                  Trouble.UNREADABLE, "the store could not be read", Incidents.said(e)));
     } finally {
       turns.release();
     }
@@ -45,12 +58,17 @@ final class Reader implements AutoCloseable {
   private void takeTurn() {
     try {
       if (!turns.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        troubles.note(Trouble.CROWDED, "too many wait to read the store", waiting());
         throw unavailable("too many wait for it");
       }
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw unavailable("whoever asked was interrupted");
     }
+  }
+
+  private String waiting() {
+    return "%d wait for %d connections".formatted(turns.getQueueLength(), MOST_AT_ONCE);
   }
 
   private static StoreUnavailable unavailable(String why) {
@@ -72,6 +90,7 @@ final class Reader implements AutoCloseable {
         letGo(used);
       }
     }
+    guard.check();
     Connection fresh = address.connect();
     try {
       return ask(fresh, query, row, values);

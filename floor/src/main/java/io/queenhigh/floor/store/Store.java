@@ -20,7 +20,15 @@ public interface Store extends AutoCloseable {
    * @throws StoreUnavailable when it cannot be opened or its books are wrong, in words
    */
   static Store open(String address) {
-    return JdbcStore.open(address);
+    return JdbcStore.open(address, false);
+  }
+
+  /**
+   * The same, also where something remains of a store whose file is gone: begins an empty one
+   * there. What its log still held is put aside, not thrown away.
+   */
+  static Store openNew(String address) {
+    return JdbcStore.open(address, true);
   }
 
   /**
@@ -69,6 +77,9 @@ public interface Store extends AutoCloseable {
   /** How busy its writer is. */
   Pulse pulse();
 
+  /** How often it could not do what it was asked, by kind. */
+  SortedMap<String, Long> troubles();
+
   /** A stream's lines after a number, in order, at most so many. */
   List<Entry> read(String stream, long after, int most);
 
@@ -101,6 +112,9 @@ public interface Store extends AutoCloseable {
 
   /** What is kept under an id, if anything is. */
   Optional<String> kept(String kind, String id);
+
+  /** Those of these ids under which something is kept, and what it is: one question, not many. */
+  SortedMap<String, String> kept(String kind, List<String> ids);
 
   /** Everything kept of a kind, by id. */
   SortedMap<String, String> keptOf(String kind);

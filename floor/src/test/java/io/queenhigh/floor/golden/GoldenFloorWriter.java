@@ -1,6 +1,7 @@
 package io.queenhigh.floor.golden;
 
 import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -65,6 +66,8 @@ class GoldenFloorWriter {
     Files.createDirectories(folder);
     Path file = Files.createTempDirectory("queenhigh-golden").resolve("floor.db");
     Postgres.writeKey(Path.of(file + ".key"));
+    // A key without its store is one that was lost; this one begins with it.
+    Store.openNew("sqlite:" + file).close();
     try (GoldenRoom room =
         new GoldenRoom("sqlite:" + file, script.shuffler(), new StepClock(EVENING))) {
       script.plays(room);

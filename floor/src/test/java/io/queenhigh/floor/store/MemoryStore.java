@@ -95,6 +95,11 @@ public final class MemoryStore implements Store {
   }
 
   @Override
+  public SortedMap<String, Long> troubles() {
+    return new TreeMap<>();
+  }
+
+  @Override
   public List<Entry> read(String stream, long after, int most) {
     List<Entry> lines = lines(stream);
     int from = (int) Math.min(after, lines.size());
@@ -184,6 +189,13 @@ public final class MemoryStore implements Store {
   @Override
   public Optional<String> kept(String kind, String id) {
     return Optional.ofNullable(keptOf(kind).get(id));
+  }
+
+  @Override
+  public SortedMap<String, String> kept(String kind, List<String> ids) {
+    SortedMap<String, String> found = new TreeMap<>(keptOf(kind));
+    found.keySet().retainAll(ids);
+    return found;
   }
 
   @Override

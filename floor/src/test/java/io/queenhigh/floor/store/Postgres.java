@@ -6,6 +6,11 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -77,6 +82,32 @@ public final class Postgres {
   /** Ends without a word to anybody. */
   public void stop() {
     run("pg_ctl", "-D", data(), "-w", "-m", "immediate", "stop");
+  }
+
+  /** Freezes whoever serves a database, as a machine that does not answer any more would. */
+  public AutoCloseable freeze(String address) {
+    String database = address.substring(address.lastIndexOf('/', address.indexOf('?')) + 1);
+    List<String> frozen = serving(database.substring(0, database.indexOf('?')));
+    frozen.forEach(process -> execute(List.of("kill", "-STOP", process)));
+    return () -> frozen.forEach(process -> execute(List.of("kill", "-CONT", process)));
+  }
+
+  private List<String> serving(String database) {
+    String jdbc = "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=" + USER;
+    try (Connection connection = DriverManager.getConnection(jdbc);
+        PreparedStatement select =
+            connection.prepareStatement("select pid from pg_stat_activity where datname = ?")) {
+      select.setString(1, database);
+      List<String> processes = new ArrayList<>();
+      try (ResultSet rows = select.executeQuery()) {
+        while (rows.next()) {
+          processes.add(rows.getString(1));
+        }
+      }
+      return processes;
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   public void start() {

@@ -71,7 +71,8 @@ class TwinTest {
   private static List<Written> inGroups(String address, List<Writing> writings, Random random)
       throws SQLException {
     List<QueuedWriting> pages = writings.stream().map(QueuedWriting::of).toList();
-    try (GroupWriter clerk = GroupWriter.at(Address.of(address))) {
+    try (GroupWriter clerk =
+        GroupWriter.at(Address.of(address), () -> {}, new Troubles(System::nanoTime))) {
       for (int from = 0, to; from < pages.size(); from = to) {
         to = Math.min(pages.size(), from + 1 + random.nextInt(30));
         clerk.write(pages.subList(from, to));

@@ -3,6 +3,7 @@ package io.queenhigh.lab.json;
 import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.Weighing;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Key;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,11 +24,16 @@ public final class DecisionJson {
         "best",
         best(weighing.choice().map(DecisionJson::word).orElse("depends-on-card"), weighing.best()));
     if (!weighing.byCard().isEmpty()) {
-      Map<String, Object> cards = new LinkedHashMap<>();
-      weighing.byCard().forEach((card, each) -> cards.put(card.toString(), of(each)));
-      object.put("byDealerCard", cards);
+      object.put("byDealerCard", byCard(weighing.byCard()));
     }
     return object;
+  }
+
+  /** What the hand would have been worth against each card of the dealer's. */
+  public static Map<String, Object> byCard(Map<Card, PlayOrFold> decisions) {
+    Map<String, Object> cards = new LinkedHashMap<>();
+    decisions.forEach((card, each) -> cards.put(card.toString(), of(each)));
+    return cards;
   }
 
   private static Map<String, Object> of(PlayOrFold decision) {

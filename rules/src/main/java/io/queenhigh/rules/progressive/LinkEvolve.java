@@ -165,17 +165,17 @@ public final class LinkEvolve {
     pending.set(at, pending.get(at).logged(event.page()));
     List<Award> awards = new ArrayList<>(link.awards);
     awards.add(new Award(event.page(), hit, event.by(), State.DUE));
-    link.awards = atHand(awards);
+    link.awards = atHand(awards, event.page());
     link.counters = link.counters.won(hit);
     link.next = new Next(link.next.hit(), event.page() + 1, link.next.proposal());
   }
 
-  /** An award that is due stays at hand however old it is. */
-  private static List<Award> atHand(List<Award> awards) {
+  /** An award that is due stays at hand however old it is, and so does the page of this event. */
+  private static List<Award> atHand(List<Award> awards, long page) {
     int tooMany = awards.size() - Link.PAGES_AT_HAND;
     List<Award> kept = new ArrayList<>();
     for (Award award : awards) {
-      if (tooMany > 0 && award.state() != State.DUE) {
+      if (tooMany > 0 && award.state() != State.DUE && award.page() != page) {
         tooMany--;
       } else {
         kept.add(award);
@@ -208,7 +208,8 @@ public final class LinkEvolve {
         atHand(
             link.awards.stream()
                 .map(award -> award.page() == page ? award.now(state) : award)
-                .toList());
+                .toList(),
+            page);
   }
 
   private static void change(Draft link, String table, UnaryOperator<TableOnLink> change) {

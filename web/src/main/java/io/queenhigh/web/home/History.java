@@ -1,7 +1,10 @@
 package io.queenhigh.web.home;
 
 import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.Rounds.OnRecord;
 import io.queenhigh.floor.journal.TableRows;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.web.home.Verdict.Judged;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -82,20 +85,25 @@ public final class History {
     return own;
   }
 
+  /**
+   * A finished round's decisions.
+   *
+   * @param game by which it was played; nothing where it is no longer on the shelf
+   */
+  public record Judgement(Optional<Game> game, List<Verdict> verdicts) {}
+
   /** Every decision of a finished round, whoever took it: its cards lie open. */
-  public Optional<List<Verdict>> verdicts(String name) {
+  public Optional<Judgement> judgement(String name) {
     return floor
         .rounds()
         .find(name)
         .filter(round -> round.over())
-        .map(
-            round ->
-                editions
-                    .of(round)
-                    .map(game -> RoundReading.of(round).verdicts(game))
-                    .orElse(List.of())
-                    .stream()
-                    .map(Verdict.Judged::verdict)
-                    .toList());
+        .map(round -> judgement(round, editions.of(round)));
+  }
+
+  private static Judgement judgement(OnRecord round, Optional<Game> game) {
+    List<Judged> judged =
+        game.map(known -> RoundReading.of(round).verdicts(known)).orElse(List.of());
+    return new Judgement(game, judged.stream().map(Judged::verdict).toList());
   }
 }

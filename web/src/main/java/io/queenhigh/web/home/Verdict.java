@@ -98,7 +98,7 @@ public record Verdict(
     long folded = cents(odds.fold().times(seen.anteCents));
     return "Played, %s %s %s on average%s; folded, it always loses the Ante of %s."
         .formatted(
-            hand,
+            hand.contains(",") ? hand + "," : hand,
             played < 0 ? "loses" : "wins",
             Amounts.said(Math.abs(played)),
             against(seen),

@@ -34,6 +34,7 @@ public final class Gate {
   private final Buckets people;
   private final Buckets door;
   private final OpenStreams streams;
+  private final ReadingRoom reading = new ReadingRoom(ReadingRoom.Size.usual());
   private final WebMetrics metrics;
   private volatile boolean closing;
 
@@ -51,6 +52,10 @@ public final class Gate {
             settings.heartbeat(),
             sessions::isStill);
     metrics.gauge("queenhigh.streams.open", "Open event streams", streams::size);
+    metrics.gauge(
+        "queenhigh.reading.waiting",
+        "Requests that wait for their turn to look something up",
+        reading::waiting);
   }
 
   public boolean isClosing() {
@@ -61,6 +66,11 @@ public final class Gate {
   public void close() {
     closing = true;
     streams.close(settings.drain());
+  }
+
+  /** Nobody is inside any more. */
+  public void leave() {
+    reading.close();
   }
 
   /** Ends the event streams of a session that has ended. */
@@ -128,7 +138,13 @@ public final class Gate {
             .or(() -> unsafe(route, context.req()))
             .or(() -> tooSoon(route, who));
     return no.<Response>map(Response.No::new)
-        .orElseGet(() -> route.handler().answer(new Call(route, context, who, caller)));
+        .orElseGet(() -> answer(new Call(route, context, who, caller), route, caller));
+  }
+
+  private Response answer(Call call, Route route, Caller caller) {
+    return route.lookedUp()
+        ? reading.answer(caller.network(), () -> route.handler().answer(call))
+        : route.handler().answer(call);
   }
 
   /** A stranger's name that leads to this machine makes his pages none of ours. */

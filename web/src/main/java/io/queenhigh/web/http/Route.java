@@ -7,8 +7,15 @@ import io.queenhigh.rules.game.Key;
  *
  * @param path with {@code {name}} for one segment and {@code <name>} for the rest of the path
  * @param pace how often it may be asked for
+ * @param lookedUp whether its answer is looked up in the store, where those who look take turns
  */
-public record Route(Verb verb, String path, Access access, Handler handler, Pace pace) {
+public record Route(
+    Verb verb, String path, Access access, Handler handler, Pace pace, boolean lookedUp) {
+
+  /** One that is answered at once. */
+  public Route(Verb verb, String path, Access access, Handler handler, Pace pace) {
+    this(verb, path, access, handler, pace, false);
+  }
 
   /** What can be done with a path. */
   public enum Verb {
@@ -39,7 +46,12 @@ public record Route(Verb verb, String path, Access access, Handler handler, Pace
   }
 
   public Route at(Pace other) {
-    return new Route(verb, path, access, handler, other);
+    return new Route(verb, path, access, handler, other, lookedUp);
+  }
+
+  /** The same, for an answer that is looked up. */
+  public Route fromTheRecord() {
+    return new Route(verb, path, access, handler, pace, true);
   }
 
   /** A short name for statistics: the last word of the path, or the verb where that is a name. */

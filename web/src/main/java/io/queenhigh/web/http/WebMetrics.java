@@ -1,6 +1,7 @@
 package io.queenhigh.web.http;
 
 import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 
 /** What the server counts and measures, as Prometheus reads it. */
 public final class WebMetrics {
@@ -74,6 +76,19 @@ public final class WebMetrics {
   /** Something that is looked at when somebody asks. */
   public void gauge(String name, String says, Supplier<Number> value, String... tags) {
     Gauge.builder(name, value).description(says).tags(tags).register(registry);
+  }
+
+  /**
+   * Something that only grows, and that somebody else counts.
+   *
+   * @param where who counts it; it is not kept alive by being asked
+   */
+  public <T> void counter(
+      String name, String says, T where, ToDoubleFunction<T> value, String... tags) {
+    FunctionCounter.builder(name, where, value)
+        .description(says)
+        .tags(tags)
+        .register(registry);
   }
 
   public String scrape() {

@@ -1,13 +1,18 @@
 package io.queenhigh.web.lab;
 
+import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.json.ImpactJson;
 import io.queenhigh.lab.json.UsualJson;
 import io.queenhigh.lab.sheet.ImpactReport;
+import io.queenhigh.lab.usual.Base;
+import io.queenhigh.lab.usual.Gains;
 import io.queenhigh.lab.usual.Impact;
 import io.queenhigh.lab.usual.PayTable;
 import io.queenhigh.lab.usual.Situation;
 import io.queenhigh.lab.usual.Studied;
 import io.queenhigh.lab.usual.Studies;
+import io.queenhigh.lab.usual.Study;
+import io.queenhigh.lab.usual.Studying;
 import io.queenhigh.lab.usual.ThreeCardStudied;
 import io.queenhigh.lab.usual.UsualGame;
 import io.queenhigh.lab.usual.UsualGames;
@@ -192,13 +197,24 @@ public final class FaceUpDesk {
                 wish.choices(),
                 wish.pays(),
                 asked ->
-                    room.start(asked.game(), asked.head(), wish.spots())
+                    room.start(
+                            asked.head(), progress -> study(asked.game(), wish.spots(), progress))
                         .<Response>map(id -> Response.json(Map.of("study", id)))
                         .orElseGet(
                             () ->
                                 Response.no(
                                     Kind.UNAVAILABLE,
                                     "Another study is under way; stop it or wait until it is done."))));
+  }
+
+  private static Optional<Map<String, Object>> study(Studied game, int spots, Progress progress) {
+    Base base = game.base(progress);
+    Study study =
+        new Studying(game, List.of(spots), Gains.WISHED, Optional.empty(), 1, false)
+            .run(base, Optional.empty(), progress, _ -> {});
+    return study.tables().getFirst().deals() > 1
+        ? Optional.of(UsualJson.at(study.base(), study.tables().getFirst()))
+        : Optional.empty();
   }
 
   public Response progress(Call call) {

@@ -19,6 +19,8 @@ import io.queenhigh.lab.sheet.ParSheet;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Key;
+import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
@@ -127,17 +129,32 @@ public final class LabDesk {
                             CardsAsked.set(
                                 call,
                                 "seen",
-                                seen -> decision(question.game(), hand, dealer, seen)))));
+                                seen -> {
+                                  boolean whatIf = call.query("whatIf").isPresent();
+                                  return decision(question.game(), hand, dealer, seen, whatIf);
+                                }))));
   }
 
-  private static Response decision(Game game, Cards hand, Cards dealer, Cards seen) {
+  private static Response decision(
+      Game game, Cards hand, Cards dealer, Cards seen, boolean whatIf) {
     if (dealer.size() > 1) {
       return Response.no(Kind.INVALID, "dealer: the dealer shows one card, not " + dealer.size());
     }
     Optional<Card> dealerCard = dealer.list().stream().findFirst();
     return Weighing.refusal(game, hand, dealerCard, seen)
         .map(why -> Response.no(Kind.INVALID, why))
-        .orElseGet(() -> Response.json(DecisionJson.of(Weighing.of(game, hand, dealerCard, seen))));
+        .orElseGet(
+            () -> {
+              Map<String, Object> object =
+                  DecisionJson.of(Weighing.of(game, hand, dealerCard, seen));
+              ThreeCardHand named = ThreeCardHand.of(hand.list());
+              object.put("named", named.toString());
+              object.put("kind", Key.of(named.category().name()));
+              if (whatIf) {
+                object.put("whatIf", DecisionJson.byCard(Weighing.whatIf(game, hand, seen)));
+              }
+              return Response.json(object);
+            });
   }
 
   /** A progressive link before it opens: edge, growth, time to win, what is won, running dry. */

@@ -1,14 +1,8 @@
 package io.queenhigh.web.lab;
 
-import io.queenhigh.lab.json.UsualJson;
-import io.queenhigh.lab.usual.Base;
-import io.queenhigh.lab.usual.Gains;
+import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.usual.Stopped;
-import io.queenhigh.lab.usual.Studied;
-import io.queenhigh.lab.usual.Study;
-import io.queenhigh.lab.usual.Studying;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +15,11 @@ final class StudyRoom {
   private final Map<String, Work> works = new LinkedHashMap<>();
   private int next = 1;
 
+  /** What takes a while; it hears an interruption, and may then have found something already. */
+  interface Task {
+    Optional<Map<String, Object>> run(Progress progress);
+  }
+
   /** A study that was started. */
   private static final class Work {
     private final Thread thread;
@@ -30,20 +29,14 @@ final class StudyRoom {
     private volatile String state = "running";
     private volatile @Nullable Map<String, Object> found;
 
-    private Work(Studied game, Map<String, Object> head, int spots) {
+    private Work(Map<String, Object> head, Task task) {
       this.head = head;
-      thread = Thread.ofPlatform().daemon().name("face-up study").unstarted(() -> run(game, spots));
+      thread = Thread.ofPlatform().daemon().name("lab study").unstarted(() -> run(task));
     }
 
-    private void run(Studied game, int spots) {
+    private void run(Task task) {
       try {
-        Base base = game.base(this::at);
-        Study study =
-            new Studying(game, List.of(spots), Gains.WISHED, Optional.empty(), 1, false)
-                .run(base, Optional.empty(), this::at, _ -> {});
-        if (study.tables().getFirst().deals() > 1) {
-          found = UsualJson.at(study.base(), study.tables().getFirst());
-        }
+        task.run(this::at).ifPresent(result -> found = result);
         state = Thread.currentThread().isInterrupted() ? "stopped" : "done";
       } catch (Stopped _) {
         state = "stopped";
@@ -77,14 +70,14 @@ final class StudyRoom {
   }
 
   /** Starts a study, unless one is under way. */
-  synchronized Optional<String> start(Studied game, Map<String, Object> head, int spots) {
+  synchronized Optional<String> start(Map<String, Object> head, Task task) {
     if (works.values().stream().anyMatch(Work::isRunning)) {
       return Optional.empty();
     }
     if (works.size() >= MOST_KEPT) {
       works.remove(works.keySet().iterator().next());
     }
-    Work work = new Work(game, head, spots);
+    Work work = new Work(head, task);
     String id = String.valueOf(next++);
     works.put(id, work);
     work.thread.start();

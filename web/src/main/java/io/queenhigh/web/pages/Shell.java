@@ -24,6 +24,11 @@ public final class Shell {
         "Your rounds, your results against what was expected, and your decisions against the odds."),
     ROUND("Round", "A round of cards, step by step, with its record and the proof of its deck."),
     LAB("Lab", "Exact prices of every wager, strategy, and a workbench for pay tables."),
+    HAND(
+        "One hand",
+        "One hand weighed exactly: with what was seen, on the map, and against every card the dealer could show."),
+    SIMULATION(
+        "Simulation", "A game played out by chance, millions of rounds beside its exact prices."),
     FACEUP(
         "Dealt face up",
         "What it is worth to see the other players' cards: seven games, two to seven spots, claims and decisions."),

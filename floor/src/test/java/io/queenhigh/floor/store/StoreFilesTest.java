@@ -1,0 +1,181 @@
+package io.queenhigh.floor.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The files of an SQLite store, and what becomes of it when somebody takes them away. */
+class StoreFilesTest {
+
+  @TempDir Path folder = Path.of("");
+
+  private Path file(String ending) {
+    return folder.resolve("floor.db" + ending);
+  }
+
+  private String address() {
+    return "sqlite:" + file("");
+  }
+
+  private static String refusal(String address) {
+    return assertThrows(StoreUnavailable.class, () -> Store.open(address).close()).sentence();
+  }
+
+  private void played() {
+    try (Store store = Store.open(address())) {
+      assertInstanceOf(Written.Durable.class, new Scribe(store, "table/1").write("one"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-wal", ".lock", ".key", ".log-key", ".checkpoint"})
+  void whereSomethingOfAStoreRemainsNoEmptyOneBegins(String remains) throws IOException {
+    Files.createFile(file(remains));
+    String why = refusal(address());
+    assertEquals(
+        "%s is missing or empty, and of its store there is still floor.db%s: put the file back; only for an empty floor in its place: queenhigh serve --new."
+            .formatted(folder.toRealPath().resolve("floor.db"), remains),
+        why);
+    assertFalse(Files.exists(file("")));
+  }
+
+  @Test
+  void aStoreThatWasEmptiedIsMissed() throws IOException {
+    played();
+    Files.write(file(""), new byte[0]);
+    assertTrue(refusal(address()).contains(" is missing or empty, and "), refusal(address()));
+  }
+
+  @Test
+  void onlyWhoAsksForItGetsAnEmptyStoreThere() throws IOException {
+    played();
+    Files.delete(file(""));
+    Files.writeString(file("-wal"), "what is left");
+    refusal(address());
+    try (Store store = Store.openNew(address())) {
+      assertEquals(List.of(), store.streams());
+      new Scribe(store, "table/1").write("anew");
+    }
+    assertEquals("what is left", Files.readString(file("-wal.old-1")));
+    try (Store store = Store.open(address())) {
+      assertEquals("anew", store.read("table/1", 0, 10).getFirst().payload());
+    }
+  }
+
+  @Test
+  void withoutItsLockAStoreIsStillNobodyElses() throws IOException {
+    try (Store store = Store.open(address())) {
+      Scribe scribe = new Scribe(store, "table/1");
+      scribe.write("one");
+      Files.delete(file(".lock"));
+      assertTrue(refusal(address()).contains("another "), refusal(address()));
+      assertInstanceOf(Written.Durable.class, scribe.write("two"));
+    }
+  }
+
+  @Test
+  void aLockThatSomebodyPutInItsPlaceOpensNothing() throws IOException {
+    try (Store store = Store.open(address())) {
+      new Scribe(store, "table/1").write("one");
+      Files.delete(file(".lock"));
+      Files.createFile(file(".lock"));
+      assertTrue(refusal(address()).contains("another "), refusal(address()));
+    }
+  }
+
+  @Test
+  void underAnotherNameAStoreIsStillNobodyElses() throws IOException {
+    Path other = Files.createDirectory(folder.resolve("other")).resolve("link.db");
+    try (Store store = Store.open(address())) {
+      new Scribe(store, "table/1").write("one");
+      Files.createSymbolicLink(other, file(""));
+      assertTrue(refusal("sqlite:" + other).contains("is open in another Queenhigh"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "-wal"})
+  void whatIsDeletedUnderTheFloorTakesNoMoreAcknowledgements(String part) throws IOException {
+    try (Store store = Store.open(address())) {
+      Scribe scribe = new Scribe(store, "table/1");
+      assertInstanceOf(Written.Durable.class, scribe.write("one"));
+      Files.delete(file(part));
+      for (int i = 0; i < 3; i++) {
+        String why = assertInstanceOf(Written.Failed.class, scribe.write("two")).why();
+        assertTrue(why.startsWith("The store's files were deleted or replaced ("), why);
+      }
+      assertEquals(3, store.troubles().get("lost"));
+    }
+  }
+
+  @Test
+  void whatIsReplacedUnderTheFloorTakesNoMoreAcknowledgements() throws IOException {
+    try (Store store = Store.open(address())) {
+      Scribe scribe = new Scribe(store, "table/1");
+      assertInstanceOf(Written.Durable.class, scribe.write("one"));
+      Files.copy(file(""), file(".copy"));
+      Files.move(file(".copy"), file(""), StandardCopyOption.REPLACE_EXISTING);
+      assertInstanceOf(Written.Failed.class, scribe.write("two"));
+    }
+  }
+
+  @Test
+  void aLogThatIsGoneAfterACrashIsMissed() throws IOException {
+    Path crashed = Files.createDirectory(folder.resolve("crashed"));
+    try (Store store = Store.open(address())) {
+      Scribe scribe = new Scribe(store, "table/1");
+      for (int i = 0; i < 20; i++) {
+        scribe.write("line " + i);
+      }
+      for (String part : List.of("", "-wal", ".lock", ".key")) {
+        Files.copy(file(part), crashed.resolve("floor.db" + part));
+      }
+    }
+    Path log = crashed.resolve("floor.db-wal");
+    Path aside = crashed.resolve("aside");
+    Files.move(log, aside);
+    String address = "sqlite:" + crashed.resolve("floor.db");
+    String why = refusal(address);
+    assertTrue(why.contains("was not closed in good order, and floor.db-wal"), why);
+
+    Files.move(aside, log);
+    try (Store store = Store.open(address)) {
+      assertEquals(20, store.read("table/1", 0, 100).size());
+    }
+    // A store that was closed needs no log.
+    Files.deleteIfExists(log);
+    Store.open(address).close();
+  }
+
+  @Test
+  void whoPutsABackupInItsPlaceTakesTheLockAway() throws IOException {
+    Path crashed = Files.createDirectory(folder.resolve("crashed"));
+    Path backup = folder.resolve("backup.db");
+    try (Store store = Store.open(address())) {
+      new Scribe(store, "table/1").write("one");
+      Store.backUp(address(), backup);
+      for (String part : List.of(".lock", ".key")) {
+        Files.copy(file(part), crashed.resolve("floor.db" + part));
+      }
+    }
+    Files.move(backup, crashed.resolve("floor.db"));
+    String address = "sqlite:" + crashed.resolve("floor.db");
+    assertTrue(refusal(address).endsWith("if a backup lies here now, remove floor.db.lock."));
+    Files.delete(crashed.resolve("floor.db.lock"));
+    try (Store store = Store.open(address)) {
+      assertEquals(1, store.read("table/1", 0, 100).size());
+    }
+  }
+}
