@@ -380,6 +380,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today's money at every open table: held beside expected, rounds an hour, what the bank has left, and what is beyond its bounds. */
+        get: operations["wall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approvals": {
         parameters: {
             query?: never;
@@ -5305,6 +5322,20 @@ export interface components {
             dayCents: number;
             quietMillis: number;
         };
+        Wall: {
+            tables: components["schemas"]["WallTile"][];
+        };
+        WallTile: {
+            table: string;
+            /** @description Today, by UTC. */
+            rounds: number;
+            roundsAnHour: number;
+            hold?: components["schemas"]["Hold"];
+            /** @description What the bank has left: the house's tray, or the player-dealer's wager. */
+            bankCents: number;
+            /** @description What is beyond its bounds. */
+            alarms: string[];
+        };
         PlayReport: {
             /** Format: date-time */
             from: string;
@@ -7205,6 +7236,15 @@ export interface components {
                 "application/json": components["schemas"]["StaffChange"];
             };
         };
+        /** @description A tile for each table. */
+        Wall: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Wall"];
+            };
+        };
         /** @description The report. */
         PlayReport: {
             headers: {
@@ -8605,6 +8645,24 @@ export interface operations {
             415: components["responses"]["NotJson"];
             421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    wall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Wall"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];

@@ -28,7 +28,8 @@ export class ChangeTable extends LitElement {
       form.line { display: flex; flex-wrap: wrap; align-items: end; gap: .6rem; }
       input:not([type='checkbox']), select { width: 100%; }
       .line input, .line select { width: 18rem; max-width: 100%; }
-      fieldset { border: 1px solid var(--line); border-radius: .5rem; min-width: 0; }
+      fieldset { border: 1px solid var(--line); border-radius: .5rem; min-width: 0; margin: 0; padding: .3rem .8rem .8rem; }
+      fieldset label { font-weight: 400; }
       .pair { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; }
       .wide { grid-column: 1 / -1; }
       ul { list-style: none; padding: 0; margin: 0; display: grid; gap: .4rem; max-width: 40rem; }

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
+import { get } from '../../live/api';
 import { tables, type TableSummary } from '../../live/house';
 import { links, type LinkView } from '../../live/pit';
 import { approvals, type Approval } from '../../live/approvals';
@@ -18,6 +19,7 @@ import './play-report';
 import './reports';
 import './set-up-link';
 import './wall';
+import { type Tile } from './wall';
 
 const LOOK_MILLIS = 2000;
 
@@ -29,6 +31,7 @@ export class FloorPage extends LitElement {
   @state() private tables: TableSummary[] = [];
   @state() private links: LinkView[] = [];
   @state() private wanted: Approval[] = [];
+  @state() private today: Tile[] = [];
   @state() private view = location.hash.slice(1);
   @state() private lost = false;
   @state() private ready = false;
@@ -47,7 +50,9 @@ export class FloorPage extends LitElement {
       .alarms a { color: inherit; font-weight: 600; }
       .sections { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; }
       h2 { margin-bottom: .8rem; }
-      :host(:fullscreen) { background: var(--paper); overflow: auto; }
+      :host(:fullscreen) { color-scheme: dark; color: var(--ink); background: var(--paper); overflow: auto; font-size: clamp(12px, 1.1vw, 20px); }
+      :host(:fullscreen) .page { max-width: none; }
+      :host(:fullscreen) nav { display: none; }
       @media (max-width: 40rem) { .top nav { margin-left: -.9rem; } .top nav button { display: none; } }
       .lost { color: var(--bad); }
     `,
@@ -71,6 +76,7 @@ export class FloorPage extends LitElement {
     clearTimeout(this.timer);
     try {
       [this.tables, this.links, this.wanted] = await Promise.all([tables(), links(), approvals()]);
+      this.today = may('see-links') && this.view === '' ? (await get<{ tables: Tile[] }>('/api/wall')).tables : [];
       this.lost = false;
       this.ready = true;
     } catch {
@@ -128,8 +134,8 @@ export class FloorPage extends LitElement {
         ${this.wanted.length ? html`<section><h2>Approvals wanted</h2><qh-approvals .approvals=${this.wanted}></qh-approvals></section>` : nothing}
         ${pending.length ? html`<section><h2>Jackpots to confirm</h2><qh-jackpots .pending=${pending} @done=${this.look}></qh-jackpots></section>` : nothing}
         ${this.links.length ? html`<section><h2>Meters</h2><qh-meters .links=${this.links}></qh-meters></section>` : nothing}
-        ${this.own.length ? html`<section><h2>Your tables</h2><qh-wall .tables=${this.own}></qh-wall></section>` : nothing}
-        <section><h2>Tables</h2><qh-wall .tables=${this.tables}></qh-wall></section>
+        ${this.own.length ? html`<section><h2>Your tables</h2><qh-wall .tables=${this.own} .money=${this.today}></qh-wall></section>` : nothing}
+        <section><h2>Tables</h2><qh-wall .tables=${this.tables} .money=${this.today}></qh-wall></section>
       </div>`;
   }
 

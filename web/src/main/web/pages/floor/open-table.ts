@@ -18,7 +18,8 @@ export class OpenTable extends LitElement {
     css`
       form { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 1rem; align-items: start; max-width: 60rem; }
       input:not([type='checkbox']), select { width: 100%; }
-      fieldset { border: 1px solid var(--line); border-radius: .5rem; min-width: 0; }
+      fieldset { border: 1px solid var(--line); border-radius: .5rem; min-width: 0; margin: 0; padding: .3rem .8rem .8rem; }
+      fieldset label { font-weight: 400; }
       .wide { grid-column: 1 / -1; }
       .pair { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; }
       h2 { margin-bottom: 1rem; }

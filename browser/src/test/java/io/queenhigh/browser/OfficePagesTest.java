@@ -155,6 +155,23 @@ class OfficePagesTest {
   }
 
   @Test
+  @DisplayName("the wall shows held beside expected, rounds an hour and the bank to who may see it")
+  void wall() {
+    pit.keyedTable("garnet", "").playsARound("garnet");
+    try (Visitor supervisor = pit.signedIn(Pit.SUPERVISOR, Screen.DESK, ColorScheme.DARK)) {
+      Page page = supervisor.open("/floor").page();
+      assertThat(page.getByText("Held −$25, expected +$0.45").first()).isVisible();
+      assertThat(page.getByText("1 rounds today").first()).isVisible();
+      supervisor.expectAccessible();
+      supervisor.picture("wall-dark");
+    }
+    try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/floor")) {
+      assertThat(dealer.heading("Your tables")).isVisible();
+      assertThat(dealer.page().getByText("Held")).hasCount(0);
+    }
+  }
+
+  @Test
   @DisplayName(
       "a report covers shift, day or range, by table, game, wager or person, with its total")
   void reports() {

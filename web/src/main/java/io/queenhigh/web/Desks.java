@@ -32,5 +32,6 @@ record Desks(
     AuditDesk audit,
     LogDesk log,
     ReportDesk reports,
+    WallDesk wall,
     HouseDesk house,
     PageDesk pages) {}

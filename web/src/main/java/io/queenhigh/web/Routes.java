@@ -88,6 +88,7 @@ final class Routes {
         post("/api/cashier/redeem", CAGE, to.cash()::redeem),
         recorded("/api/cashier/people/{name}", CAGE, to.cash()::customer),
         get("/api/approvals", SECOND, to.approvals()::wanted),
+        get("/api/wall", SEE_LINKS, to.wall()::wall),
 
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),

@@ -96,6 +96,8 @@ public final class WebServer implements AutoCloseable {
             new Verification(floor.store().address(), floor.catalogue(), InstantSource.system())),
         new LogDesk(log),
         reports(floor),
+        new WallDesk(
+            floor, new TableDays(floor.store(), floor.catalogue()), InstantSource.system()),
         new HouseDesk(floor, metrics, gate::isClosing),
         new PageDesk(people.staff().isDemo()));
   }

@@ -85,10 +85,7 @@ public final class WebMetrics {
    */
   public <T> void counter(
       String name, String says, T where, ToDoubleFunction<T> value, String... tags) {
-    FunctionCounter.builder(name, where, value)
-        .description(says)
-        .tags(tags)
-        .register(registry);
+    FunctionCounter.builder(name, where, value).description(says).tags(tags).register(registry);
   }
 
   public String scrape() {
