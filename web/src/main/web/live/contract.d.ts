@@ -5633,7 +5633,8 @@ export interface components {
             table: string;
             /** @description Today, by UTC. */
             rounds: number;
-            roundsAnHour: number;
+            /** @description Rounds that began within the last hour and are over. */
+            lastHour: number;
             hold?: components["schemas"]["Hold"];
             /** @description What the bank has left: the house's tray, or the player-dealer's wager. */
             bankCents: number;

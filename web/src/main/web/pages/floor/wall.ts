@@ -69,7 +69,7 @@ export class Wall extends LitElement {
             <b class=${`at${Math.round(place(hold, hold.expectedCents) / 2) * 2}`}></b><i class=${`at${Math.round(place(hold, hold.heldCents) / 2) * 2}`}></i></div>
           <span class="sum">Held ${signed(hold.heldCents)}, expected ${signed(hold.expectedCents)}</span>`
         : nothing}
-      <span class="sum">${tile.rounds} rounds today, ${tile.roundsAnHour} an hour; bank ${money(tile.bankCents)}</span>
+      <span class="sum">Rounds: ${tile.rounds} today, ${tile.lastHour} in the last hour. Bank ${money(tile.bankCents)}</span>
       ${tile.alarms.map((says) => html`<span class="bad">⚠ ${says}</span>`)}`;
   }
 

@@ -128,7 +128,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
     return new Refused(
         "loss-limit-reached",
         "Your loss limit for the %s leaves %s, and this could lose more; an Ante counts with its Play"
-            .formatted(account.split("/")[2], Dollars.text(services.store().balance(account))),
+            .formatted(account.split("/", -1)[2], Dollars.text(services.store().balance(account))),
         HouseRule.LOSS_LIMITS.cite());
   }
 

@@ -2,6 +2,7 @@ package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Response;
@@ -38,6 +39,7 @@ final class WallDesk {
   /**
    * A table today.
    *
+   * @param lastHour rounds that began within it and are over
    * @param hold of what it is set up with now; nothing before its first round of the day
    * @param bankCents what the bank has left: the house's tray, or the player-dealer's wager
    * @param alarms what is beyond its bounds, in words
@@ -45,7 +47,7 @@ final class WallDesk {
   private record Tile(
       String table,
       long rounds,
-      long roundsAnHour,
+      long lastHour,
       Optional<Hold> hold,
       long bankCents,
       List<String> alarms) {}
@@ -58,20 +60,43 @@ final class WallDesk {
             floor.tables().stream()
                 .map(LiveTable::state)
                 .filter(TableState::open)
-                .map(state -> tile(state, today, of))
+                .map(state -> tile(state, of))
                 .toList()));
   }
 
-  private Tile tile(TableState state, LocalDate today, List<TableDay> of) {
+  private Tile tile(TableState state, List<TableDay> of) {
     List<TableDay> own = of.stream().filter(day -> day.table().equals(state.id())).toList();
     long rounds = own.stream().mapToLong(TableDay::rounds).sum();
-    long begun = today.atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
-    long open = Math.max(HOUR_MILLIS, clock.millis() - begun);
     boolean house = !state.round().game().isBankedByAPlayer();
     long bank = house ? state.trayCents() : state.bankCents();
     Optional<Hold> hold = own.isEmpty() ? Optional.empty() : Optional.of(own.getLast().hold());
     return new Tile(
-        state.id(), rounds, rounds * HOUR_MILLIS / open, hold, bank, alarms(house, bank, hold));
+        state.id(), rounds, lastHour(state), hold, bank, alarms(house, bank, hold));
+  }
+
+  /** Rounds that began within the last hour and are over, found by halving. */
+  private long lastHour(TableState state) {
+    long since = clock.millis() - HOUR_MILLIS;
+    long over = state.round().number() - (state.round().phase().isOver() ? 0 : 1);
+    long before = 0;
+    long after = over + 1;
+    while (after - before > 1) {
+      long middle = (before + after) / 2;
+      if (begun(state.setup().roundId(middle)) < since) {
+        before = middle;
+      } else {
+        after = middle;
+      }
+    }
+    return over - before;
+  }
+
+  private long begun(String round) {
+    return floor
+        .store()
+        .kept(TableRows.ROUND.name(), round)
+        .map(body -> TableRows.ROUND.read(body).atMillis())
+        .orElse(0L);
   }
 
   private static List<String> alarms(boolean house, long bank, Optional<Hold> hold) {
