@@ -285,6 +285,7 @@ final class StoreAudit {
     people("window", _ -> {});
     people("room", row -> house.office().keptRoom(row.body()));
     people("register", row -> house.office().keptEntry(row.id(), row.body()));
+    house.office().end();
     kept.end();
     if (rowsNotChecked > 0) {
       notebook.notChecked(
