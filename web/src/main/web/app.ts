@@ -19,6 +19,8 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   games: () => import('./pages/games/games-page'),
   register: () => import('./pages/register/register-page'),
   floor: () => import('./pages/floor/floor-page'),
+  api: () => import('./pages/api/api-page'),
+  nothing: () => import('./pages/nothing/nothing-page'),
   display: () => import('./pages/display/display-page'),
   win: () => import('./pages/win/win-page'),
   train: () => import('./pages/train/train-page'),

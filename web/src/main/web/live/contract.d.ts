@@ -1992,7 +1992,7 @@ export interface paths {
         put?: never;
         /**
          * The round goes on.
-         * @description What somebody has proposed does not happen; every clock starts anew.
+         * @description What somebody has proposed does not happen; every clock starts over.
          */
         post: operations["rejectVoid"];
         delete?: never;
@@ -3993,15 +3993,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/queenhigh.css": {
+    "/openapi.json": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The style of the pages. */
-        get: operations["style"];
+        /** This document as JSON, and in `x-problems` what every kind of no means. */
+        get: operations["contractAsJson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5680,6 +5680,26 @@ export interface components {
             dealers: string[];
             /** @description Who wants its round void, while it waits for a second person's word. */
             voiding?: string;
+            /**
+             * @description What players see before they decide.
+             * @enum {string}
+             */
+            shown: "nothing" | "one-dealer-card" | "players-face-up";
+            /** @description What can be bet on. */
+            wagers: components["schemas"]["Wager"][];
+            /** @description Taken positions, as one sees them across the room. */
+            spots: {
+                seat: number;
+                practice: boolean;
+                /** @description Everything that lies on its wagers. */
+                betCents: number;
+                /** @description Whether cards lie there. */
+                dealtIn: boolean;
+                /** @enum {string} */
+                decision: "none" | "played" | "folded";
+            }[];
+            /** @description Whether the hand to beat lies open. */
+            cardsOpen: boolean;
         };
         Lobby: {
             tables: components["schemas"]["TableSummary"][];
@@ -7459,6 +7479,22 @@ export interface components {
                 "application/json": components["schemas"]["Weighed"];
             };
         };
+        /** @description The document. */
+        ContractJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        /** @description It is as the sent If-None-Match knows it. */
+        Known: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The simulation. */
         SimulationStudy: {
             headers: {
@@ -7777,15 +7813,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Advice"];
-            };
-        };
-        /** @description The style sheet. */
-        Style: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "text/css": string;
             };
         };
         /** @description The icon. */
@@ -9239,6 +9266,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Lobby"];
+            304: components["responses"]["Known"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -11885,6 +11913,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Links"];
+            304: components["responses"]["Known"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -14217,7 +14246,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    style: {
+    contractAsJson: {
         parameters: {
             query?: never;
             header?: never;
@@ -14226,7 +14255,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Style"];
+            200: components["responses"]["ContractJson"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];

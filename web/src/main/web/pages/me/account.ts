@@ -85,7 +85,7 @@ export class Account extends LitElement {
         <form @submit=${this.exclude}>
           <div><label for="days">Keep me from playing, days</label><input id="days" name="days" type="number" min="1" max="1830" value="1" required @input=${() => (this.sure = false)} /></div>
           <div><button class="danger">${this.sure ? 'Yes, keep me out' : excludedUntil ? 'Make it longer' : 'Take a break'}</button></div>
-          <p class="soft small" role="status">${this.sure ? 'It cannot be undone or shortened. Press again if you mean it.' : 'It can be made longer and never shorter.'}</p>
+          <p class="soft small" role="status">${this.sure ? 'It cannot be undone or shortened. Press again if you mean it.' : 'It can be made longer, never shorter.'}</p>
         </form>
       </div>
     </section>`;

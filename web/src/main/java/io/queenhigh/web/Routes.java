@@ -294,9 +294,9 @@ final class Routes {
         get("/assets/{version}/<file>", ANYONE, to.pages()::asset).at(UNCOUNTED),
 
         // The server itself
-        get("/api", ANYONE, to.house()::api),
+        get("/api", ANYONE, to.pages().page(Page.API)),
         get("/openapi.yaml", ANYONE, to.house()::contract),
-        get("/queenhigh.css", ANYONE, to.house()::style),
+        get("/openapi.json", ANYONE, to.house()::contractAsJson),
         get("/favicon.svg", ANYONE, to.house()::icon),
         get("/health", ANYONE, to.house()::health).at(UNCOUNTED),
         get("/ready", ANYONE, to.house()::ready).at(UNCOUNTED),

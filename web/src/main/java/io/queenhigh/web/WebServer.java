@@ -25,7 +25,6 @@ import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
 import io.queenhigh.web.lab.SimulationDesk;
 import io.queenhigh.web.learn.LearnDesk;
-import io.queenhigh.web.pages.NothingHere;
 import io.queenhigh.web.report.TableDays;
 import java.time.InstantSource;
 import java.util.List;
@@ -55,12 +54,13 @@ public final class WebServer implements AutoCloseable {
     Gate gate = new Gate(sessions(people), gateSettings(settings), metrics);
     count(floor, metrics);
     log.ifPresent(anchor -> count(anchor, metrics));
-    List<Route> routes = Routes.of(desks(floor, people, log, metrics, gate));
+    Desks desks = desks(floor, people, log, metrics, gate);
+    List<Route> routes = Routes.of(desks);
     HttpServer jetty =
         HttpServer.open(
             gate,
             routes,
-            NothingHere.html(),
+            desks.pages()::nothingHere,
             settings.host(),
             settings.port(),
             settings.frontage().https(),

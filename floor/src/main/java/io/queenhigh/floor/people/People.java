@@ -25,12 +25,12 @@ public final class People {
   private final ReadingRecord readings;
   private final Register register;
 
-  private People(Machinery machinery, SecureRandom random) {
+  private People(Machinery machinery, SecureRandom random, HashWork much) {
     Store store = machinery.store();
     BoundRows rows = new BoundRows(store);
     this.roll = new PeopleCache(store, rows);
     this.house = new HouseJournal(machinery, roll, rows);
-    Passwords passwords = Passwords.withFewPlaces(random);
+    Passwords passwords = Passwords.withFewPlaces(random, much);
     Registrar registrar = new Registrar(roll, passwords);
     HouseRules rules = new HouseRules(rows);
     OneTimeCodes codes = new OneTimeCodes(random);
@@ -54,13 +54,18 @@ public final class People {
   }
 
   public static People of(Store store, InstantSource clock, SecureRandom random) {
+    return of(store, clock, random, HashWork.USUAL);
+  }
+
+  /** The same; how much work a password is may be somebody else's decision. */
+  public static People of(Store store, InstantSource clock, SecureRandom random, HashWork much) {
     Executor hands = task -> Thread.ofVirtual().name("house").start(task);
-    return of(new Machinery(store, clock, hands, (_, _) -> () -> {}), random);
+    return new People(new Machinery(store, clock, hands, (_, _) -> () -> {}), random, much);
   }
 
   /** The same on hands and a clock that somebody else keeps. */
   public static People of(Machinery machinery, SecureRandom random) {
-    return new People(machinery, random);
+    return new People(machinery, random, HashWork.USUAL);
   }
 
   /** Guests, registration, login, logout, sessions. */
