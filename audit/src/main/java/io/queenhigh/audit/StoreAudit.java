@@ -162,9 +162,7 @@ final class StoreAudit {
   private void stream(String stream, Rows<Transferred> transfers) throws SQLException {
     StreamCheck check = StreamCheck.fromTheBeginning(notebook, hashes);
     try (Rows<JournalLine> journal = store.journal(stream)) {
-      StreamFold fold =
-          StreamFold.of(
-              stream, games, hashes, linked, house, roll::hasSecondDuties, notebook, tally);
+      StreamFold fold = StreamFold.of(stream, games, hashes, linked, house, roll, notebook, tally);
       boolean hasHadKeys = false;
       for (Optional<JournalLine> line = journal.next(); line.isPresent(); line = journal.next()) {
         hasHadKeys |= line.get().nonce().isPresent();
@@ -449,7 +447,7 @@ final class StoreAudit {
         Account account = row.get();
         tally.account();
         stored.put(account.id(), account.cents());
-        if (account.leastCents() < 0 && !account.id().equals(Accounts.CAGE)) {
+        if (account.leastCents() < 0 && !Accounts.mayOwe(account.id())) {
           notebook.note(
               Kind.OVERDRAWN,
               Where.THE_BOOKS,

@@ -97,11 +97,7 @@ public final class Office {
               Optional.empty());
       case "RecordEntered" ->
           entered(
-              where,
-              line,
-              tells,
-              Optional.empty(),
-              Optional.of(Filed.of(tells.needed("record"))));
+              where, line, tells, Optional.empty(), Optional.of(Filed.of(tells.needed("record"))));
       case "EntryConfirmed" -> confirmed(where, line, tells.number("number"));
       case "EntryEnded" -> ended(where, line, tells.number("number"));
       default -> {
@@ -126,11 +122,7 @@ public final class Office {
   }
 
   private void entered(
-      Where where,
-      JournalLine line,
-      Fields tells,
-      Optional<RoomSaid> rules,
-      Optional<Filed> record)
+      Where where, JournalLine line, Fields tells, Optional<RoomSaid> rules, Optional<Filed> record)
       throws Unreadable {
     long number = tells.number("number");
     boolean next = number == entries.size() + 1;
@@ -142,8 +134,7 @@ public final class Office {
                 where,
                 "samples on a demo only",
                 "entry " + number));
-    entries.put(
-        number, new Entry(rules, record, line.actor(), Long.MAX_VALUE, Long.MAX_VALUE));
+    entries.put(number, new Entry(rules, record, line.actor(), Long.MAX_VALUE, Long.MAX_VALUE));
   }
 
   private void confirmed(Where where, JournalLine line, long number) {
