@@ -26,8 +26,7 @@ class MergeCommandTest {
   }
 
   private Run part(String job, int number, int of) {
-    return Run.of(
-        words(job, "--shard", number + "/" + of, "--out", file(number, of).toString()));
+    return Run.of(words(job, "--shard", number + "/" + of, "--out", file(number, of).toString()));
   }
 
   private Path file(int number, int of) {

@@ -41,7 +41,9 @@ public final class Room {
   public void refresh() {
     try {
       Optional<RoomRow> row =
-          store.kept(OfficeRows.ROOM.name(), RoomRow.ID).map(body -> read(OfficeRows.ROOM, RoomRow.ID, body));
+          store
+              .kept(OfficeRows.ROOM.name(), RoomRow.ID)
+              .map(body -> read(OfficeRows.ROOM, RoomRow.ID, body));
       if (row.isPresent()) {
         office = new RoomOffice(row.get().rules(), entries());
       }

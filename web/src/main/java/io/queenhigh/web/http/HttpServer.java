@@ -107,7 +107,10 @@ public final class HttpServer implements AutoCloseable {
   }
 
   private static Javalin javalin(
-      Gate gate, List<Route> routes, Function<Optional<Who>, String> nothingHere, Map<String, String> headers) {
+      Gate gate,
+      List<Route> routes,
+      Function<Optional<Who>, String> nothingHere,
+      Map<String, String> headers) {
     return Javalin.create(
         config -> {
           config.startup.showJavalinBanner = false;
@@ -146,7 +149,8 @@ public final class HttpServer implements AutoCloseable {
         (_, call) -> {
           if (isAPerson(call.req())) {
             call.res().setStatus(Kind.NOT_FOUND.status());
-            call.contentType("text/html; charset=utf-8").result(nothingHere.apply(gate.somebody(call.req())));
+            call.contentType("text/html; charset=utf-8")
+                .result(nothingHere.apply(gate.somebody(call.req())));
           } else {
             write(call, Problem.of(Kind.NOT_FOUND, "Nothing is at this path; /api lists what is."));
           }
