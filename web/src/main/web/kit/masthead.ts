@@ -217,14 +217,14 @@ export class Masthead extends LitElement {
       <p>Put this into your authenticator, then sign in with the code it shows. It is shown only now.</p>
       <p><code>${factor.secret}</code></p>
       <p class="small"><a href=${factor.uri}>Open in an authenticator on this device</a></p>
-      <p class="small">Put these by; each opens the door once without the authenticator: <code>${factor.recovery.join(' ')}</code></p>
+      <p class="small">Keep these safe; each gets you in once without the authenticator: <code>${factor.recovery.join(' ')}</code></p>
     </section>`;
   }
 
   private leaveDialog() {
     const guest = who()?.role === 'guest';
     return html`<qh-dialog heading="Leave the floor?" ?open=${this.open === 'leave'} @close=${this.shut}>
-      <p>You stand up wherever you sit, and a hand you have not decided is folded.
+      <p>You leave every table you sit at, and any hand you have not decided is folded.
         ${guest ? 'You play as a guest: nobody can come back under your name, so your play chips stay behind, unless you keep it first: press your name above and choose a password.' : 'Your chips go back to your wallet.'}</p>
       <div class="row"><button class="primary" @click=${this.leave}>Leave</button><button @click=${this.shut}>Stay</button></div>
     </qh-dialog>`;

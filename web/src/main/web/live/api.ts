@@ -16,7 +16,7 @@ export class Problem extends Error {
 /** Nobody answered. */
 export class Unreachable extends Error {
   constructor() {
-    super('The house cannot be reached; trying again helps once the connection is back.');
+    super('The house cannot be reached. Try again once you are back online.');
   }
 }
 
@@ -51,6 +51,26 @@ async function ask<T>(method: string, path: string, body?: object, more: Record<
   const answer = await response.json().catch(() => ({ detail: response.statusText }));
   if (!response.ok) throw new Problem(response.status, answer.detail, answer.clause, answer.errors, answer.reason);
   return answer as T;
+}
+
+/** Something that is asked for again and again: what has not changed is neither sent nor read a second time. */
+export class Polled<T> {
+  private tag = '';
+  private known?: T;
+
+  constructor(private readonly path: string) {}
+
+  async get(): Promise<T> {
+    const response = await fetch(this.path, this.tag ? { headers: { 'If-None-Match': this.tag } } : {}).catch(() => {
+      throw new Unreachable();
+    });
+    if (response.status === 304 && this.known) return this.known;
+    const answer = await response.json().catch(() => ({ detail: response.statusText }));
+    if (!response.ok) throw new Problem(response.status, answer.detail, answer.clause, answer.errors, answer.reason);
+    this.tag = response.headers.get('ETag') ?? '';
+    this.known = answer as T;
+    return this.known;
+  }
 }
 
 const TRIES = 3;

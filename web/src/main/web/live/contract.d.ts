@@ -509,6 +509,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What regulators set for every table from a day on, and what this room says beside it. */
+        get: operations["room"];
+        /**
+         * Say what holds for all tables of this room.
+         * @description What is no looser than before holds at once; anything else waits in the register until a second person confirms it.
+         */
+        put: operations["setRoom"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What must be on file, what is, and which tables are cleared by it, as of a day. */
+        get: operations["records"];
+        put?: never;
+        /**
+         * Enter what the room has on file.
+         * @description It counts when a second person has confirmed it; on a demo at once.
+         */
+        post: operations["enterRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{number}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm, as the second person, what somebody has entered in the register. */
+        post: operations["confirmEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{number}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what waits in the register, or end what was confirmed. It stays there and says so. */
+        post: operations["endEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cashier/issue": {
         parameters: {
             query?: never;
@@ -766,6 +842,40 @@ export interface paths {
          *     The last event of a server that closes is named `bye`.
          */
         get: operations["events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is posted at a table: limits, fees, bank, progressive, pay tables, rules. */
+        get: operations["postings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/placard.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a placard to be printed. */
+        get: operations["placard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1956,7 +2066,7 @@ export interface paths {
         put?: never;
         /**
          * The round goes on.
-         * @description What somebody has proposed does not happen; every clock starts anew.
+         * @description What somebody has proposed does not happen; every clock starts over.
          */
         post: operations["rejectVoid"];
         delete?: never;
@@ -3858,6 +3968,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What must be on file, what is, and which tables are cleared, as of any day; printable. */
+        get: operations["registerPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/floor": {
         parameters: {
             query?: never;
@@ -3994,15 +4121,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/queenhigh.css": {
+    "/openapi.json": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The style of the pages. */
-        get: operations["style"];
+        /** This document as JSON, and in `x-problems` what every kind of no means. */
+        get: operations["contractAsJson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5219,7 +5346,184 @@ export interface components {
             lossMonth?: components["schemas"]["Dollars"];
         };
         /** @enum {string} */
-        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "second" | "read-the-books";
+        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "keep-the-register" | "second" | "read-the-books";
+        /** @description What the room says for all its tables. */
+        RoomRules: {
+            /** @description The kind of licence it holds, by regulator. */
+            licences: {
+                [key: string]: string;
+            };
+            /** @description The most on one wager, by regulator in cents. */
+            ceilings: {
+                [key: string]: number;
+            };
+            /** @description Regulators whose disputed rules on offering the bank it follows. */
+            bankOffers: string[];
+            /** @description Whether no table opens without all that must be on file. */
+            strict: boolean;
+        };
+        /** @description The dated rules that a table keeps. */
+        RulesInForce: {
+            regulator: string;
+            licence: string;
+            /** @description The regulator's most on one wager. */
+            ceilingCents?: number;
+            /** @description The room's own. */
+            roomCents?: number;
+            /** @description Whether the bank is offered before every hand. */
+            bankOffered: boolean;
+        };
+        Postings: {
+            table: string;
+            title: string;
+            game: string;
+            choices: string[];
+            /** @description It changes with anything that is posted. */
+            edition: string;
+            sections: {
+                heading: string;
+                /** @description The clause, where one stands behind it. */
+                by: string;
+                lines: string[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "licences": {
+         *         "WA": "house-banked-card-room"
+         *       },
+         *       "ceilings": {
+         *         "WA": "200"
+         *       },
+         *       "bankOffers": [
+         *         "CA"
+         *       ],
+         *       "strict": false
+         *     }
+         */
+        RoomRulesWanted: {
+            licences: {
+                [key: string]: string;
+            };
+            ceilings: {
+                [key: string]: components["schemas"]["Dollars"];
+            };
+            bankOffers: string[];
+            strict: boolean;
+        };
+        /**
+         * @example {
+         *       "reason": "the licence was returned"
+         *     }
+         */
+        EntryEnd: {
+            reason: string;
+        };
+        /** @description A regulator's dated rules. */
+        Regulator: {
+            regulator: string;
+            title: string;
+            /** @description The kind that this room holds. */
+            licence: string;
+            licences: {
+                id: string;
+                title: string;
+            }[];
+            rules: {
+                licence: string;
+                /** @description The day on which it begins, where the regulator sits. */
+                from: string;
+                /** @description The most on one wager. */
+                cents?: number;
+                says: string;
+                /** @description The clause. */
+                by: string;
+                source: string;
+                /** @description Whether it holds now in this room. */
+                holds: boolean;
+            }[];
+        };
+        /** @description A paper or a piece of equipment. */
+        ApprovalRecord: {
+            requirement: string;
+            /** @description What the paper is called, or the equipment. */
+            document: string;
+            /** @description Its number. */
+            reference: string;
+            version?: string;
+            from: string;
+            until?: string;
+            /** @description Whether it only stands for a paper on a demo. */
+            sample: boolean;
+        };
+        /**
+         * @example {
+         *       "requirement": "wa-internal-controls",
+         *       "document": "Internal controls of the room",
+         *       "reference": "IC-2026-7",
+         *       "from": "2026-01-01"
+         *     }
+         */
+        ApprovalRecordWanted: {
+            requirement: string;
+            document: string;
+            reference: string;
+            version?: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until?: string;
+            sample?: boolean;
+        };
+        Register: {
+            day: string;
+            demo: boolean;
+            rules: components["schemas"]["RoomRules"];
+            regulators: {
+                regulator: string;
+                title: string;
+                licence: string;
+                required: {
+                    id: string;
+                    title: string;
+                    /** @enum {string} */
+                    kind: "approval" | "licence" | "agreement" | "equipment";
+                    /** @description `always`, or the option or controller that needs it. */
+                    when: string;
+                    /** @description The clause. */
+                    by: string;
+                    /** @description Equipment that the document names. */
+                    approved: string[];
+                    /** @description Numbers of the entries that meet it. */
+                    metBy: number[];
+                    sample: boolean;
+                }[];
+            }[];
+            /** @description Tables as they are set up now, judged by what was on file that day. */
+            tables: {
+                table: string;
+                title: string;
+                game: string;
+                choices: string[];
+                missing: string[];
+                sample: boolean;
+            }[];
+            entries: components["schemas"]["RegisterEntry"][];
+        };
+        /** @description Something that one person has entered in the register, and perhaps another confirmed. */
+        RegisterEntry: {
+            number: number;
+            record?: components["schemas"]["ApprovalRecord"];
+            rules?: components["schemas"]["RoomRules"];
+            entered: components["schemas"]["Signature"];
+            confirmed?: components["schemas"]["Signature"];
+            ended?: components["schemas"]["Signature"];
+            endedBecause?: string;
+        };
+        Signature: {
+            by: string;
+            atMillis: number;
+        };
         /**
          * @example {
          *       "amount": "250"
@@ -5610,6 +5914,26 @@ export interface components {
             dealers: string[];
             /** @description Who wants its round void, while it waits for a second person's word. */
             voiding?: string;
+            /**
+             * @description What players see before they decide.
+             * @enum {string}
+             */
+            shown: "nothing" | "one-dealer-card" | "players-face-up";
+            /** @description What can be bet on. */
+            wagers: components["schemas"]["Wager"][];
+            /** @description Taken positions, as one sees them across the room. */
+            spots: {
+                seat: number;
+                practice: boolean;
+                /** @description Everything that lies on its wagers. */
+                betCents: number;
+                /** @description Whether cards lie there. */
+                dealtIn: boolean;
+                /** @enum {string} */
+                decision: "none" | "played" | "folded";
+            }[];
+            /** @description Whether the hand to beat lies open. */
+            cardsOpen: boolean;
         };
         Lobby: {
             tables: components["schemas"]["TableSummary"][];
@@ -6054,7 +6378,18 @@ export interface components {
             shuffled: boolean;
             /** @description Whether the game is dealt elsewhere and only its progressive controller is run here. */
             controllerOnly: boolean;
+            /** @description Whether the bank is offered before every hand, by the table's own word or a dated rule. */
             rotation2026: boolean;
+            inForce?: components["schemas"]["RulesInForce"];
+            /** @description Whether all that the documents want on file is there. */
+            clearance?: {
+                /** @description Ids of what is not. */
+                missing: string[];
+                /** @description Whether some of it only stands for a paper, on a demo. */
+                sample: boolean;
+            };
+            /** @description Why the table takes no bets until it is set up again: it is above a ceiling. */
+            halted?: string;
             /** @description How long the table waits for people. */
             waits: {
                 /** @description From the first bet to "no more bets". */
@@ -7300,6 +7635,30 @@ export interface components {
                 "application/json": components["schemas"]["Proposals"];
             };
         };
+        /** @description What regulators set, and what the room says. */
+        Room: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    rules: components["schemas"]["RoomRules"];
+                    regulators: components["schemas"]["Regulator"][];
+                };
+            };
+        };
+        /** @description What became of it, and what the room says now. */
+        RegisterEntered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    entry?: components["schemas"]["RegisterEntry"];
+                    rules: components["schemas"]["RoomRules"];
+                };
+            };
+        };
         /** @description The limits. */
         HouseLimits: {
             headers: {
@@ -7407,6 +7766,22 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Weighed"];
             };
+        };
+        /** @description The document. */
+        ContractJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        /** @description It is as the sent If-None-Match knows it. */
+        Known: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The simulation. */
         SimulationStudy: {
@@ -7728,15 +8103,6 @@ export interface components {
                 "application/json": components["schemas"]["Advice"];
             };
         };
-        /** @description The style sheet. */
-        Style: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "text/css": string;
-            };
-        };
         /** @description The icon. */
         Icon: {
             headers: {
@@ -7927,6 +8293,8 @@ export interface components {
         Link: string;
         /** @description The number of a page in the link's log. */
         PageNumber: number;
+        /** @description The number of an entry in the register. */
+        EntryNumber: number;
         /** @description The proposal's number. */
         ProposalNumber: number;
         /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
@@ -8835,6 +9203,179 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    room: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Room"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomRulesWanted"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RegisterEntered"];
+            202: components["responses"]["RegisterEntered"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    records: {
+        parameters: {
+            query?: {
+                /** @description The day, `2026-11-15`; today where it is left out. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The register. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Register"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enterRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRecordWanted"];
+            };
+        };
+        responses: {
+            /** @description It stands in the register. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: components["schemas"]["RegisterEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of an entry in the register. */
+                number: components["parameters"]["EntryNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RegisterEntered"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of an entry in the register. */
+                number: components["parameters"]["EntryNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryEnd"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RegisterEntered"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     issueChips: {
         parameters: {
             query?: never;
@@ -9109,6 +9650,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Lobby"];
+            304: components["responses"]["Known"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -9298,6 +9840,67 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Events"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postings: {
+        parameters: {
+            query?: {
+                /** @description The edition of a placard, to know whether it is out of date. */
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is posted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        postings: components["schemas"]["Postings"];
+                        /** @description Whether the edition asked about is another one. */
+                        outdated: boolean;
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    placard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pdf"];
             404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
@@ -11694,6 +12297,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Links"];
+            304: components["responses"]["Known"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
@@ -13968,6 +14572,22 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    registerPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     floorPage: {
         parameters: {
             query?: never;
@@ -14109,7 +14729,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    style: {
+    contractAsJson: {
         parameters: {
             query?: never;
             header?: never;
@@ -14118,7 +14738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Style"];
+            200: components["responses"]["ContractJson"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];

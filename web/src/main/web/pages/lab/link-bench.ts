@@ -42,12 +42,12 @@ export class LinkBench extends LitElement {
       .stats dd { margin: 0; font: 600 1.55rem/1.1 var(--serif); font-variant-numeric: tabular-nums; }
       .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr)); gap: 1rem; }
       figure { margin: 0; }
-      figure svg { width: 100%; height: auto; display: block; }
+      figure svg { width: 100%; max-width: 30rem; height: auto; display: block; }
       figcaption { font: 600 1.05rem var(--serif); margin-bottom: .3rem; }
-      .axis line { stroke: var(--line); } .axis text { fill: var(--soft); font: 11px var(--sans); }
+      .axis line { stroke: var(--line); } .axis text { fill: var(--soft); font: 12px var(--sans); }
       .line { stroke: var(--brass); stroke-width: 2.5; } .line.faint { stroke-width: 1.2; stroke-dasharray: 3 3; }
       .bar { fill: var(--brass); opacity: .75; } .band { fill: var(--brass); opacity: .16; }
-      .even { stroke: var(--good); stroke-width: 1.5; stroke-dasharray: 6 4; } .even-label { fill: var(--good); font: 600 11px var(--sans); }
+      .even { stroke: var(--good); stroke-width: 1.5; stroke-dasharray: 6 4; } .even-label { fill: var(--good); font: 600 12px var(--sans); }
       .where rect { stroke: var(--surface); stroke-width: 1.5; }
       .key { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin-top: .4rem; font-size: var(--small); }
       .key i { display: inline-block; width: .8rem; height: .8rem; border-radius: .2rem; margin-right: .35rem; vertical-align: -.08rem; }
@@ -123,18 +123,18 @@ export class LinkBench extends LitElement {
     if (points.length === 0) return nothing;
     const even = breakEvenMeter ? Number(breakEvenMeter.decimal) : undefined;
     const top = Math.max(...points.map((one) => one.high), even && even < 4 * points[points.length - 1]!.high ? even : 0);
-    const x = linear(0, points[points.length - 1]!.hours, 62, 392, 5);
+    const x = linear(0, points[points.length - 1]!.hours, 62, 312, 4);
     const y = linear(0, top * 1.05, 190, 10, 4);
     const start = { hours: 0, mean: Number(link.meter), low: Number(link.meter), high: Number(link.meter) };
     const all = [start, ...points];
     const band = [...all.map((one) => `${x(one.hours)},${y(one.high)}`), ...all.toReversed().map((one) => `${x(one.hours)},${y(one.low)}`)].join(' ');
     return html`<figure class="card-surface"><figcaption>The meter while nobody wins it</figcaption>
-      <svg viewBox="0 0 400 220" role="img" aria-label="Growth of the meter by hours">
-        ${axisY(y, 62, 330, (value) => dollars(String(value)))} ${axisX(x, 190, (value) => `${value} h`)}
+      <svg viewBox="0 0 320 220" role="img" aria-label="Growth of the meter by hours">
+        ${axisY(y, 62, 250, (value) => dollars(String(value)))} ${axisX(x, 190, (value) => `${value} h`)}
         <polygon class="band" points=${band}></polygon>
         ${line(all.map((one) => [x(one.hours), y(one.mean)] as const))}
         ${even !== undefined && even <= top * 1.05
-          ? svg`<line class="even" x1="62" x2="392" y1=${y(even)} y2=${y(even)}/><text class="even-label" x="390" y=${y(even) - 4} text-anchor="end">break-even</text>`
+          ? svg`<line class="even" x1="62" x2="312" y1=${y(even)} y2=${y(even)}/><text class="even-label" x="310" y=${y(even) - 4} text-anchor="end">break-even</text>`
           : nothing}
       </svg></figure>`;
   }
@@ -143,12 +143,12 @@ export class LinkBench extends LitElement {
     const bars = nextWin.histogram.map((bar) => ({ from: Number(bar.from), to: Number(bar.to ?? bar.from), chance: Number(bar.chance) }));
     const closed = bars.filter((bar) => bar.to > bar.from);
     if (closed.length === 0) return nothing;
-    const x = linear(closed[0]!.from, closed[closed.length - 1]!.to, 48, 392, 4);
+    const x = linear(closed[0]!.from, closed[closed.length - 1]!.to, 48, 304, 3);
     const y = linear(0, Math.max(...closed.map((bar) => bar.chance)) * 1.05, 190, 10, 4);
     const even = breakEvenMeter ? Number(breakEvenMeter.decimal) : Infinity;
     return html`<figure class="card-surface"><figcaption>What the next winner finds</figcaption>
-      <svg viewBox="0 0 400 220" role="img" aria-label="Distribution of the meter at the next win">
-        ${axisY(y, 48, 344, (value) => `${(100 * value).toFixed(0)} %`)} ${axisX(x, 190, (value) => dollars(String(value)))}
+      <svg viewBox="0 0 320 220" role="img" aria-label="Distribution of the meter at the next win">
+        ${axisY(y, 48, 264, (value) => `${(100 * value).toFixed(0)} %`)} ${axisX(x, 190, (value) => dollars(String(value)))}
         ${closed.map((bar) => svg`<rect class="bar" x=${x(bar.from) + 0.5} width=${Math.max(1, x(bar.to) - x(bar.from) - 1)} y=${y(bar.chance)} height=${190 - y(bar.chance)}/>`)}
         ${even < closed[closed.length - 1]!.to && even > closed[0]!.from
           ? svg`<line class="even" x1=${x(even)} x2=${x(even)} y1="10" y2="190"/><text class="even-label" x=${x(even) + 4} y="20">break-even</text>`
@@ -178,11 +178,11 @@ export class LinkBench extends LitElement {
   private risk(study: Study) {
     const dry = study.dry?.byContribution.filter((one) => one.chance !== undefined) ?? [];
     if (dry.length > 1) {
-      const x = linear(Number(dry[0]!.contribution.percent), Number(dry[dry.length - 1]!.contribution.percent), 48, 392, 6);
+      const x = linear(Number(dry[0]!.contribution.percent), Number(dry[dry.length - 1]!.contribution.percent), 48, 312, 5);
       const y = linear(0, 1, 190, 10, 4);
       return html`<figure class="card-surface"><figcaption>Running dry, by contribution</figcaption>
-        <svg viewBox="0 0 400 220" role="img" aria-label="Chance that the meter runs dry, by contribution">
-          ${axisY(y, 48, 344, (value) => `${(100 * value).toFixed(0)} %`)} ${axisX(x, 190, (value) => `${value} %`)}
+        <svg viewBox="0 0 320 220" role="img" aria-label="Chance that the meter runs dry, by contribution">
+          ${axisY(y, 48, 264, (value) => `${(100 * value).toFixed(0)} %`)} ${axisX(x, 190, (value) => `${value} %`)}
           ${line(dry.map((one) => [x(Number(one.contribution.percent)), y(Number(one.chance))] as const))}
         </svg></figure>`;
     }

@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing, svg } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { base } from '../../kit/base';
@@ -6,9 +6,11 @@ import '../../kit/card';
 import { limits, money } from '../../kit/money';
 import { say } from '../../kit/toast';
 import { vars } from '../../kit/vars';
-import { Problem } from '../../live/api';
-import { links, type LinkView } from '../../live/pit';
-import { games, tables, type GameSummary, type TableSummary } from '../../live/house';
+import { Polled, Problem } from '../../live/api';
+import { games, type GameSummary, type TableSummary } from '../../live/house';
+import type { LinkView } from '../../live/pit';
+import { different, grouped, soonest } from './groups';
+import './miniature';
 
 const AGAIN_MILLIS = 3000;
 
@@ -34,6 +36,9 @@ export class LobbyPage extends LitElement {
   @state() private loaded = false;
   @state() private meters: LinkView[] = [];
   private timer = 0;
+  private wants = false;
+  private readonly tables = new Polled<{ tables: TableSummary[] }>('/api/tables');
+  private readonly links = new Polled<{ links: LinkView[] }>('/api/links');
 
   static override styles = [
     base,
@@ -53,7 +58,7 @@ export class LobbyPage extends LitElement {
       .hero small { display: block; margin-top: .8rem; color: var(--felt-soft); }
       .fan { display: flex; justify-content: center; padding: 1rem 0 0; }
       .fan qh-card {
-        width: clamp(6rem, 15vw, 12rem); transform-origin: 50% 130%;
+        width: clamp(6rem, 12vw, 10.5rem); transform-origin: 50% 130%;
         transform: rotate(var(--turn)) ; margin-inline: clamp(-2.2rem, -2vw, -1rem);
         animation: fan calc(var(--deal) * 1.6) var(--ease) backwards; animation-delay: var(--wait);
       }
@@ -64,17 +69,16 @@ export class LobbyPage extends LitElement {
       .meters b { font: 600 clamp(1.6rem, 4vw, 2.6rem)/1.1 var(--serif); font-variant-numeric: tabular-nums; }
       .tables { list-style: none; margin: 1rem 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 1.25rem; }
       .table { display: flex; flex-direction: column; background: var(--surface); border: 1px solid var(--line); border-radius: 1rem; overflow: hidden; box-shadow: var(--shadow); }
-      .cloth { position: relative; height: 9.5rem; overflow: hidden; background: var(--sunken); }
-      .cloth svg { position: absolute; inset: 0; width: 100%; height: 100%; }
-      .rail { fill: var(--rail); }
-      .felt { fill: var(--felt); }
-      .inner { fill: none; stroke: var(--felt-line); stroke-width: 1.2; }
-      .printed { fill: var(--felt-line); font: 600 11px var(--serif); letter-spacing: .06em; text-anchor: middle; }
-      .seat { fill: rgb(0 0 0 / .16); stroke: var(--felt-line); stroke-width: 1.2; }
-      .taken { fill: var(--brass-bright); stroke: var(--felt-ink); }
-      .practice { fill: var(--felt-practice); stroke: var(--felt-soft); }
+      .groups { display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 2rem 1.25rem; margin-top: 1.2rem; grid-auto-flow: dense; --columns: 3; }
+      .group { grid-column: span min(var(--tables), var(--columns)); display: flex; flex-direction: column; }
+      .group .tables { flex: 1; grid-template-columns: repeat(min(var(--tables), var(--columns)), minmax(0, 1fr)); }
+      @media (max-width: 66rem) { .groups { --columns: 2; } }
+      @media (max-width: 44rem) { .groups { --columns: 1; } }
+      .group > p { margin: .1rem 0 0; max-width: 60rem; }
       .about { padding: 1rem 1.15rem 1.15rem; display: flex; flex-direction: column; gap: .35rem; flex: 1; }
-      .about h3 { font-size: 1.35rem; }
+      .about h4 { font-size: 1.35rem; }
+      .group h3 { font-size: var(--large); }
+      .open-tables h2 { font-size: var(--title); }
       dl { display: grid; grid-template-columns: auto 1fr; gap: .15rem .9rem; margin: .4rem 0 .9rem; font-size: var(--small); }
       dt { color: var(--soft); }
       dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
@@ -108,8 +112,9 @@ export class LobbyPage extends LitElement {
 
   private async look() {
     try {
-      [this.open, this.meters] = await Promise.all([tables(), links()]);
-      this.loaded = true;
+      const [{ tables }, { links }] = await Promise.all([this.tables.get(), this.links.get()]);
+      [this.open, this.meters, this.loaded] = [tables, links, true];
+      if (this.wants && this.best) location.assign(`/t/${this.best.table}?sit`);
     } catch (no) {
       if (no instanceof Problem) say(no.detail, 'refused');
     }
@@ -120,8 +125,8 @@ export class LobbyPage extends LitElement {
         <div class="page">
           <div>
             <h1>Three cards, one decision.</h1>
-            <p>Table poker exactly as its regulators wrote it. Every payment names its clause, every deck is sealed before you bet and cut by you.</p>
-            <a class="button primary" href=${this.best ? `/t/${this.best.table}?sit` : '#open'} ?hidden=${this.loaded && !this.best}>Deal me in</a>
+            <p>Table poker exactly as its regulators wrote it. Every payment cites its rule, and every deck is sealed before you bet and cut by you.</p>
+            <a class="button primary" href=${this.best ? `/t/${this.best.table}?sit` : '#open'} ?hidden=${this.loaded && !this.best} @click=${this.dealMeIn}>Deal me in</a>
             <small>Play chips, no account, nothing to install.</small>
           </div>
           <div class="fan" aria-hidden="true">
@@ -131,10 +136,13 @@ export class LobbyPage extends LitElement {
       </div>
       ${this.loaded ? html`<div class="page" id="open">
         ${this.meters.length ? html`<section><h2>Progressive meters</h2><ul class="meters">${this.meters.map((one) => this.meter(one))}</ul></section>` : nothing}
-        <section>
+        <section class="open-tables">
           <h2>Open tables</h2>
           ${this.open.length === 0 ? html`<p class="soft">No table is open. A supervisor or manager opens one.</p>` : nothing}
-          <ul class="tables">${repeat(this.open, (one) => one.table, (one) => this.table(one))}</ul>
+          <div class="groups">${repeat(grouped(this.open), ({ title }) => title, ({ title, says, tables: found }) => html`<div class="group" ${vars({ tables: found.length })}>
+            <h3>${title}</h3><p class="soft">${says}</p>
+            <ul class="tables">${repeat(found, (one) => one.table, (one) => this.table(one))}</ul>
+          </div>`)}</div>
         </section>
         <section>
           <h2>The games</h2>
@@ -143,20 +151,25 @@ export class LobbyPage extends LitElement {
       </div>` : nothing}`;
   }
 
-  /** Where a visitor is dealt in soonest: bets are open and a seat is free; the house's own bank waits for nobody. */
   private get best(): TableSummary | undefined {
-    const rank = (one: TableSummary) => (one.automatic ? 0 : 4) + (one.playerBanked ? 2 : 0) + (one.phase === 'betting' ? 0 : 1);
-    return this.open.filter((one) => one.seated + one.practice < one.places).sort((a, b) => rank(a) - rank(b))[0];
+    return soonest(this.open);
+  }
+
+  /** Whoever is faster than the list of tables is taken to one as soon as it is there. */
+  private dealMeIn(event: Event) {
+    if (this.loaded) return;
+    event.preventDefault();
+    this.wants = true;
   }
 
   private table(one: TableSummary) {
     const document = this.shelf.find((game) => game.game === one.game)?.document ?? '';
     const free = one.places - one.seated - one.practice;
     return html`<li class="table">
-      <div class="cloth">${this.cloth(one)}</div>
+      <qh-miniature .table=${one}></qh-miniature>
       <div class="about">
-        <h3>${one.title}</h3>
-        <span class="soft">${one.gameTitle}${one.choices.map((name) => html` <span class="tag">${/\d/.test(name) ? name : name.replace('-', ' ')}</span>`)}</span>
+        <h4>${one.title}</h4>
+        <span class="soft">${one.gameTitle}${different(one).map((name) => html` <span class="tag">${name}</span>`)}</span>
         <dl>
           <dt>Document</dt><dd>${document}${one.approved ? nothing : html` <span class="tag draft">not approved</span>`}</dd>
           <dt>Ante</dt><dd>${limits(one.ante.minimumCents, one.ante.maximumCents)}</dd>
@@ -180,24 +193,6 @@ export class LobbyPage extends LitElement {
     </li>`;
   }
 
-  /** The table from above: who sits where cannot be seen from here, only how many do. */
-  private cloth(one: TableSummary) {
-    const seats = Array.from({ length: one.places }, (_, i) => {
-      const angle = Math.PI * (0.12 + (0.76 * i) / Math.max(1, one.places - 1));
-      const kind = i < one.seated ? 'taken' : i < one.seated + one.practice ? 'practice' : '';
-      return { x: 160 - Math.cos(angle) * 122, y: 6 + Math.sin(angle) * 104, kind };
-    });
-    return html`<svg viewBox="0 0 320 152" preserveAspectRatio="xMidYMin slice" role="img"
-      aria-label="${one.seated} playing, ${one.practice} practice players, ${one.places} seats">
-      <path class="rail" d="M-4 -10h328c0 90-70 156-164 156S-4 80-4 -10z"></path>
-      <path class="felt" d="M8 -10h304c0 82-62 144-152 144S8 72 8 -10z"></path>
-      <path class="inner" d="M52 -10c2 54 46 78 108 78s106-24 108-78"></path>
-      <text class="printed" x="160" y="26">${one.playerBanked ? 'PLAYER-DEALER' : 'DEALER'} PLAYS WITH</text>
-      <text class="printed" x="160" y="42">QUEEN HIGH</text>
-      ${seats.map((seat) => svgSeat(seat.x, seat.y, seat.kind))}
-    </svg>`;
-  }
-
   private game(one: GameSummary) {
     return html`<li>
       <strong>${one.title}</strong>
@@ -205,8 +200,4 @@ export class LobbyPage extends LitElement {
       <span class="row"><a href="/how-to-play/${one.game}">Rules</a><a href="/lab/${one.game}">Lab</a></span>
     </li>`;
   }
-}
-
-function svgSeat(x: number, y: number, kind: string) {
-  return svg`<circle class="seat ${kind}" cx=${x} cy=${y} r="11"></circle>`;
 }

@@ -44,6 +44,24 @@ final class Address {
     return DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath(), readOnly);
   }
 
+  /** The log of an SQLite store that needs it and has it no more. */
+  static Optional<Path> logThatIsGone(String store) {
+    if (!store.startsWith(SQLITE)) {
+      return Optional.empty();
+    }
+    try {
+      Path file = Path.of(store.substring(SQLITE.length()).split("\\?", 2)[0]).toRealPath();
+      Path log = file.resolveSibling(file.getFileName() + "-wal");
+      Path lock = file.resolveSibling(file.getFileName() + ".lock");
+      return Files.exists(lock) && Files.readString(lock).equals("open\n") && !Files.exists(log)
+          ? Optional.of(log)
+          : Optional.empty();
+    } catch (IOException _) {
+      // Whoever opens it says so.
+      return Optional.empty();
+    }
+  }
+
   private static Connection postgresql(String rest) throws SQLException {
     Properties login = new Properties();
     password(rest).ifPresent(word -> login.setProperty("password", word));

@@ -74,7 +74,8 @@ final class LogReading {
     try {
       return Base64.getDecoder().decode(base64);
     } catch (IllegalArgumentException _) {
-      return new byte[0];
+      // What cannot be read is no leaf's hash.
+      return new byte[TILE * HASH];
     }
   }
 

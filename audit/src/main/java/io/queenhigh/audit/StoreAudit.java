@@ -57,6 +57,10 @@ final class StoreAudit {
   private final Linked linked = new Linked(hashes);
   private final Books books;
   private final StoreKeys keys;
+
+  /** Whether the auditor was given the key that seals; the keys of older rows lie beside it. */
+  private final boolean hasTheKey;
+
   private int decksNotChecked;
   private int rowsNotChecked;
   private int snapshotsNotChecked;
@@ -76,6 +80,7 @@ final class StoreAudit {
       throws SQLException {
     this.store = store;
     this.keys = keys;
+    this.hasTheKey = store.kept("key", "sealing").filter(keys::has).isPresent();
     this.games = games;
     this.progress = progress;
     this.versions = versions;
@@ -94,7 +99,18 @@ final class StoreAudit {
     long started = System.nanoTime();
     Notebook notebook = new Notebook();
     Tally tally = new Tally();
+    Address.logThatIsGone(address)
+        .ifPresent(
+            log ->
+                notebook.note(
+                    Kind.DATABASE,
+                    Where.THE_BOOKS,
+                    log + ", which has what was written last",
+                    "a store that was not closed in good order, without it"));
     try (StoreReader store = StoreReader.open(address)) {
+      for (String wrong : store.wrongWithItself()) {
+        notebook.note(Kind.DATABASE, Where.THE_BOOKS, "a database that is sound", wrong);
+      }
       new StoreAudit(store, StoreKeys.of(address), games, progress, versions, notebook, tally)
           .everything();
       LogReading.of(store, against, notebook);
@@ -281,6 +297,13 @@ final class StoreAudit {
     people("house", row -> kept.house(row.body()));
     people("proposal", row -> kept.proposal(row.id(), row.body()));
     people("window", _ -> {});
+    people("room", row -> house.office().keptRoom(row.body()));
+    people("register", row -> house.office().keptEntry(row.id(), row.body()));
+    people("people-bound", _ -> {});
+    Optional<String> sealing = store.kept("key", "sealing");
+    if (sealing.filter(keys::lacks).isPresent()) {
+      noteBound("key/sealing", "the name of another key, " + sealing.get());
+    }
     kept.end();
     if (rowsNotChecked > 0) {
       notebook.notChecked(
@@ -297,7 +320,13 @@ final class StoreAudit {
           String place = kind + "/" + row.id();
           switch (keys.binding(place, row.body())) {
             case HOLDS -> {}
-            case UNKNOWN -> rowsNotChecked++;
+            case UNKNOWN -> {
+              if (hasTheKey) {
+                noteBound(place, "one by a key that is not here, though the floor's is");
+              } else {
+                rowsNotChecked++;
+              }
+            }
             case NONE -> {
               if (house.isBound()) {
                 noteBound(place, "one that carries no mark of the floor's key");

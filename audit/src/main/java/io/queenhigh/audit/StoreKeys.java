@@ -51,6 +51,15 @@ final class StoreKeys {
     return keys;
   }
 
+  boolean has(String key) {
+    return keys.containsKey(key);
+  }
+
+  /** Whether there are keys here, and none of this name. */
+  boolean lacks(String key) {
+    return !keys.isEmpty() && !keys.containsKey(key);
+  }
+
   private static String text(String store) {
     Matcher named = KEY_FILE.matcher(store);
     Optional<String> file =

@@ -45,6 +45,21 @@ final class StoreReader implements AutoCloseable {
     }
   }
 
+  /** What an SQLite file finds wrong with itself: pages, rows, and indexes against rows. */
+  List<String> wrongWithItself() throws SQLException {
+    List<String> wrong = new ArrayList<>();
+    if (connection.getMetaData().getDatabaseProductName().equals("SQLite")) {
+      try (PreparedStatement check = prepare("pragma integrity_check(5)");
+          ResultSet rows = check.executeQuery()) {
+        while (rows.next()) {
+          wrong.add(text(rows, 1));
+        }
+      }
+      wrong.remove("ok");
+    }
+    return wrong;
+  }
+
   /** How many lines there are in all. */
   long lines() throws SQLException {
     try (PreparedStatement select = prepare("select count(*) from journal");

@@ -32,7 +32,15 @@ sealed interface StreamFold {
       Tally tally) {
     if (stream.startsWith(TableFold.STREAMS)) {
       return new OfATable(
-          new TableFold(stream, games, hashes, Optional.of(linked), duties, notebook, tally));
+          new TableFold(
+              stream,
+              games,
+              hashes,
+              Optional.of(linked),
+              duties,
+              Optional.of(house.office()),
+              notebook,
+              tally));
     }
     return stream.startsWith(LinkFold.STREAMS)
         ? new OfALink(new LinkFold(stream, games, linked, notebook, tally))

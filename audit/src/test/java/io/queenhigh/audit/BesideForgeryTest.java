@@ -164,7 +164,7 @@ class BesideForgeryTest {
             LIR,
             Kind.SETUP,
             "a controller beside a game that is dealt elsewhere",
-            says(LIR, "TableOpened/3", "\"controller-only\"", "\"keyed\"")),
+            says(LIR, "TableOpened/4", "\"controller-only\"", "\"keyed\"")),
         rehashed(
             "another chance is declared than was proposed",
             LINK,

@@ -99,7 +99,7 @@ class CollectionForgeryTest {
           Kind.FEES,
           "the collection that the document demands",
           forger -> {
-            long seq = forger.find(stream, "TableOpened/3", "");
+            long seq = forger.find(stream, "TableOpened/4", "");
             forger.say(stream, seq, CollectionForgeryTest::withoutFees);
             return seq;
           });

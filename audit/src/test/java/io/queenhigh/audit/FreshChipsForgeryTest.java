@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.people.Badge;
+import io.queenhigh.floor.people.LightPeople;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
@@ -13,7 +14,6 @@ import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.store.Store;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.List;
@@ -39,7 +39,7 @@ class FreshChipsForgeryTest {
   @BeforeAll
   static void play() {
     try (Store store = Store.open("sqlite:" + played())) {
-      People people = People.of(store, InstantSource.system(), new SecureRandom());
+      People people = LightPeople.of(store, InstantSource.system());
       var mia = given(people.staff().openDemo("mia", RIGHT));
       Who manager = new Who(mia.name(), mia.role());
       given(people.staff().register(manager, "carl", RIGHT, Role.CASHIER));

@@ -12,6 +12,7 @@ import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Story;
 import io.queenhigh.floor.people.HouseLimits;
+import io.queenhigh.floor.people.LightPeople;
 import io.queenhigh.floor.people.Newcomer;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
@@ -30,7 +31,6 @@ import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -69,7 +69,7 @@ class PeopleForgeryTest {
   @BeforeAll
   static void play() throws Exception {
     try (CardRoom room = new CardRoom("sqlite:" + played())) {
-      People people = People.of(room.store(), CLOCK, new SecureRandom());
+      People people = LightPeople.of(room.store(), CLOCK);
       staff(people);
       chips(people);
       LiveTable table = open(room);
@@ -570,7 +570,7 @@ class PeopleForgeryTest {
     Files.copy(played(), later);
     Files.copy(folder.resolve("floor.db.key"), folder.resolve("reset-later.db.key"));
     try (CardRoom room = new CardRoom("sqlite:" + later)) {
-      People people = People.of(room.store(), InstantSource.system(), new SecureRandom());
+      People people = LightPeople.of(room.store(), InstantSource.system());
       Who moe = new Who("moe", Role.MANAGER);
       approve(people, moe, people.staff().limit(MIA, new HouseLimits(1_00, 1_00, 3_600_000)));
       approve(people, moe, people.staff().reset(MIA, "sue"));

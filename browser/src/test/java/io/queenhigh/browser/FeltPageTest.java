@@ -265,17 +265,36 @@ class FeltPageTest {
     visitor.in(ColorScheme.LIGHT);
   }
 
-  /** One template draws all its hundreds of operations and schemas: a few of each tell of all. */
   @Test
-  void thePageAboutTheApiIsAccessible() {
+  void aRequestIsFoundAndTriedOnThePageAboutTheApi() {
     try (Visitor visitor = Visitor.at(house.url(), Screen.PHONE, ColorScheme.LIGHT).open("/api")) {
+      Page page = visitor.page();
       assertThat(visitor.heading("The API of the floor")).isVisible();
+      page.getByLabel("Find a request").fill("The open tables");
+      page.locator("#tables > summary").click();
+      visitor.button("Send").click();
+      assertThat(page.getByLabel("The answer")).containsText("\"tables\"");
       visitor.expectNoSidewaysScrolling();
-      visitor
-          .page()
-          .evaluate(
-              "() => document.querySelectorAll('section:nth-of-type(n+5), article:nth-of-type(n+3), #schemas ~ *:nth-of-type(n+6)').forEach(one => one.remove())");
       looksRight(visitor, "api");
+    }
+  }
+
+  @Test
+  void whatANoMeansStandsWhereItsTypeLeads() {
+    try (Visitor visitor = Visitor.at(house.url()).open("/api#problem-refused")) {
+      assertThat(visitor.page().locator("#problem-refused")).isInViewport();
+    }
+  }
+
+  @Test
+  void whoeverHasLostHisWayStillHasTheHouseAroundHim() {
+    try (Visitor visitor = Visitor.at(house.url(), Screen.PHONE, ColorScheme.LIGHT)) {
+      visitor.open("/no/such/page");
+      assertThat(visitor.heading("There is nothing here")).isVisible();
+      assertThat(visitor.page().getByText("/no/such/page")).isVisible();
+      assertThat(visitor.page().locator("qh-masthead").getByText("Lab")).isVisible();
+      looksRight(visitor, "nothing-here");
+      visitor.forgetRefusals();
     }
   }
 

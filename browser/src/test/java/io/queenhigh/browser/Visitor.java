@@ -43,6 +43,9 @@ public final class Visitor implements AutoCloseable {
 
   private static final String AXE = axe();
 
+  /** Only who asks for pictures looks at them. */
+  private static final boolean PICTURES = Boolean.getBoolean("queenhigh.pictures");
+
   private final String base;
   private final BrowserContext context;
   private final Page page;
@@ -199,7 +202,9 @@ public final class Visitor implements AutoCloseable {
 
   /** A picture for people, under {@code target/pages}. */
   public void picture(String name) {
-    page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/pages", name + ".png")));
+    if (PICTURES) {
+      page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/pages", name + ".png")));
+    }
   }
 
   @Override

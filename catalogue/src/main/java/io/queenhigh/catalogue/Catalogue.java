@@ -6,6 +6,7 @@ import io.queenhigh.catalogue.GameReader.Reading;
 import io.queenhigh.catalogue.page.Nearest;
 import io.queenhigh.catalogue.page.TomlProblem;
 import io.queenhigh.rules.game.GameBook;
+import io.queenhigh.rules.game.Regulation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -25,6 +26,7 @@ public final class Catalogue implements GameBook {
   private final Index index;
   private final Clauses clauses;
   private final PayTables payTables;
+  private final Map<String, Regulations> regulations = new ConcurrentHashMap<>();
   private final Map<String, Reading> readings = new ConcurrentHashMap<>();
   private final Map<String, LinkGameReader.Reading> linkReadings = new ConcurrentHashMap<>();
 
@@ -94,7 +96,18 @@ public final class Catalogue implements GameBook {
         problems.addAll(found);
       }
     }
+    problems.addAll(readRegulations().problems());
     return List.copyOf(problems);
+  }
+
+  /** What regulators set for every table of their games, each rule from a day on. */
+  public List<Regulation> regulations() {
+    return readRegulations().all();
+  }
+
+  @Override
+  public Optional<Regulation> regulation(String document) {
+    return readRegulations().of(document);
   }
 
   /** Games that a progressive controller can stand beside, as far as they are sound. */
@@ -169,6 +182,10 @@ public final class Catalogue implements GameBook {
   /** Editions that tables were set up with before, by their fingerprints. */
   public Set<String> earlier() {
     return Set.copyOf(index.earlier().keySet());
+  }
+
+  private Regulations readRegulations() {
+    return regulations.computeIfAbsent("all", _ -> Regulations.read(index.regulators(), clauses));
   }
 
   /** What was there before is read as before: a user's tables and clauses do not touch it. */

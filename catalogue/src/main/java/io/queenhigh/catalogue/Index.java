@@ -16,6 +16,7 @@ import java.util.Map;
  * because a file's path says what it is.
  *
  * @param earlier editions that floors were played by, under the fingerprint they had
+ * @param regulators what regulators set from a day on; a user's own files add days to those we have
  */
 record Index(
     Map<String, Place> games,
@@ -24,12 +25,14 @@ record Index(
     Map<String, Place> documents,
     List<Place> studied,
     Map<String, Place> links,
+    List<Place> regulators,
     List<TomlProblem> problems) {
   private static final String WORD = "[a-z0-9]+(-[a-z0-9]+)*";
   private static final String DOCUMENT = "[a-z][a-z0-9]*(-[a-z0-9]+)+";
   private static final String TABLES = "tables/";
   private static final String CLAUSES = "clauses/";
   private static final String EARLIER = "earlier/";
+  private static final String REGULATORS = "regulators/";
 
   /** Games by usual rules, which the lab studies and no table deals. */
   private static final String USUAL = "usual";
@@ -48,6 +51,7 @@ record Index(
             new LinkedHashMap<>(),
             new ArrayList<>(),
             new LinkedHashMap<>(),
+            new ArrayList<>(),
             new ArrayList<>());
     page.read(
         top -> {
@@ -68,6 +72,9 @@ record Index(
           }
           for (String id : top.texts("links")) {
             index.links.put(id, new Place(shelf, id));
+          }
+          for (String id : top.texts("regulators")) {
+            index.regulators.add(new Place(shelf, REGULATORS + id));
           }
           return top;
         });
@@ -93,6 +100,7 @@ record Index(
             new LinkedHashMap<>(documents),
             studied,
             links,
+            new ArrayList<>(regulators),
             new ArrayList<>(problems));
     try {
       shelf.paths().forEach(path -> index.add(new Place(shelf, path)));
@@ -109,6 +117,8 @@ record Index(
       tables.add(place);
     } else if (place.path().startsWith(CLAUSES)) {
       addDocument(place);
+    } else if (place.path().startsWith(REGULATORS)) {
+      regulators.add(place);
     } else {
       addGame(place);
     }

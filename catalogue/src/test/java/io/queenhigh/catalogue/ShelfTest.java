@@ -34,7 +34,8 @@ class ShelfTest {
             index.tables().stream(),
             index.documents().values().stream(),
             index.studied().stream(),
-            index.links().values().stream())
+            index.links().values().stream(),
+            index.regulators().stream())
         .flatMap(places -> places)
         .forEach(place -> listed.add(place.file()));
 

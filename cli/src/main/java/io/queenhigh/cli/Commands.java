@@ -19,6 +19,7 @@ import io.queenhigh.cli.help.ManualCommand;
 import io.queenhigh.cli.lab.EdgeCommand;
 import io.queenhigh.cli.lab.EvCommand;
 import io.queenhigh.cli.lab.FaceUpCommand;
+import io.queenhigh.cli.lab.MergeCommand;
 import io.queenhigh.cli.lab.ProgressiveCommand;
 import io.queenhigh.cli.lab.SheetCommand;
 import io.queenhigh.cli.lab.SimulateCommand;
@@ -50,6 +51,7 @@ public final class Commands {
           new SheetCommand(),
           new SimulateCommand(),
           new ProgressiveCommand(),
+          new MergeCommand(),
           new VerifyCommand(),
           new WitnessCommand(),
           new LogCommand(),

@@ -9,6 +9,7 @@ import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveLink;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.people.LightPeople;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Role;
@@ -19,7 +20,6 @@ import io.queenhigh.web.WebSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.TreeSet;
@@ -41,7 +41,7 @@ class SensorsCommandTest {
     try (LinkedRoom linked = new LinkedRoom(new CardRoom(address))) {
       LiveLink link = linked.open(terms);
       LiveTable table = linked.join(link, LinkedRoom.beside("lir-1", "links/let-it-ride", terms));
-      People people = People.of(linked.room().store(), InstantSource.system(), new SecureRandom());
+      People people = LightPeople.of(linked.room().store(), InstantSource.system());
       people.staff().openDemo("mia", new Password(PASSWORD));
       people
           .staff()

@@ -12,6 +12,7 @@ import io.queenhigh.floor.anchor.Anchor;
 import io.queenhigh.floor.anchor.AnchorSettings;
 import io.queenhigh.floor.anchor.NoteKey;
 import io.queenhigh.floor.anchor.SigningKeys;
+import io.queenhigh.floor.people.LightPeople;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.web.WebServer;
@@ -50,7 +51,7 @@ class WitnessCommandTest {
     SignedFloor(String address) {
       store = Store.open(address);
       floor = Floor.open(store, FloorSettings.usual(Catalogue.approved(), new Book()));
-      people = People.of(store, InstantSource.system(), new SecureRandom());
+      people = LightPeople.of(store, InstantSource.system());
       log =
           Anchor.at(store, AnchorSettings.usual(new SigningKeys.Found.Key(KEY), Optional.empty()));
       server =

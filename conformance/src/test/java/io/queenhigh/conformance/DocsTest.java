@@ -28,8 +28,8 @@ class DocsTest {
 
   private static final Path HOME = Path.of(System.getProperty("basedir", "")).resolve("..");
 
-  /** The check runs this test; it cannot run the check. */
-  private static final String ITSELF = "./queenhigh check";
+  /** The check runs this test; it cannot run the check, nor what builds anew under its feet. */
+  private static final List<String> NOT_HERE = List.of("./queenhigh check", "./queenhigh package");
 
   @TestFactory
   Stream<DynamicTest> everyCommandInTheDocumentsWorks() throws IOException {
@@ -72,7 +72,7 @@ class DocsTest {
         commands.add(line.replaceAll("\\s+#.*", "").strip());
       }
     }
-    commands.removeIf(command -> command.startsWith(ITSELF));
+    commands.removeIf(command -> NOT_HERE.stream().anyMatch(command::startsWith));
     return commands;
   }
 

@@ -167,7 +167,12 @@ final class Audience {
 
   /** Who would judge a command now; he has no deck that could be read off his answers. */
   private TableRules judge() {
-    return new TableRules(services.fold(), Decks.NONE, services.links().of(state), services.now());
+    return new TableRules(
+        services.fold(),
+        Decks.NONE,
+        services.links().of(state),
+        services.room().office(),
+        services.now());
   }
 
   synchronized int size() {

@@ -56,7 +56,8 @@ public final class Floor implements AutoCloseable {
             settings.shuffler(),
             settings.advice(),
             links,
-            new KeptAway());
+            new KeptAway(),
+            new Room(machinery.store()));
     this.rounds = new Rounds(machinery.store(), this::table);
   }
 
@@ -128,6 +129,11 @@ public final class Floor implements AutoCloseable {
   /** Sets up a link; a manager opens it when he has read what the check of its terms found. */
   public CompletableFuture<Answer> setUpLink(Staff by, String id, LinkTerms terms) {
     return links.setUp(services, by, id, terms);
+  }
+
+  /** What the room says for all its tables. */
+  public Room room() {
+    return services.room();
   }
 
   private void nudge(String table) {
@@ -202,6 +208,7 @@ public final class Floor implements AutoCloseable {
 
   /** What a supervisor does who walks round: frees abandoned seats, forgets closed tables. */
   void walkRound() {
+    services.room().refresh();
     tables.values().forEach(LiveTable::freeAbandonedSeats);
     tables.values().forEach(LiveTable::freeSeatsOfTheKeptAway);
     tables.values().removeIf(table -> !table.state().open());

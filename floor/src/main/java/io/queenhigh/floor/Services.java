@@ -14,7 +14,8 @@ record Services(
     Shuffler shuffler,
     PracticeAdvice advice,
     Links links,
-    KeptAway keptAway) {
+    KeptAway keptAway,
+    Room room) {
 
   Store store() {
     return machinery.store();

@@ -94,7 +94,9 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   @Override
   public Ruling<Happened> judge(Optional<TableState> state, Ask ask, long nowMillis) {
     judgedWith = box();
-    TableRules rules = new TableRules(services.fold(), judgedWith, link.link(), nowMillis);
+    TableRules rules =
+        new TableRules(
+            services.fold(), judgedWith, link.link(), services.room().office(), nowMillis);
     if (state.isEmpty()) {
       return rules.open(ask.by(), ask.opens().orElseThrow());
     }

@@ -148,7 +148,8 @@ public final class CardRoom implements AutoCloseable {
         Shuffler.start(),
         ADVICE,
         new Links(CATALOGUE, _ -> {}),
-        new KeptAway());
+        new KeptAway(),
+        new Room(store));
   }
 
   Felt felt(TableOrder order) {

@@ -1,6 +1,7 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.office.RoomOffice;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.table.Decks.Sealed;
@@ -89,7 +90,8 @@ final class PaperTable {
   }
 
   private TableRules rules(DeckBox decks) {
-    return new TableRules(services.fold(), decks, Optional.empty(), services.now());
+    return new TableRules(
+        services.fold(), decks, Optional.empty(), RoomOffice.NONE, services.now());
   }
 
   private boolean happened(Ruling<Happened> verdict, DeckBox decks) {

@@ -87,13 +87,14 @@ class PracticePlayersTest {
   void aHighMinimumDoesNotStopTheTable() throws Exception {
     Limits high = new Limits(20_000_00, 100_000_00);
     TableOrder order =
-        TableOrder.of(TCP)
+        TableOrder.of("ca/three-card-poker")
             .practice(3)
             .terms(usual -> usual.withLimits(Wager.ANTE, high).withLimits(Wager.PAIR_PLUS, high));
     try (CardRoom room = room();
         Felt felt = room.felt(order)) {
-      felt.sits("ann", 1, 100_000_00).bets("ann", 1, 20_000_00);
-      felt.until(state -> state.round().bettingSpots().size() == 4);
+      felt.sits("ann", 1, 100_000_00).until(state -> state.round().bankCents() > 0);
+      felt.bets("ann", 1, 20_000_00);
+      felt.until(state -> state.round().bettingSpots().size() == 3);
       felt.isReady("ann", 1).untilTurnOf(1);
       felt.does("ann", new Command.Play(1)).until(Phase.SETTLED);
     }
@@ -148,13 +149,14 @@ class PracticePlayersTest {
     Limits absurd = new Limits(1_000_000_000_00L, Long.MAX_VALUE);
     Pace pace = new Pace(20, HOUR, HOUR, HOUR, HOUR, 0);
     TableOrder order =
-        TableOrder.of(TCP)
+        TableOrder.of("ca/three-card-poker")
             .pace(pace)
             .practice(2)
             .terms(usual -> usual.withLimits(Wager.PAIR_PLUS, absurd));
     try (CardRoom room = room();
         Felt felt = room.felt(order)) {
-      felt.sits("ann", 1, 100_00).bets("ann", 1, 10_00).untilTurnOf(1);
+      felt.sits("ann", 1, 100_00).until(state -> state.round().bankCents() > 0);
+      felt.bets("ann", 1, 10_00).untilTurnOf(1);
       felt.does("ann", new Command.Fold(1)).until(Phase.SETTLED);
     }
   }

@@ -11,7 +11,6 @@ import io.queenhigh.floor.table.TableCommand.Sit;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
-import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.table.Decision;
 import io.queenhigh.rules.table.Spot;
@@ -278,18 +277,17 @@ class TableStakesTest {
 
   @Test
   void theHouseFillsItsTrayBeforeItOwesMoreThanLiesInIt() throws Exception {
-    Shuffler royal = ColdDeck.dealing(1, List.of(ColdDeck.startingWith("As Ks Qs 2h 3d 5c")));
-    Limits high = new Limits(1_00, 1_000_000_00);
-    TableOrder order = TableOrder.of(TCP).terms(usual -> usual.withLimits(Wager.PAIR_PLUS, high));
+    Shuffler royal = ColdDeck.dealing(1, List.of(ColdDeck.startingWith("As Ks Qs Js Ts 5c")));
     try (CardRoom room = room(royal);
-        Felt felt = room.felt(order)) {
+        Felt felt = room.felt(TableOrder.of(TCP, "6B1"))) {
       room.issue("ann", 10_000_00);
       assertEquals(100_000_00, felt.state().trayCents());
-      felt.sits("ann", 1, 11_000_00).does("ann", new Command.Bet(1, Wager.PAIR_PLUS, 10_000_00));
+      felt.sits("ann", 1, 1_000_00).does("ann", new Command.Bet(1, Wager.PAIR_PLUS, 10_00));
+      felt.does("ann", new Command.Bet(1, Wager.SIX_CARD_BONUS, 300_00));
       felt.isReady("ann", 1).until(Phase.SETTLED);
-      assertEquals(401_000_00, felt.rack("ann") - 10_000_00);
+      assertEquals(300_400_00, felt.rack("ann") - 1_000_00);
       assertEquals(0, felt.state().trayCents());
-      assertEquals("{\"cents\":30000000}", felt.last("TrayFilled").orElseThrow().payload());
+      assertEquals("{\"cents\":20040000}", felt.last("TrayFilled").orElseThrow().payload());
       assertEquals(List.of(), room.store().wrongInTheBooks());
     }
   }

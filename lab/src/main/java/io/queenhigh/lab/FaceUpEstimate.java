@@ -1,16 +1,21 @@
 package io.queenhigh.lab;
 
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.parts.Part;
 import io.queenhigh.rules.game.Game;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 
 /**
  * What it is worth to see more cards than can be counted out: deals at random, every decision
@@ -27,13 +32,28 @@ public record FaceUpEstimate(
   /** Six other hands of three cards. */
   public static final int MOST_SEEN = 18;
 
-  private static final int DEALS_PER_PART = 10_000;
+  private static final int DEALS_PER_SHARD = 10_000;
 
-  private record Part(long deals, long changed, double gain, double squares) {
+  private record Shard(long deals, long changed, double gain, double squares) {
 
-    private Part plus(Part other) {
-      return new Part(
+    private Shard plus(Shard other) {
+      return new Shard(
           deals + other.deals, changed + other.changed, gain + other.gain, squares + other.squares);
+    }
+
+    /** To the last bit. */
+    private String line() {
+      return "%d %d %s %s"
+          .formatted(deals, changed, Double.toHexString(gain), Double.toHexString(squares));
+    }
+
+    private static Shard of(String line) {
+      String[] words = line.split(" ", -1);
+      return new Shard(
+          Long.parseLong(words[0]),
+          Long.parseLong(words[1]),
+          Double.parseDouble(words[2]),
+          Double.parseDouble(words[3]));
     }
   }
 
@@ -55,26 +75,59 @@ public record FaceUpEstimate(
 
   /** Deals so many times, rounded up to full parts; the same seed gives the same estimate. */
   public static FaceUpEstimate of(Game game, int seen, long deals, long seed, Progress progress) {
+    return summed(game, seen, dealt(game, seen, deals, seed, Part.WHOLE, progress).values());
+  }
+
+  /** Deals one part of it, and says in lines what came out: {@link #merged} adds them up. */
+  public static List<String> part(
+      Game game, int seen, long deals, long seed, Part part, Progress progress) {
+    return dealt(game, seen, deals, seed, part, progress).entrySet().stream()
+        .map(shard -> shard.getKey() + " " + shard.getValue().line())
+        .toList();
+  }
+
+  /** What all parts of it come to: the same as a single run. */
+  public static FaceUpEstimate merged(Game game, int seen, List<List<String>> parts) {
+    NavigableMap<Integer, Shard> shards = new TreeMap<>();
+    for (List<String> part : parts) {
+      for (String line : part) {
+        String[] words = line.split(" ", 2);
+        shards.put(Integer.valueOf(words[0]), Shard.of(words[1]));
+      }
+    }
+    return summed(game, seen, shards.values());
+  }
+
+  /** Sums of fractions come out the same in the same order only: that of the shards. */
+  private static FaceUpEstimate summed(Game game, int seen, Collection<Shard> shards) {
+    AntePlayCount antePlay = AntePlayCount.of(AnteTerms.of(game));
+    Fraction edge = Fraction.of(antePlay.deals() - antePlay.gained(), antePlay.deals());
+    return estimate(seen, edge, shards.stream().reduce(new Shard(0, 0, 0, 0), Shard::plus));
+  }
+
+  private static NavigableMap<Integer, Shard> dealt(
+      Game game, int seen, long deals, long seed, Part part, Progress progress) {
     refusal(seen, deals)
         .ifPresent(
             why -> {
               throw new IllegalArgumentException(why);
             });
-    AntePlayCount antePlay = AntePlayCount.of(AnteTerms.of(game));
-    Fraction edge = Fraction.of(antePlay.deals() - antePlay.gained(), antePlay.deals());
-    int parts = Math.toIntExact((deals + DEALS_PER_PART - 1) / DEALS_PER_PART);
-    Part sum = new Part(0, 0, 0, 0);
+    AnteTerms terms = AntePlayCount.of(AnteTerms.of(game)).terms();
+    List<Integer> own =
+        IntStream.range(0, Math.toIntExact((deals + DEALS_PER_SHARD - 1) / DEALS_PER_SHARD))
+            .filter(part::plays)
+            .boxed()
+            .toList();
+    NavigableMap<Integer, Shard> done = new TreeMap<>();
     int processors = Runtime.getRuntime().availableProcessors();
     try (ExecutorService workers =
         Executors.newFixedThreadPool(processors, Thread.ofPlatform().daemon().factory())) {
-      List<Future<Part>> futures = new ArrayList<>();
-      for (int part = 0; part < parts; part++) {
-        futures.add(workers.submit(deal(antePlay.terms(), seen, seed + part)));
-      }
+      List<Future<Shard>> futures = new ArrayList<>();
+      own.forEach(shard -> futures.add(workers.submit(deal(terms, seen, seed + shard))));
       try {
-        for (int part = 0; part < parts; part++) {
-          sum = sum.plus(futures.get(part).get());
-          progress.at(part + 1, parts);
+        for (int i = 0; i < own.size(); i++) {
+          done.put(own.get(i), futures.get(i).get());
+          progress.at(i + 1, own.size());
         }
       } catch (InterruptedException interrupted) {
         workers.shutdownNow();
@@ -84,10 +137,10 @@ public record FaceUpEstimate(
         throw new IllegalStateException(failed.getCause());
       }
     }
-    return estimate(seen, edge, sum);
+    return done;
   }
 
-  private static FaceUpEstimate estimate(int seen, Fraction edge, Part sum) {
+  private static FaceUpEstimate estimate(int seen, Fraction edge, Shard sum) {
     if (sum.deals() == 0) {
       return new FaceUpEstimate(seen, edge, 0, Double.POSITIVE_INFINITY, 0, 0);
     }
@@ -102,14 +155,14 @@ public record FaceUpEstimate(
         sum.deals());
   }
 
-  private static Callable<Part> deal(AnteTerms terms, int seen, long seed) {
+  private static Callable<Shard> deal(AnteTerms terms, int seen, long seed) {
     return () -> {
       SplittableRandom random = new SplittableRandom(seed);
       RandomDeal deal = new RandomDeal(terms, seen);
       long changed = 0;
       double gain = 0;
       double squares = 0;
-      for (int i = 0; i < DEALS_PER_PART; i++) {
+      for (int i = 0; i < DEALS_PER_SHARD; i++) {
         double gained = deal.next(random);
         if (gained > 0) {
           changed++;
@@ -117,7 +170,7 @@ public record FaceUpEstimate(
           squares += gained * gained;
         }
       }
-      return new Part(DEALS_PER_PART, changed, gain, squares);
+      return new Shard(DEALS_PER_SHARD, changed, gain, squares);
     };
   }
 }

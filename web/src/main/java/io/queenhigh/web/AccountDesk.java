@@ -305,13 +305,14 @@ final class AccountDesk {
   }
 
   private Me me(Who who, Standing standing) {
+    List<Rack> racks = racks(who.name());
     return new Me(
         who.name(),
         who.role(),
         who.role().rights(),
         Optional.of(floor.store().balance(Accounts.wallet(who.name()))),
-        racks(who.name()),
-        people.freshChips().offer(who.name()),
+        racks,
+        people.freshChips().offer(who.name(), () -> racks.stream().mapToLong(Rack::cents).sum()),
         Optional.of(standing.limits()),
         Optional.of(standing.limitsLater()),
         standing.excludedUntil(),

@@ -6,13 +6,16 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.view.TableView;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.zip.CRC32C;
 
 /** What the floor says, as HTTP says it. */
 final class Answers {
@@ -45,6 +48,25 @@ final class Answers {
       case Answer.No(Refused refused) -> new Response.No(Problem.of(Kind.REFUSED, refused));
       case Answer.Unavailable(String why) -> unavailable(why);
     };
+  }
+
+  /**
+   * What somebody asks for again and again, who gets it only when it has changed since he was told:
+   * he sends the ETag of what he knows.
+   */
+  static Response unlessKnown(Call call, Object value) {
+    Response.Body body = Response.json(value);
+    String tag = tag(body.text());
+    return call.header("If-None-Match").filter(tag::equals).isPresent()
+        ? new Response.Body(304, "", "", Map.of("ETag", tag))
+        : body.with("ETag", tag);
+  }
+
+  /** Whoever meets one of four thousand million chances sees the next change. */
+  private static String tag(String text) {
+    CRC32C sum = new CRC32C();
+    sum.update(text.getBytes(StandardCharsets.UTF_8));
+    return "\"%x-%x\"".formatted(text.length(), sum.getValue());
   }
 
   /** How a command ended, in a word for the statistics. */

@@ -12,6 +12,8 @@ import io.queenhigh.web.learn.LearnDesk;
 record Desks(
     AccountDesk accounts,
     StaffDesk staff,
+    OfficeDesk office,
+    RegisterDesk register,
     CashDesk cash,
     ApprovalDesk approvals,
     GameDesk games,

@@ -5,7 +5,6 @@ import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.WebMetrics;
-import io.queenhigh.web.pages.ApiPage;
 import io.queenhigh.web.pages.Contract;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,6 +20,7 @@ final class HouseDesk {
   private final WebMetrics metrics;
   private final BooleanSupplier closing;
   private final RoomToWrite room;
+  private final String json = Contract.read().json();
 
   HouseDesk(Floor floor, WebMetrics metrics, BooleanSupplier closing) {
     this.floor = floor;
@@ -61,12 +61,8 @@ final class HouseDesk {
     return Response.text("application/yaml", Contract.text());
   }
 
-  Response api(Call call) {
-    return Response.text(Response.HTML, ApiPage.html());
-  }
-
-  Response style(Call call) {
-    return kept("text/css; charset=utf-8", "queenhigh.css");
+  Response contractAsJson(Call call) {
+    return Response.text(Response.JSON, json);
   }
 
   Response icon(Call call) {

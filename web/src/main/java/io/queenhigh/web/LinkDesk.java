@@ -29,7 +29,8 @@ final class LinkDesk {
   private record Awards(List<WinPage> awards) {}
 
   Response list(Call call) {
-    return Response.json(new Links(floor.links().all().stream().map(LiveLink::view).toList()));
+    return Answers.unlessKnown(
+        call, new Links(floor.links().all().stream().map(LiveLink::view).toList()));
   }
 
   Response one(Call call) {

@@ -1,5 +1,6 @@
 package io.queenhigh.web;
 
+import io.queenhigh.floor.people.Who;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
@@ -7,6 +8,7 @@ import io.queenhigh.web.http.Route.Handler;
 import io.queenhigh.web.pages.Assets;
 import io.queenhigh.web.pages.Shell;
 import io.queenhigh.web.pages.Shell.Page;
+import java.util.Optional;
 
 /** The pages for people, and the scripts and styles that draw them. */
 final class PageDesk {
@@ -27,6 +29,11 @@ final class PageDesk {
   /** A page about something that the last part of its path names. */
   Handler page(Page page, String part) {
     return call -> html(call, page, call.part(part));
+  }
+
+  /** What somebody sees who has lost his way: the house around him, and where to go on. */
+  String nothingHere(Optional<Who> who) {
+    return shell.html(Page.NOTHING, "", who);
   }
 
   private Response html(Call call, Page page, String of) {

@@ -40,6 +40,7 @@ final class Routes {
   private static final Access BOOKS = having(Right.READ_THE_BOOKS);
   private static final Access BOOKS_OR_HERE = fromHereOrHaving(Right.READ_THE_BOOKS);
   private static final Access STAFF = having(Right.KEEP_PEOPLE);
+  private static final Access REGISTER = having(Right.KEEP_THE_REGISTER);
   private static final Access SECOND = having(Right.SECOND);
   private static final Access PASSWORD = having(Right.KEEP_A_PASSWORD);
 
@@ -84,6 +85,12 @@ final class Routes {
         post("/api/proposals/{number}/withdraw", SECOND, to.staff()::withdraw),
         get("/api/house/limits", SECOND, to.staff()::limits),
         put("/api/house/limits", STAFF, to.staff()::setLimits),
+        get("/api/room", ANYONE, to.office()::room),
+        put("/api/room", REGISTER, to.office()::setRoom),
+        recorded("/api/records", BOOKS, to.register()::book),
+        post("/api/records", REGISTER, to.register()::enter),
+        post("/api/records/{number}/confirm", REGISTER, to.office()::confirm),
+        post("/api/records/{number}/end", REGISTER, to.office()::end),
         post("/api/cashier/issue", CAGE, to.cash()::issue),
         post("/api/cashier/redeem", CAGE, to.cash()::redeem),
         recorded("/api/cashier/people/{name}", CAGE, to.cash()::customer),
@@ -110,6 +117,8 @@ final class Routes {
         put("/api/tables/{table}/dealers", RUN_TABLES, to.tables()::assign),
         get("/api/tables/{table}/events", ANYONE, to.tables()::events),
         get("/api/tables/{table}/cloth", ANYONE, to.tables()::cloth),
+        get("/api/tables/{table}/postings", ANYONE, to.tables()::postings),
+        get("/api/tables/{table}/placard.pdf", ANYONE, to.tables()::placard),
         get("/api/tables/{table}/coach", PLAY, to.tables()::coach),
 
         // What a player does
@@ -283,6 +292,7 @@ final class Routes {
         get("/face-up/{game}", ANYONE, to.pages().page(Page.FACEUP, "game")),
         get("/games", ANYONE, to.pages().page(Page.GAMES)),
         get("/games/{regulator}/{game}", ANYONE, to.pages().page(Page.GAMES, "game")),
+        get("/register", ANYONE, to.pages().page(Page.REGISTER)),
         get("/floor", ANYONE, to.pages().page(Page.FLOOR)),
         get("/display/{link}", ANYONE, to.pages().page(Page.DISPLAY, "link")),
         get("/links/{link}/awards/{page}", ANYONE, to.pages().page(Page.WIN, "page")),
@@ -291,9 +301,9 @@ final class Routes {
         get("/assets/{version}/<file>", ANYONE, to.pages()::asset).at(UNCOUNTED),
 
         // The server itself
-        get("/api", ANYONE, to.house()::api),
+        get("/api", ANYONE, to.pages().page(Page.API)),
         get("/openapi.yaml", ANYONE, to.house()::contract),
-        get("/queenhigh.css", ANYONE, to.house()::style),
+        get("/openapi.json", ANYONE, to.house()::contractAsJson),
         get("/favicon.svg", ANYONE, to.house()::icon),
         get("/health", ANYONE, to.house()::health).at(UNCOUNTED),
         get("/ready", ANYONE, to.house()::ready).at(UNCOUNTED),

@@ -19,6 +19,7 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
@@ -27,6 +28,8 @@ import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.rules.table.Decision;
+import io.queenhigh.rules.table.Spot;
 import io.queenhigh.web.felt.Cloth;
 import io.queenhigh.web.felt.CoachAdvice;
 import io.queenhigh.web.http.Call;
@@ -38,6 +41,8 @@ import io.queenhigh.web.http.Problem.WrongField;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route.Handler;
 import io.queenhigh.web.http.WebMetrics;
+import io.queenhigh.web.posting.Postings;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +50,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The tables: who looks at them, who runs them, and every command that is given at one. */
 final class TableDesk {
@@ -70,6 +76,8 @@ final class TableDesk {
    * @param calls whether its controller calls a supervisor
    * @param dealers who deals there
    * @param voiding who wants its round void, while it waits for a second person's word
+   * @param shown what players see before they decide
+   * @param cardsOpen whether the hand to beat lies open
    */
   private record Summary(
       String table,
@@ -92,13 +100,26 @@ final class TableDesk {
       Optional<String> link,
       boolean calls,
       List<String> dealers,
-      Optional<String> voiding) {}
+      Optional<String> voiding,
+      Shown shown,
+      List<Wager> wagers,
+      List<Place> spots,
+      boolean cardsOpen) {}
+
+  /**
+   * A taken position, as one sees it across the room.
+   *
+   * @param betCents everything that lies on its wagers
+   * @param dealtIn whether cards lie there
+   */
+  private record Place(
+      int seat, boolean practice, long betCents, boolean dealtIn, Decision decision) {}
 
   /** A command under its client's id. */
   private record Asked<T>(String id, T what) {}
 
   Response list(Call call) {
-    return Response.json(new Lobby(summaries()));
+    return Answers.unlessKnown(call, new Lobby(summaries()));
   }
 
   private List<Summary> summaries() {
@@ -132,7 +153,20 @@ final class TableDesk {
         state.setup().link().map(TableSetup.Linked::id),
         state.controller().filter(TableDesk::calls).isPresent(),
         state.dealers().stream().map(Actor.Staff::name).toList(),
-        state.voiding().map(wanted -> wanted.by().name()));
+        state.voiding().map(wanted -> wanted.by().name()),
+        state.round().game().shown().is(),
+        Stream.of(Wager.values()).filter(state.round().game()::offers).toList(),
+        state.round().spots().values().stream().map(spot -> place(state, spot)).toList(),
+        state.round().phase() == Phase.REVEALED || state.round().phase() == Phase.SETTLED);
+  }
+
+  private static Place place(TableState state, Spot spot) {
+    return new Place(
+        spot.seat(),
+        !state.people().contains(spot),
+        spot.stakes().values().stream().mapToLong(Long::longValue).sum(),
+        spot.hasBet() && state.round().isDealt(),
+        spot.decision());
   }
 
   private static boolean calls(Console console) {
@@ -384,6 +418,34 @@ final class TableDesk {
 
   private Optional<TableView> view(Call call, String table) {
     return floor.table(table).map(one -> one.view(viewer(call)));
+  }
+
+  private record Posted(Postings postings, boolean outdated) {}
+
+  /** What is posted at a table; of a placard in somebody's hand, whether it is out of date. */
+  Response postings(Call call) {
+    return at(
+        call,
+        table -> {
+          Postings postings = Postings.of(table.state());
+          boolean outdated =
+              call.query("edition").filter(other -> !other.equals(postings.edition())).isPresent();
+          return Response.json(new Posted(postings, outdated));
+        });
+  }
+
+  /** The same to be printed. */
+  Response placard(Call call) {
+    return at(
+        call,
+        table -> {
+          ByteArrayOutputStream pdf = new ByteArrayOutputStream();
+          Postings.of(table.state()).placard().write(pdf);
+          return Response.bytes("application/pdf", pdf.toByteArray())
+              .with(
+                  "Content-Disposition",
+                  "inline; filename=\"placard-" + table.state().id() + ".pdf\"");
+        });
   }
 
   private Response at(Call call, Function<LiveTable, Response> then) {

@@ -25,7 +25,6 @@ import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
 import io.queenhigh.web.lab.SimulationDesk;
 import io.queenhigh.web.learn.LearnDesk;
-import io.queenhigh.web.pages.NothingHere;
 import io.queenhigh.web.report.PlayReports;
 import io.queenhigh.web.report.TableDays;
 import java.time.InstantSource;
@@ -57,12 +56,13 @@ public final class WebServer implements AutoCloseable {
     count(floor, metrics);
     floor.keepAway(people.care()::isKeptAway);
     log.ifPresent(anchor -> count(anchor, metrics));
-    List<Route> routes = Routes.of(desks(floor, people, log, metrics, gate));
+    Desks desks = desks(floor, people, log, metrics, gate);
+    List<Route> routes = Routes.of(desks);
     HttpServer jetty =
         HttpServer.open(
             gate,
             routes,
-            NothingHere.html(),
+            desks.pages()::nothingHere,
             settings.host(),
             settings.port(),
             settings.frontage().https(),
@@ -75,6 +75,8 @@ public final class WebServer implements AutoCloseable {
     return new Desks(
         new AccountDesk(people, floor, gate),
         new StaffDesk(people, gate),
+        new OfficeDesk(floor, people, InstantSource.system()),
+        new RegisterDesk(floor, people, InstantSource.system()),
         new CashDesk(people, floor),
         new ApprovalDesk(floor, people),
         new GameDesk(floor.catalogue()),

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
+import io.queenhigh.floor.people.LightPeople;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.web.demo.Book;
@@ -14,7 +15,6 @@ import io.queenhigh.web.demo.DemoStaff;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ class ApiGuideTest {
   void aGuestPlaysEveryGameWithCurlAndFetchesItsRecord() throws Exception {
     try (Store store = Store.open("sqlite:" + folder.resolve("floor.db"));
         Floor floor = Floor.open(store, FloorSettings.usual(Catalogue.approved(), new Book()))) {
-      People people = People.of(store, InstantSource.system(), new SecureRandom());
+      People people = LightPeople.of(store, InstantSource.system());
       DemoFloor.open(floor);
       DemoStaff.register(people);
       try (WebServer server =

@@ -7,12 +7,12 @@ import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Progress;
 import io.queenhigh.audit.findings.Finding;
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.people.LightPeople;
 import io.queenhigh.floor.people.Newcomer;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.StaffChange;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -37,7 +37,7 @@ final class RealHouse implements AutoCloseable {
 
   RealHouse(Path folder) {
     room = new CardRoom("sqlite:" + folder.resolve("floor.db"));
-    people = People.of(room.store(), now::get, new SecureRandom());
+    people = LightPeople.of(room.store(), now::get);
     server =
         WebServer.start(
             room.floor(), people, WebSettings.usual().at("127.0.0.1", 0).withoutRates());

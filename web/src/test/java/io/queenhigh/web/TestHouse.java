@@ -9,6 +9,7 @@ import io.queenhigh.floor.anchor.Anchor;
 import io.queenhigh.floor.anchor.AnchorSettings;
 import io.queenhigh.floor.anchor.NoteKey;
 import io.queenhigh.floor.anchor.SigningKeys;
+import io.queenhigh.floor.people.LightPeople;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
@@ -49,7 +50,7 @@ public final class TestHouse implements AutoCloseable {
 
   public TestHouse(String store, WebSettings settings) {
     room = new CardRoom(store);
-    people = People.of(room.store(), InstantSource.system(), new SecureRandom());
+    people = LightPeople.of(room.store(), InstantSource.system());
     log =
         Anchor.at(
             room.store(),

@@ -4,6 +4,7 @@ import java.util.Locale;
 
 /** The ways in which books can be wrong; a report names the first of each. */
 public enum Kind {
+  DATABASE("what the database finds wrong with itself"),
   NUMBERING("the numbers of a stream's lines"),
   HASH_CHAIN("the chain of hashes"),
   TIME("the times of a stream's lines"),

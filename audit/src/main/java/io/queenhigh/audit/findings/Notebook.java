@@ -42,7 +42,8 @@ public final class Notebook {
 
   private static boolean hangsOnTheLines(Finding finding) {
     return switch (finding.kind()) {
-      case NUMBERING, HASH_CHAIN, TIME, UNREADABLE, OVERDRAWN, BOUND, TRANSPARENCY_LOG -> false;
+      case DATABASE, NUMBERING, HASH_CHAIN, TIME, UNREADABLE, OVERDRAWN, BOUND, TRANSPARENCY_LOG ->
+          false;
       case BALANCE -> !finding.where().equals(Where.THE_BOOKS);
       case SETUP,
           PROCEDURE,

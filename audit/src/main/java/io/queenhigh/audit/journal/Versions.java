@@ -22,12 +22,16 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
   /** A mark on setups from before a collection was demanded. */
   public static final String COLLECTION_AS_POSTED = "collectionAsPosted";
 
+  /** A mark on setups from before a regulator's ceilings were kept. */
+  public static final String CEILING_AS_POSTED = "ceilingAsPosted";
+
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
-   * it until it does. One that was set up before a collection was demanded need not have one. Envy
-   * was once paid at any time after the hands were turned up. Limits that were set before duties
-   * had editions began with the first. Links were set up without a source of what their maker had
-   * configured, and said later who set them up, opened them and confirmed what was paid.
+   * it until it does. One that was set up before a collection was demanded need not have one, and
+   * before ceilings were kept its limits were its own. Envy was once paid at any time after the
+   * hands were turned up. Limits that were set before duties had editions began with the first.
+   * Links were set up without a source of what their maker had configured, and said later who set
+   * them up, opened them and confirmed what was paid.
    */
   public static final Versions TODAY =
       new Versions(
@@ -38,8 +42,9 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
               Map.entry("link/TermsChanged", List.of(line -> line.put("unsourced", true))),
               Map.entry(
                   "table/TableOpened",
-                  List.of(UnaryOperator.identity(), Versions::withoutACollection)),
-              Map.entry("table/TableConfigured", List.of(Versions::withoutACollection)),
+                  List.of(UnaryOperator.identity(), Versions::withoutACollection, Versions::withoutACeiling)),
+              Map.entry("table/TableConfigured",
+                  List.of(Versions::withoutACollection, Versions::withoutACeiling)),
               Map.entry("table/EnvyPaid", List.of(line -> line.put("anytime", true))),
               Map.entry("house/HouseLimitsSet", List.of(tree -> tree.put("duties", 1))),
               Map.entry("link/LinkOpened", List.of(UnaryOperator.identity())),
@@ -58,6 +63,10 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
 
   private static ObjectNode withoutACollection(ObjectNode setup) {
     return setup.put(COLLECTION_AS_POSTED, true);
+  }
+
+  private static ObjectNode withoutACeiling(ObjectNode setup) {
+    return setup.put(CEILING_AS_POSTED, true);
   }
 
   /** The newest version of a kind of line. */

@@ -9,6 +9,7 @@ import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
+import io.queenhigh.audit.office.Office;
 import io.queenhigh.audit.people.Proposed.Kinds;
 import io.queenhigh.rules.money.Dollars;
 import java.util.HashMap;
@@ -39,6 +40,7 @@ public final class HouseFold {
 
   private final Roll roll;
   private final Notebook notebook;
+  private final Office office;
   final Map<Long, Proposed> proposals = new TreeMap<>();
   private final Map<String, Alone> windows = new HashMap<>();
   Optional<Limits> limits = Optional.empty();
@@ -62,6 +64,13 @@ public final class HouseFold {
   public HouseFold(Roll roll, Notebook notebook) {
     this.roll = roll;
     this.notebook = notebook;
+    this.office =
+        new Office(notebook, actor -> isManager(actor) || isNow(actor, "executive"), roll::demo);
+  }
+
+  /** The room's register. */
+  public Office office() {
+    return office;
   }
 
   public Where where() {
@@ -180,7 +189,13 @@ public final class HouseFold {
       case "ChipsRedeemed" -> {
         return chips(line, said, false, waiting, newcomer);
       }
-      default -> notebook.newer(where, line.type());
+      default -> {
+        if (office.read(where, line, said)) {
+          signs(line);
+        } else {
+          notebook.newer(where, line.type());
+        }
+      }
     }
     return Moves.none();
   }

@@ -133,6 +133,7 @@ final class Banking {
       table.bank.taken(seat, playerAt(table, seat), false);
     }
     holdsTheBank(table, seat);
+    table.regulated.beforeAWager(table);
     table.expect(
         table.postedCents == 0 || !table.anyBets(),
         Kind.BANK,
@@ -204,7 +205,7 @@ final class Banking {
         "nobody to bank more than " + rule.roundsInARow() + " rounds in a row",
         () -> player + " banks a round more",
         Point.BANK_ROTATES);
-    if (table.posted().rotation2026() && !table.piece) {
+    if ((table.posted().rotation2026() || table.regulated.bankOffered()) && !table.piece) {
       table.expect(
           table.bank.isTakenInThisRound(),
           Kind.BANK,

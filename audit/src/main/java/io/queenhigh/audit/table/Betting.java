@@ -25,6 +25,7 @@ final class Betting {
     Wager wager = line.wager("wager");
     long cents = line.cents("cents");
     table.expectStage(Stage.BETS_OPEN, "a bet", Point.NO_MORE_BETS);
+    table.regulated.beforeAWager(table);
     isWithinLimits(table, wager, cents);
     notLocked(table, wager);
     Optional<Position> position = Seating.taken(table, seat, "a bet");

@@ -63,6 +63,9 @@ final class Table {
   final Pit pit = new Pit();
   final Allowances allowances = new Allowances();
 
+  /** What the regulator and the room set from a day on. */
+  final Regulated regulated;
+
   // The round that is on.
   long number = 1;
   Stage stage = Stage.BETS_OPEN;
@@ -132,10 +135,17 @@ final class Table {
   /** A deck whose order is fixed and not known yet. */
   record Seal(long round, DeckColour colour, String commitment) {}
 
-  Table(String id, Optional<Linked> linked, HouseDuties duties, Notebook notebook, Tally tally) {
+  Table(
+      String id,
+      Optional<Linked> linked,
+      HouseDuties duties,
+      Regulated regulated,
+      Notebook notebook,
+      Tally tally) {
     this.id = id;
     this.linked = linked;
     this.duties = duties;
+    this.regulated = regulated;
     this.notebook = notebook;
     this.tally = tally;
     this.where = new Where("table/" + id, 0, "");

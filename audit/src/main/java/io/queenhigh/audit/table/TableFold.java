@@ -12,6 +12,7 @@ import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.link.Linked;
+import io.queenhigh.audit.office.Office;
 import io.queenhigh.audit.settling.Outcome;
 import io.queenhigh.rules.game.GameBook;
 import java.util.List;
@@ -36,6 +37,7 @@ public final class TableFold {
    *
    * @param linked what links say of it; empty where that is not known
    * @param duties what the house asks of its people, and what they have asked of it
+   * @param office what the room has said for all its tables; empty where that is not known
    */
   public TableFold(
       String stream,
@@ -43,9 +45,17 @@ public final class TableFold {
       Hashes hashes,
       Optional<Linked> linked,
       HouseDuties duties,
+      Optional<Office> office,
       Notebook notebook,
       Tally tally) {
-    this.table = new Table(stream.substring(STREAMS.length()), linked, duties, notebook, tally);
+    this.table =
+        new Table(
+            stream.substring(STREAMS.length()),
+            linked,
+            duties,
+            new Regulated(games, office),
+            notebook,
+            tally);
     this.games = games;
     this.hashes = hashes;
   }
@@ -260,6 +270,8 @@ public final class TableFold {
       case "TableOpened" -> Setups.opened(table, line, games);
       case "TableConfigured" -> Setups.configured(table, line, games);
       case "TableClosed" -> Setups.closed(table);
+      case "ClearanceJudged" -> table.regulated.clearanceJudged(table, line);
+      case "RulesCameIntoForce" -> table.regulated.cameIntoForce(table, line);
       case "TermsSet" -> Setups.termsSet(table, line);
       case "DealersAssigned" -> Dealers.assigned(table, line);
       case "VoidProposed" -> Voiding.proposed(table, line);

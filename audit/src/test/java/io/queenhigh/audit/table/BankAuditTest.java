@@ -29,6 +29,7 @@ class BankAuditTest {
           new Hashes(),
           Optional.empty(),
           HouseDuties.UNKNOWN,
+          Optional.empty(),
           notebook,
           new Tally());
   private long seq;

@@ -6,9 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.proof.Repeats;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.game.PayLine;
+import io.queenhigh.rules.game.PayTable;
+import io.queenhigh.rules.hands.FiveCardHand;
+import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.progressive.MicroCents;
 import io.queenhigh.rules.progressive.Register;
 import io.queenhigh.rules.progressive.WholeMeter;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -20,6 +28,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Money below a cent, and the register that shares its rows. */
 class SmallPartsTest {
+
+  private static final List<Card> DECK = Cards.DECK.list();
 
   @ParameterizedTest(name = "{0} micro-cents are {1}")
   @CsvSource({
@@ -53,6 +63,37 @@ class SmallPartsTest {
     assertEquals(
         SomeTerms.chance("royal-flush", 4, 2_598_960),
         WholeMeter.chance(SomeTerms.payTable(SomeTerms.multiGameLink())));
+  }
+
+  @Test
+  void everyLineIsDealtAsOftenAsAllHandsDealtOutSay() {
+    assertEquals(22_100, dealtOut(SomeTerms.payTable(SomeTerms.gameManager()), 3));
+    assertEquals(2_598_960, dealtOut(SomeTerms.payTable(SomeTerms.multiGameLink()), 5));
+  }
+
+  /** The naive twin: every hand on its own. */
+  private static long dealtOut(PayTable table, int size) {
+    Map<PayLine, Long> ways = new HashMap<>();
+    long hands = deal(table, Cards.NONE, 0, size, ways);
+    assertEquals(ways, WholeMeter.ways(table));
+    return hands;
+  }
+
+  private static long deal(
+      PayTable table, Cards hand, int from, int missing, Map<PayLine, Long> ways) {
+    if (missing == 0) {
+      Optional<PayLine> line =
+          hand.size() == 3
+              ? table.lineFor(ThreeCardHand.of(hand))
+              : table.lineFor(FiveCardHand.of(hand));
+      line.ifPresent(pays -> ways.merge(pays, 1L, Long::sum));
+      return 1;
+    }
+    long hands = 0;
+    for (int next = from; next < DECK.size(); next++) {
+      hands += deal(table, hand.plus(Cards.of(DECK.get(next))), next + 1, missing - 1, ways);
+    }
+    return hands;
   }
 
   @Test

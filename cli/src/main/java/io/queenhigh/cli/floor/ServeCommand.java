@@ -21,6 +21,7 @@ import io.queenhigh.web.WebServer;
 import io.queenhigh.web.WebSettings;
 import io.queenhigh.web.demo.Book;
 import io.queenhigh.web.demo.DemoFloor;
+import io.queenhigh.web.demo.DemoRegister;
 import io.queenhigh.web.demo.DemoStaff;
 import io.queenhigh.web.demo.PracticeSupervisor;
 import io.queenhigh.web.http.Frontage;
@@ -128,6 +129,7 @@ public final class ServeCommand implements Command {
               "This floor has staff of its own and cannot be opened as a demo: --no-demo serves it,"
                   + " or take another --store.");
         }
+        DemoRegister.file(people, floor);
         DemoFloor.open(floor);
         try (PracticeSupervisor _ = PracticeSupervisor.on(floor)) {
           serve(floor, people, log(store, arguments, terminal), settings.keptHere(), terminal);

@@ -20,7 +20,17 @@ public record LauncherCommand(String name, String summary, String help) implemen
                                                themselves (kills, random rounds, commands that make no sense) take a sample
               queenhigh check MODULE...        the tests of these modules only, such as rules or floor
               queenhigh check long             everything in full counts, before a release
-              queenhigh check -Dqueenhigh.seed=N   the same chance again that a run has printed"""));
+              queenhigh check -Dqueenhigh.seed=N   the same chance again that a run has printed"""),
+          new LauncherCommand(
+              "package",
+              "makes the download: an archive with a Java of its own, and a Debian package",
+              """
+              queenhigh package
+
+              Writes to target/download: the archive, the Debian package, a Containerfile for the archive, a bill of
+              materials (CycloneDX) and their checksums. The same sources on the same JDK give the same bytes.
+              download/try-download.sh unpacks the archive into an empty root, plays a round there over HTTP, kills the
+              floor, starts it again and verifies."""));
 
   @Override
   public Set<String> flags() {

@@ -2,7 +2,6 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
@@ -13,11 +12,13 @@ import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
 import io.queenhigh.lab.FaceUp;
 import io.queenhigh.lab.FaceUpEstimate;
+import io.queenhigh.lab.parts.PartFile;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** {@code queenhigh face-up GAME --seen N}: what it is worth to see other players' cards. */
-public final class FaceUpCommand implements Command {
+public final class FaceUpCommand implements MergeCommand.Mergeable {
 
   private static final long USUAL_DEALS = 2_000_000;
   private static final long MOST_DEALS = 10_000_000_000L;
@@ -58,6 +59,8 @@ public final class FaceUpCommand implements Command {
           --shards N           of --spots: deal so many shards instead
           --keep FILE          of --spots: keep the work, and go on from it another time
           --figures FILE       of --spots: write the figures as they are shipped
+          --shard I/N --out FILE   of an estimate, or of --spots with --shards: does part I of N only; queenhigh merge FILE…
+                               puts all parts together
           --report FILE        the report on all seven games: .pdf, .html, .csv or .json
           --pays HAND=PAYS     usual rules: another line of the pay table; may be repeated
           --choose NAME        a pay table or option; may be repeated
@@ -79,7 +82,9 @@ public final class FaceUpCommand implements Command {
         "--shards",
         "--keep",
         "--figures",
-        "--report");
+        "--report",
+        InParts.SHARD,
+        InParts.OUT);
   }
 
   @Override
@@ -92,8 +97,26 @@ public final class FaceUpCommand implements Command {
     if (arguments.value("--report").isPresent()) {
       return ImpactCommand.run(arguments, terminal);
     }
-    if (UsualOptions.asked(arguments) || arguments.value("--spots").isPresent()) {
-      return UsualFaceUp.run(this, arguments, terminal);
+    return run(arguments, InParts.from(arguments), terminal);
+  }
+
+  @Override
+  public int merged(Arguments asked, List<PartFile> parts, Terminal terminal)
+      throws Usage, Refused {
+    String fingerprint =
+        isUsual(asked)
+            ? UsualFaceUp.fingerprint(this, asked)
+            : ChosenGame.from(this, asked).game().fingerprint();
+    return run(asked, MergeCommand.checked(this, asked, fingerprint, parts), terminal);
+  }
+
+  private static boolean isUsual(Arguments arguments) throws Usage, Refused {
+    return UsualOptions.asked(arguments) || arguments.value("--spots").isPresent();
+  }
+
+  private int run(Arguments arguments, InParts parts, Terminal terminal) throws Usage, Refused {
+    if (isUsual(arguments)) {
+      return UsualFaceUp.run(this, arguments, parts, terminal);
     }
     OutputForm form = OutputForm.from(arguments);
     long seen =
@@ -113,13 +136,28 @@ public final class FaceUpCommand implements Command {
             "Up to %d seen cards are counted exactly; --deals and --seed are for more."
                 .formatted(FaceUp.MOST_SEEN));
       }
+      if (parts.doing().isPresent()) {
+        throw new Refused("What is counted exactly is not done in parts; estimates are.");
+      }
       return exactly(chosen, (int) seen, form, terminal);
     }
     long many = deals.orElse(USUAL_DEALS);
     if (many < 2 || many > MOST_DEALS) {
       throw new Refused("--deals: from 2 to 1e10, not " + many + ".");
     }
-    return estimate(chosen, (int) seen, many, seed.orElse(1L), form, terminal);
+    if (parts.doing().isPresent()) {
+      try (CtrlC _ = CtrlC.leavesCleanly();
+          ProgressBar bar = new ProgressBar("Dealing", terminal)) {
+        return parts.write(
+            name(),
+            arguments,
+            chosen.game().fingerprint(),
+            part ->
+                FaceUpEstimate.part(chosen.game(), (int) seen, many, seed.orElse(1L), part, bar),
+            terminal);
+      }
+    }
+    return estimate(chosen, (int) seen, many, seed.orElse(1L), parts, form, terminal);
   }
 
   private static int exactly(ChosenGame chosen, int seen, OutputForm form, Terminal terminal) {
@@ -144,11 +182,21 @@ public final class FaceUpCommand implements Command {
   }
 
   private static int estimate(
-      ChosenGame chosen, int seen, long deals, long seed, OutputForm form, Terminal terminal) {
+      ChosenGame chosen,
+      int seen,
+      long deals,
+      long seed,
+      InParts parts,
+      OutputForm form,
+      Terminal terminal) {
     try (CtrlC _ = CtrlC.leavesCleanly()) {
       FaceUpEstimate estimate;
       try (ProgressBar bar = new ProgressBar("Dealing", terminal)) {
-        estimate = FaceUpEstimate.of(chosen.game(), seen, deals, seed, bar);
+        estimate =
+            parts
+                .parts()
+                .map(brought -> FaceUpEstimate.merged(chosen.game(), seen, brought))
+                .orElseGet(() -> FaceUpEstimate.of(chosen.game(), seen, deals, seed, bar));
       }
       EstimatePage page = new EstimatePage(chosen, estimate, seed);
       switch (form) {

@@ -2,7 +2,6 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
 import io.queenhigh.cli.line.ProgressBar;
@@ -12,12 +11,14 @@ import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.json.LinkJson;
 import io.queenhigh.lab.link.LinkStudy;
+import io.queenhigh.lab.parts.PartFile;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** {@code queenhigh progressive GAME}: a progressive link before it opens. */
-public final class ProgressiveCommand implements Command {
+public final class ProgressiveCommand implements MergeCommand.Mergeable {
 
   @Override
   public String name() {
@@ -54,13 +55,14 @@ public final class ProgressiveCommand implements Command {
       --tables N           on the link, 1 unless said otherwise
       --rounds-per-hour N  at each table, 50 unless said otherwise
       --histories N        how many meters to simulate where that is necessary
+      --shard I/N --out FILE   follows part I of N of the meters only; queenhigh merge FILE… puts all parts together
       --games FOLDER       game files of your own\
     """;
   }
 
   @Override
   public Set<String> valued() {
-    Set<String> options = new HashSet<>(Set.of("--games", "--choose"));
+    Set<String> options = new HashSet<>(Set.of("--games", "--choose", InParts.SHARD, InParts.OUT));
     options.addAll(ProgressiveOptions.VALUED);
     return options;
   }
@@ -72,6 +74,17 @@ public final class ProgressiveCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+    return run(arguments, InParts.from(arguments), terminal);
+  }
+
+  @Override
+  public int merged(Arguments asked, List<PartFile> parts, Terminal terminal)
+      throws Usage, Refused {
+    String fingerprint = ChosenGame.withItsController(this, asked).game().fingerprint();
+    return run(asked, MergeCommand.checked(this, asked, fingerprint, parts), terminal);
+  }
+
+  private int run(Arguments arguments, InParts parts, Terminal terminal) throws Usage, Refused {
     OutputForm form = OutputForm.from(arguments);
     ChosenGame chosen = ChosenGame.withItsController(this, arguments);
     ProgressiveOptions options = ProgressiveOptions.from(arguments, chosen);
@@ -82,7 +95,21 @@ public final class ProgressiveCommand implements Command {
     }
     LinkStudy study;
     try (ProgressBar bar = new ProgressBar("Following meters", terminal)) {
-      study = LinkStudy.of(options.plan(), pricing, options.histories(), bar);
+      if (parts.doing().isPresent()) {
+        return parts.write(
+            name(),
+            arguments,
+            chosen.game().fingerprint(),
+            part -> LinkStudy.part(options.plan(), pricing, options.histories(), part, bar),
+            terminal);
+      }
+      study =
+          parts
+              .parts()
+              .map(
+                  brought ->
+                      LinkStudy.merged(options.plan(), pricing, options.histories(), brought))
+              .orElseGet(() -> LinkStudy.of(options.plan(), pricing, options.histories(), bar));
     }
     switch (form) {
       case JSON -> terminal.print(Json.line(LinkJson.of(study)));

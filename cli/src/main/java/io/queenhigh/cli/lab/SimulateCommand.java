@@ -2,7 +2,6 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
@@ -11,6 +10,7 @@ import io.queenhigh.cli.line.Refused;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
+import io.queenhigh.lab.parts.PartFile;
 import io.queenhigh.lab.simulation.BankView;
 import io.queenhigh.lab.simulation.Banked;
 import io.queenhigh.lab.simulation.Simulated;
@@ -26,7 +26,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * {@code queenhigh simulate GAME}: every wager played out beside its exact price; with {@code
  * --bank}, what a player-dealer's bank goes through.
  */
-public final class SimulateCommand implements Command {
+public final class SimulateCommand implements MergeCommand.Mergeable {
 
   private static final long USUAL_ROUNDS = 100_000_000;
   private static final long USUAL_BANK_ROUNDS = 1_000_000;
@@ -76,6 +76,7 @@ public final class SimulateCommand implements Command {
           --choose NAME        a pay table or option; may be repeated
           --games FOLDER       game files of your own
           --json, --csv        for programs, for spreadsheets
+          --shard I/N --out FILE   does part I of N only, on any machine; queenhigh merge FILE… puts all parts together
 
         With --bank the player-dealer is followed instead. Players are seated in the order of settling.
 
@@ -104,7 +105,9 @@ public final class SimulateCommand implements Command {
         "--six-card-bonus",
         "--fees",
         "--sitting",
-        "--bankroll");
+        "--bankroll",
+        InParts.SHARD,
+        InParts.OUT);
   }
 
   @Override
@@ -114,6 +117,21 @@ public final class SimulateCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+    InParts parts = InParts.from(arguments);
+    if (parts.doing().isPresent() && !arguments.has("--seed")) {
+      throw new Usage("--shard needs a --seed, the same for all parts");
+    }
+    return run(arguments, parts, terminal);
+  }
+
+  @Override
+  public int merged(Arguments asked, List<PartFile> parts, Terminal terminal)
+      throws Usage, Refused {
+    String fingerprint = ChosenGame.from(this, asked).game().fingerprint();
+    return run(asked, MergeCommand.checked(this, asked, fingerprint, parts), terminal);
+  }
+
+  private int run(Arguments arguments, InParts parts, Terminal terminal) throws Usage, Refused {
     OutputForm form = OutputForm.from(arguments);
     Optional<Long> rounds = WholeNumbers.read(arguments, "--rounds");
     Optional<Long> seed = WholeNumbers.read(arguments, "--seed");
@@ -129,17 +147,22 @@ public final class SimulateCommand implements Command {
             arguments.has("--by-the-book") ? Simulation.Way.BY_THE_BOOK : Simulation.Way.QUICK);
     refuse(order.refusal());
     if (arguments.has("--bank")) {
-      return bank(arguments, order, form, terminal);
+      return bank(arguments, order, parts, form, terminal);
     }
     for (String option : BANK_OPTIONS) {
       if (arguments.has(option)) {
         throw new Usage(option + " is about a player-dealer's bank; say how large: --bank 200");
       }
     }
-    return game(arguments, order, form, terminal);
+    return game(arguments, order, parts, form, terminal);
   }
 
-  private int game(Arguments arguments, Simulation.Order order, OutputForm form, Terminal terminal)
+  private int game(
+      Arguments arguments,
+      Simulation.Order order,
+      InParts parts,
+      OutputForm form,
+      Terminal terminal)
       throws Usage, Refused {
     ChosenGame chosen = ChosenGame.from(this, arguments);
     if (arguments.has("--meter") && !chosen.game().offers(Wager.PROGRESSIVE)) {
@@ -148,9 +171,22 @@ public final class SimulateCommand implements Command {
               .formatted(chosen.game().id()));
     }
     try (CtrlC _ = CtrlC.leavesCleanly()) {
+      Simulation simulation = Simulation.of(chosen.game());
       Simulated simulated;
       try (ProgressBar bar = new ProgressBar("Playing", terminal)) {
-        simulated = Simulation.of(chosen.game()).run(order, bar);
+        if (parts.doing().isPresent()) {
+          return parts.write(
+              name(),
+              arguments,
+              chosen.game().fingerprint(),
+              part -> simulation.part(order, part, bar),
+              terminal);
+        }
+        simulated =
+            parts
+                .parts()
+                .map(brought -> simulation.merged(order, brought))
+                .orElseGet(() -> simulation.run(order, bar));
       }
       SimulatedPage report = new SimulatedPage(chosen, simulated);
       switch (form) {
@@ -170,7 +206,12 @@ public final class SimulateCommand implements Command {
     }
   }
 
-  private int bank(Arguments arguments, Simulation.Order order, OutputForm form, Terminal terminal)
+  private int bank(
+      Arguments arguments,
+      Simulation.Order order,
+      InParts parts,
+      OutputForm form,
+      Terminal terminal)
       throws Usage, Refused {
     if (arguments.has("--by-the-book") || arguments.has("--meter")) {
       throw new Usage("--by-the-book and --meter do not go with --bank");
@@ -182,7 +223,19 @@ public final class SimulateCommand implements Command {
     try (CtrlC _ = CtrlC.leavesCleanly()) {
       BankView view;
       try (ProgressBar bar = new ProgressBar("Playing", terminal)) {
-        view = banked.run(order.rounds(), order.seed(), order.threads(), bar);
+        if (parts.doing().isPresent()) {
+          return parts.write(
+              name(),
+              arguments,
+              chosen.game().fingerprint(),
+              part -> banked.part(order.rounds(), order.seed(), order.threads(), part, bar),
+              terminal);
+        }
+        view =
+            parts
+                .parts()
+                .map(brought -> banked.merged(order.rounds(), order.seed(), brought))
+                .orElseGet(() -> banked.run(order.rounds(), order.seed(), order.threads(), bar));
       }
       BankPage report = new BankPage(chosen, view);
       switch (form) {

@@ -43,11 +43,13 @@ final class UsualFaceUp {
   private final UsualOptions options;
   private final Arguments arguments;
   private final Terminal terminal;
+  private final InParts parts;
   private final List<Integer> spots;
   private final double error;
 
-  private UsualFaceUp(UsualOptions options, Arguments arguments, Terminal terminal)
+  private UsualFaceUp(UsualOptions options, Arguments arguments, InParts parts, Terminal terminal)
       throws Usage, Refused {
+    this.parts = parts;
     this.options = options;
     this.arguments = arguments;
     this.terminal = terminal;
@@ -55,14 +57,24 @@ final class UsualFaceUp {
     error = percent(arguments, "--error").orElse(Gains.WISHED);
   }
 
-  static int run(Command command, Arguments arguments, Terminal terminal) throws Usage, Refused {
+  static int run(Command command, Arguments arguments, InParts parts, Terminal terminal)
+      throws Usage, Refused {
     if (arguments.words().size() > 1) {
       throw new Usage("face-up takes one game");
     }
-    return new UsualFaceUp(UsualOptions.from(command, arguments), arguments, terminal).run();
+    return new UsualFaceUp(UsualOptions.from(command, arguments), arguments, parts, terminal)
+        .run(command.name());
   }
 
-  private int run() throws Usage, Refused {
+  /** What is played, by usual rules: the game and what was chosen. */
+  static String fingerprint(Command command, Arguments arguments) throws Usage, Refused {
+    return about(UsualOptions.from(command, arguments));
+  }
+
+  private int run(String command) throws Usage, Refused {
+    if (parts.doing().isPresent()) {
+      return part(command);
+    }
     OutputForm form = OutputForm.from(arguments);
     double margin = percent(arguments, "--margin").orElse(USUAL_MARGIN);
     Study study = study();
@@ -117,7 +129,7 @@ final class UsualFaceUp {
         new Studying(options.game(), spots, error, shards, seed, !arguments.has("--sampled"));
     Gains gains = new Gains(options.game(), spots, seed);
     Optional<String> keep = arguments.value("--keep");
-    Optional<Gains.Sampled> kept = keep.isPresent() ? kept(gains, keep.get()) : Optional.empty();
+    Optional<Gains.Sampled> kept = keep.isPresent() ? kept(gains, keep.get()) : brought(gains);
     try (CtrlC _ = CtrlC.leavesCleanly();
         ProgressBar bar = new ProgressBar("Dealing", terminal)) {
       return studying.run(
@@ -134,7 +146,46 @@ final class UsualFaceUp {
     }
   }
 
+  /** Shards of a number that was said beforehand: only those are the same for everybody. */
+  private int part(String command) throws Usage, Refused {
+    if (!arguments.has("--shards") || arguments.has("--keep") || arguments.has("--figures")) {
+      throw new Usage(
+          "--shard needs to know how many shards there are in all, such as --shards 64, and goes without --keep and --figures");
+    }
+    int shards = Math.clamp(WholeNumbers.read(arguments, "--shards").orElseThrow(), 1, 1_000_000);
+    Gains gains =
+        new Gains(options.game(), spots, WholeNumbers.read(arguments, "--seed").orElse(1L));
+    try (CtrlC _ = CtrlC.leavesCleanly();
+        ProgressBar bar = new ProgressBar("Dealing", terminal)) {
+      return parts.write(
+          command,
+          arguments,
+          about(),
+          part -> Kept.write(gains, about(), gains.part(shards, part, bar)).lines().toList(),
+          terminal);
+    } catch (Stopped _) {
+      throw new Refused("Interrupted: half a part is none, and nothing was written.");
+    }
+  }
+
+  private Optional<Gains.Sampled> brought(Gains gains) throws Refused {
+    if (parts.parts().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Gains.Sampled> all = new ArrayList<>();
+    for (List<String> lines : parts.parts().get()) {
+      all.add(
+          Kept.read(gains, about(), String.join("\n", lines) + "\n")
+              .orElseThrow(() -> new Refused("These parts are of another study.")));
+    }
+    return Optional.of(gains.merged(all));
+  }
+
   private String about() {
+    return about(options);
+  }
+
+  private static String about(UsualOptions options) {
     return options.game().id() + " " + options.head().get("choices");
   }
 

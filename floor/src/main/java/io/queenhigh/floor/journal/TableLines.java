@@ -18,15 +18,17 @@ public final class TableLines {
               Form.of("ProgressiveReturned", 1, TableEvent.ProgressiveReturned.class),
               Form.of(
                   "TableOpened",
-                  3,
+                  4,
                   TableEvent.TableOpened.class,
                   TableLines::dealtByNobody,
-                  TableLines::collectionAsPosted),
+                  TableLines::collectionAsPosted,
+                  TableLines::ceilingAsPosted),
               Form.of(
                   "TableConfigured",
-                  2,
+                  3,
                   TableEvent.TableConfigured.class,
-                  TableLines::collectionAsPosted),
+                  TableLines::collectionAsPosted,
+                  TableLines::ceilingAsPosted),
               Form.of("TableClosed", 1, TableEvent.TableClosed.class),
               Form.of("BoughtIn", 1, TableEvent.BoughtIn.class),
               Form.of("CashedOut", 1, TableEvent.CashedOut.class),
@@ -42,6 +44,8 @@ public final class TableLines {
               Form.of("RoundCorrected", 1, TableEvent.RoundCorrected.class),
               Form.of("WinKeyed", 1, TableEvent.WinKeyed.class),
               Form.of("WinVerified", 1, TableEvent.WinVerified.class),
+              Form.of("RulesCameIntoForce", 1, TableEvent.RulesCameIntoForce.class),
+              Form.of("ClearanceJudged", 1, TableEvent.ClearanceJudged.class),
               Form.of("TrayFilled", 1, TableEvent.TrayFilled.class),
               Form.of("TrayEmptied", 1, TableEvent.TrayEmptied.class),
               Form.of("DeckSealed", 1, TableEvent.DeckSealed.class),
@@ -117,6 +121,11 @@ public final class TableLines {
 
   /** Before a collection was demanded, a table could go without one, and such a table plays on. */
   private static ObjectNode collectionAsPosted(ObjectNode tree) {
+    return tree;
+  }
+
+  /** Before regulators' ceilings were kept, a table had the limits that were posted at it. */
+  private static ObjectNode ceilingAsPosted(ObjectNode tree) {
     return tree;
   }
 

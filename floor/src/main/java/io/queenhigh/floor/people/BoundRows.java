@@ -1,6 +1,7 @@
 package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.journal.Form;
+import io.queenhigh.floor.office.OfficeRows;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.StoreUnavailable;
@@ -35,7 +36,9 @@ final class BoundRows {
           PeopleRows.SESSION,
           PeopleRows.HOUSE,
           PeopleRows.PROPOSAL,
-          PeopleRows.WINDOW);
+          PeopleRows.WINDOW,
+          OfficeRows.ROOM,
+          OfficeRows.ENTRY);
 
   private static final Set<String> KINDS =
       Set.copyOf(FORMS.stream().<String>map(Form::name).toList());

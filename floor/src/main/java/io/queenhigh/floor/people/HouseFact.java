@@ -1,5 +1,7 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.floor.office.ApprovalRecord;
+import io.queenhigh.floor.office.RoomRules;
 import java.util.OptionalLong;
 
 /** What happens to people, as the stream {@code house} tells it; none of it is secret. */
@@ -163,6 +165,46 @@ sealed interface HouseFact {
   record SecondFactorSet(String name) implements HouseFact {}
 
   record RecoveryCodeUsed(String name, int left) implements HouseFact {}
+
+  /** Somebody says alone what holds for all tables, no looser than before. */
+  record RoomRulesSet(long number, RoomRules rules) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** Somebody wants other rules for all tables, which hold when a second person confirms them. */
+  record RoomRulesEntered(long number, RoomRules rules) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** Somebody enters what the room has on file, which counts when a second person confirms it. */
+  record RecordEntered(long number, ApprovalRecord record) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** A second person confirms what stands in the register under a number: now it counts. */
+  record EntryConfirmed(long number) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** What stands there counts no longer. */
+  record EntryEnded(long number, String because) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
 
   /** Somebody has read in the books, in a journal or in the list of people. */
   record RecordsRead(String name, String what) implements HouseFact {}

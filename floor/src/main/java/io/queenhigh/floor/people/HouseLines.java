@@ -53,7 +53,12 @@ final class HouseLines {
               Form.of(PEOPLE_BOUND, 1, HouseFact.PeopleBound.class),
               Form.of("RecordsRead", 1, HouseFact.RecordsRead.class),
               Form.of("GuestRegistered", 1, HouseFact.GuestRegistered.class),
-              Form.of("FreshChipsGiven", 1, HouseFact.FreshChipsGiven.class)),
+              Form.of("FreshChipsGiven", 1, HouseFact.FreshChipsGiven.class),
+              Form.of("RoomRulesSet", 1, HouseFact.RoomRulesSet.class),
+              Form.of("RoomRulesEntered", 1, HouseFact.RoomRulesEntered.class),
+              Form.of("RecordEntered", 1, HouseFact.RecordEntered.class),
+              Form.of("EntryConfirmed", 1, HouseFact.EntryConfirmed.class),
+              Form.of("EntryEnded", 1, HouseFact.EntryEnded.class)),
           fact -> fact,
           HouseFact.class::cast);
 

@@ -17,8 +17,6 @@ import org.bouncycastle.crypto.params.Argon2Parameters;
  */
 final class Passwords {
 
-  private static final int MEMORY_KIB = 19 * 1024;
-  private static final int PASSES = 2;
   private static final int LANES = 1;
   private static final int SALT_BYTES = 16;
   private static final int HASH_BYTES = 32;
@@ -32,18 +30,20 @@ final class Passwords {
   private static final Base64.Encoder ENCODER = Base64.getEncoder().withoutPadding();
 
   private final SecureRandom random;
+  private final HashWork much;
   private final Semaphore places;
   private final int mostWaiting;
   private final String nobodys;
 
   /** With places for half of the processors at most. */
-  static Passwords withFewPlaces(SecureRandom random) {
+  static Passwords withFewPlaces(SecureRandom random, HashWork much) {
     int places = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-    return new Passwords(random, new Semaphore(places, true), MOST_WAITING);
+    return new Passwords(random, much, new Semaphore(places, true), MOST_WAITING);
   }
 
-  Passwords(SecureRandom random, Semaphore places, int mostWaiting) {
+  Passwords(SecureRandom random, HashWork much, Semaphore places, int mostWaiting) {
     this.random = random;
+    this.much = much;
     this.places = places;
     this.mostWaiting = mostWaiting;
     this.nobodys = encoded(new byte[SALT_BYTES], new byte[HASH_BYTES]);
@@ -53,7 +53,7 @@ final class Passwords {
   Optional<String> hash(Password password) {
     byte[] salt = new byte[SALT_BYTES];
     random.nextBytes(salt);
-    Argon2Parameters work = work(MEMORY_KIB, PASSES, LANES, salt);
+    Argon2Parameters work = work(much.memoryKib(), much.passes(), LANES, salt);
     return inTurn(work, HASH_BYTES, password).map(hash -> encoded(salt, hash));
   }
 
@@ -107,9 +107,13 @@ final class Passwords {
     return hash;
   }
 
-  private static String encoded(byte[] salt, byte[] hash) {
+  private String encoded(byte[] salt, byte[] hash) {
     return "$argon2id$v=19$m=%d,t=%d,p=%d$%s$%s"
         .formatted(
-            MEMORY_KIB, PASSES, LANES, ENCODER.encodeToString(salt), ENCODER.encodeToString(hash));
+            much.memoryKib(),
+            much.passes(),
+            LANES,
+            ENCODER.encodeToString(salt),
+            ENCODER.encodeToString(hash));
   }
 }

@@ -23,13 +23,14 @@ public final class People {
   private final ResponsiblePlay care;
   private final Proposals proposals;
   private final ReadingRecord readings;
+  private final Register register;
 
-  private People(Machinery machinery, SecureRandom random) {
+  private People(Machinery machinery, SecureRandom random, HashWork much) {
     Store store = machinery.store();
     BoundRows rows = new BoundRows(store);
     this.roll = new PeopleCache(store, rows);
     this.house = new HouseJournal(machinery, roll, rows);
-    Passwords passwords = Passwords.withFewPlaces(random);
+    Passwords passwords = Passwords.withFewPlaces(random, much);
     Registrar registrar = new Registrar(roll, passwords);
     HouseRules rules = new HouseRules(rows);
     OneTimeCodes codes = new OneTimeCodes(random);
@@ -48,17 +49,23 @@ public final class People {
     this.freshChips = new FreshChips(house, roll, rules, store);
     this.proposals = new Proposals(house, roll, rules, staff, cashier);
     this.readings = new ReadingRecord(house, store);
+    this.register = new Register(house, rules, rows);
     this.care = new ResponsiblePlay(house, roll, store);
   }
 
   public static People of(Store store, InstantSource clock, SecureRandom random) {
+    return of(store, clock, random, HashWork.USUAL);
+  }
+
+  /** The same; how much work a password is may be somebody else's decision. */
+  public static People of(Store store, InstantSource clock, SecureRandom random, HashWork much) {
     Executor hands = task -> Thread.ofVirtual().name("house").start(task);
-    return of(new Machinery(store, clock, hands, (_, _) -> () -> {}), random);
+    return new People(new Machinery(store, clock, hands, (_, _) -> () -> {}), random, much);
   }
 
   /** The same on hands and a clock that somebody else keeps. */
   public static People of(Machinery machinery, SecureRandom random) {
-    return new People(machinery, random);
+    return new People(machinery, random, HashWork.USUAL);
   }
 
   /** Guests, registration, login, logout, sessions. */
@@ -89,6 +96,11 @@ public final class People {
   /** What waits for a second person. */
   public Proposals proposals() {
     return proposals;
+  }
+
+  /** What the room has on file, and what it says for all its tables. */
+  public Register register() {
+    return register;
   }
 
   /** Why somebody does not sign yet, where he does not. */

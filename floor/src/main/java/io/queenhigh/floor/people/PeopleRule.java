@@ -25,7 +25,8 @@ public enum PeopleRule implements Ground {
   SELF_EXCLUSION("Self-exclusion"),
   COOLING_OFF("Cooling off"),
   LOSS_LIMITS("Loss limits"),
-  PLAY_LIMITS("Play limits");
+  PLAY_LIMITS("Play limits"),
+  REGISTER("Register");
 
   private final String clause;
 

@@ -32,6 +32,8 @@ public enum Right {
   PAY_AWARDS,
   /** Register staff, change roles, reset passwords, close accounts. */
   KEEP_PEOPLE,
+  /** Enter and confirm what the room has on file and says for all its tables. */
+  KEEP_THE_REGISTER,
   /** Approve, as the second of two persons, what another has proposed. */
   SECOND,
   /** Read journal, ledger and reports. */
@@ -58,6 +60,7 @@ public enum Right {
           SIGN_FOR_LINKS,
           PAY_AWARDS,
           KEEP_PEOPLE,
+          KEEP_THE_REGISTER,
           SECOND ->
           true;
       case WATCH, PLAY, KEEP_A_PASSWORD, SEE_LINKS, READ_THE_BOOKS -> false;

@@ -66,6 +66,7 @@ final class JdbcStore implements Store {
     Optional<Ownership> ownership = at.file().map(file -> Ownership.of(file, anew));
     try {
       Migration.run(at);
+      Soundness.check(at);
       Vault vault = new Vault(KeyInUse.of(at));
       OldDecks.seal(at, vault);
       return checked(new JdbcStore(address, at, ownership, vault), at);

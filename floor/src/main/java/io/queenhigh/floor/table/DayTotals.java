@@ -103,6 +103,8 @@ public record DayTotals(
           TableEvent.ProgressiveReturned _,
           TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
+          TableEvent.RulesCameIntoForce _,
+          TableEvent.ClearanceJudged _,
           TableEvent.TableClosed _,
           TableEvent.BoughtIn _,
           TableEvent.AllowanceSpent _,

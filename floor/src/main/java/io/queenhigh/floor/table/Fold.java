@@ -1,5 +1,7 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.floor.office.Clearance;
+import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.floor.table.TableState.Draft;
 import io.queenhigh.floor.table.TableState.KeyedWin;
 import io.queenhigh.floor.table.TableState.ProposedCorrection;
@@ -60,6 +62,8 @@ public final class Fold {
         Optional.empty(),
         Optional.empty(),
         new TreeMap<>(),
+        Optional.empty(),
+        Optional.empty(),
         atMillis);
   }
 
@@ -91,6 +95,10 @@ public final class Fold {
       case GameBook.Opening.Opened(Game game) -> game;
       case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
     };
+  }
+
+  GameBook games() {
+    return games;
   }
 
   /** The game as a table can be set up with it now. */
@@ -191,6 +199,9 @@ public final class Fold {
                   table.round =
                       Evolve.one(table.round, new Event.BetWithdrawn(seat, Wager.PROGRESSIVE)));
       case TableEvent.TableConfigured(TableSetup setup) -> configure(table, setup);
+      case TableEvent.RulesCameIntoForce(RulesInForce rules) -> table.inForce = Optional.of(rules);
+      case TableEvent.ClearanceJudged(Clearance clearance) ->
+          table.clearance = Optional.of(clearance);
       case TableEvent.TableClosed _ -> table.open = false;
       case TableEvent.DeckSealed(long number, _, String commitment) ->
           table.seal = Optional.of(new Seal(number, commitment, Cuts.NONE));
@@ -292,6 +303,8 @@ public final class Fold {
     boolean sameBank = old.game().isBankedByAPlayer() == game.isBankedByAPlayer();
     table.setup = setup;
     table.setupAt = table.seq;
+    table.inForce = Optional.empty();
+    table.clearance = Optional.empty();
     table.round =
         new Round(
             game,

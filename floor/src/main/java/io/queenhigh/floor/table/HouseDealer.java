@@ -59,7 +59,7 @@ public final class HouseDealer {
     TableSetup setup = state.setup();
     return setup.isAutomatic()
         && setup.link().isEmpty()
-        && !setup.rotation2026()
+        && !state.offersEveryHand()
         && state.people().stream().map(Spot::player).distinct().count() == 1;
   }
 

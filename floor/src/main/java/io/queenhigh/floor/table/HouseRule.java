@@ -23,7 +23,9 @@ public enum HouseRule implements Ground {
   TIME("Time to answer"),
   VOID_BY_TWO("Void by two"),
   LOSS_LIMITS("Loss limits"),
-  SETUP("Table setup");
+  SETUP("Table setup"),
+  ROOM_RULES("Room's own rules"),
+  ON_FILE("On file");
 
   private final String clause;
 

@@ -58,6 +58,8 @@ final class Moves {
           TableEvent.WinVerified _,
           TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
+          TableEvent.RulesCameIntoForce _,
+          TableEvent.ClearanceJudged _,
           TableEvent.TableClosed _,
           TableEvent.DeckSealed _,
           TableEvent.DeckOpened _,

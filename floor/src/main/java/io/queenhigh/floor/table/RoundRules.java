@@ -54,7 +54,10 @@ final class RoundRules {
               HouseRule.BETWEEN_ROUNDS);
       case Command.SitDown _ -> SeatRules.practiceFits(state, actor);
       case Command.Bet(_, Wager wager, long cents) when wager == Wager.PROGRESSIVE ->
-          Check.first(() -> table.link().takesWagers(), () -> table.link().isWholeUnits(cents));
+          Check.first(
+              () -> RegulatedTable.beforeARound(table),
+              () -> table.link().takesWagers(),
+              () -> table.link().isWholeUnits(cents));
       case Command.LockProgressive _ ->
           Check.refuseIf(
               state.controller().isPresent(),
@@ -67,8 +70,14 @@ final class RoundRules {
       case Command.NextRound _ -> table.link().mayOpenNextRound();
       // Who takes the bank must still be allowed to deal when the bets are in.
       case Command.TakeBank(int seat) ->
-          rotationAllows(table, seat, pace.offerMillis() + pace.bettingMillis());
-      case Command.Bet _ -> rotationAllows(table, banker, pace.bettingMillis());
+          Check.first(
+              () -> RegulatedTable.beforeARound(table),
+              () -> rotationAllows(table, seat, pace.offerMillis() + pace.bettingMillis()));
+      case Command.PostBank _ -> RegulatedTable.beforeARound(table);
+      case Command.Bet _ ->
+          Check.first(
+              () -> RegulatedTable.beforeARound(table),
+              () -> rotationAllows(table, banker, pace.bettingMillis()));
       case Command.NoMoreBets _ -> rotationAllows(table, banker, 0);
       default -> Check.fine();
     };
@@ -122,7 +131,7 @@ final class RoundRules {
     TableState state = table.state();
     String banker = state.round().spot(seat).map(Spot::player).orElse("");
     return Check.refuseIf(
-        state.setup().rotation2026()
+        state.offersEveryHand()
             && !banker.isEmpty()
             && state.turns().isOverdue(banker, table.rules().nowMillis() + inMillis),
         "bank-must-rotate",
@@ -145,6 +154,7 @@ final class RoundRules {
         yield Check.fine();
       }
       case Command.NextRound _ -> {
+        RegulatedTable.postForANewRound(table);
         Optional<Refused> no = offerBeforeEveryHand(table);
         if (no.isEmpty()) {
           DeckRules.seal(table);
@@ -165,7 +175,7 @@ final class RoundRules {
   private static Optional<Refused> offerBeforeEveryHand(Deliberation table) {
     TableState state = table.state();
     int seat = state.round().rotation().seat();
-    if (!state.setup().rotation2026() || seat == 0) {
+    if (!state.offersEveryHand() || seat == 0) {
       return Check.fine();
     }
     String banker = state.round().spot(seat).orElseThrow().player();

@@ -46,7 +46,7 @@ final class SetupRules {
                 HouseRule.BETWEEN_ROUNDS),
             () -> DealerRules.notOneself(setup, table.state().dealers(), actor.name()),
             () -> table.link().mayBecome(setup),
-            () -> check(table.rules().fold(), setup, table.state()));
+            () -> check(table.rules(), setup, table.state()));
     if (no.isPresent()) {
       return no;
     }
@@ -54,6 +54,7 @@ final class SetupRules {
       DeckRules.open(table);
     }
     table.happen(new TableEvent.TableConfigured(setup));
+    RegulatedTable.postWhatHolds(table);
     DealerRules.sendHome(table, actor);
     // Practice players come and go with the setup.
     PracticePlayers.seats(table.state()).forEach(step -> TableRules.judge(table, step));
@@ -61,16 +62,19 @@ final class SetupRules {
     return Check.fine();
   }
 
-  static Optional<Refused> check(Fold fold, TableSetup setup) {
-    return switch (fold.opening(setup)) {
+  static Optional<Refused> check(TableRules rules, TableSetup setup) {
+    return switch (rules.fold().opening(setup)) {
       case GameBook.Opening.Unknown _ ->
           no("no-such-game", "There is no such game, or its choices do not go together");
-      case GameBook.Opening.Opened(Game game) -> check(setup, Round.first(game, setup.terms()));
+      case GameBook.Opening.Opened(Game game) ->
+          Check.first(
+              () -> check(setup, Round.first(game, setup.terms())),
+              () -> RegulatedTable.allows(rules, setup, game));
     };
   }
 
   /** A table that is open keeps its name, and its seats must still exist. */
-  static Optional<Refused> check(Fold fold, TableSetup setup, TableState state) {
+  static Optional<Refused> check(TableRules rules, TableSetup setup, TableState state) {
     if (!setup.id().equals(state.id())) {
       return no("table-keeps-its-name", "A table keeps its name");
     }
@@ -80,8 +84,8 @@ final class SetupRules {
           "seat-would-vanish",
           "Somebody sits at seat " + highest + ": the table cannot have fewer places");
     }
-    Optional<Refused> no = check(fold, setup);
-    return no.isPresent() ? no : seats(fold.game(setup), state);
+    Optional<Refused> no = check(rules, setup);
+    return no.isPresent() ? no : seats(rules.fold().game(setup), state);
   }
 
   private static Optional<Refused> seats(Game game, TableState state) {

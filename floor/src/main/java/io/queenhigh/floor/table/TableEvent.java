@@ -1,5 +1,7 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.floor.office.Clearance;
+import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Citation;
@@ -81,6 +83,12 @@ public sealed interface TableEvent {
   record VoidRejected(Staff by) implements TableEvent {}
 
   record TableConfigured(TableSetup setup) implements TableEvent {}
+
+  /** From here on the table keeps these dated rules. */
+  record RulesCameIntoForce(RulesInForce rules) implements TableEvent {}
+
+  /** Whether all that the table needs is on file, from here on. */
+  record ClearanceJudged(Clearance clearance) implements TableEvent {}
 
   record TableClosed(String reason) implements TableEvent {}
 

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.floor.office.RoomOffice;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Link;
@@ -20,8 +21,10 @@ import java.util.Optional;
  * those who are gone).
  *
  * @param link the table's progressive link as it stands; empty when there is none to be reached
+ * @param office what the room says for all its tables and has on file
  */
-public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMillis) {
+public record TableRules(
+    Fold fold, Decks decks, Optional<Link> link, RoomOffice office, long nowMillis) {
 
   /** Judges steps that are done together: all of them or none. */
   public Ruling<Happened> judge(TableState state, List<Step> steps) {
@@ -54,11 +57,12 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
   public Ruling<Happened> open(String by, TableEvent.TableOpened opened) {
     return Ruling.allUnless(
         Check.first(
-            () -> SetupRules.check(fold, opened.setup()),
+            () -> SetupRules.check(this, opened.setup()),
             () -> DealerRules.fit(opened.setup(), opened.dealers()),
             () -> DealerRules.notOneself(opened.setup(), opened.dealers(), by)),
         () -> {
           Deliberation table = Deliberation.opening(this, opened);
+          RegulatedTable.postWhatHolds(table);
           if (!table.state().round().game().isBankedByAPlayer()) {
             ChipRules.fillTray(table, ChipRules.TRAY_FILL_CENTS);
           }
@@ -66,6 +70,11 @@ public record TableRules(Fold fold, Decks decks, Optional<Link> link, long nowMi
           DeckRules.seal(table);
           return table.happened();
         });
+  }
+
+  /** Why the table takes no bets now: it is above what its regulator or the room allows. */
+  public Optional<Refused> halts(TableState state) {
+    return RegulatedTable.beforeARound(new Deliberation(this, state));
   }
 
   static Optional<Refused> judge(Deliberation table, Step step) {

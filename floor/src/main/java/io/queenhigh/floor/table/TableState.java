@@ -1,5 +1,7 @@
 package io.queenhigh.floor.table;
 
+import io.queenhigh.floor.office.Clearance;
+import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Wager;
@@ -41,6 +43,8 @@ import java.util.function.Consumer;
  *     since
  * @param correcting what somebody says of it, while it waits for a second person's word
  * @param counted what this round has taken from the allowances of players with limits of their own
+ * @param inForce the dated rules that the table keeps, as its journal has said last
+ * @param clearance whether all that it needs is on file, as its journal has said last
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -65,6 +69,8 @@ public record TableState(
     Optional<Round> settled,
     Optional<ProposedCorrection> correcting,
     NavigableMap<String, Counted> counted,
+    Optional<RulesInForce> inForce,
+    Optional<Clearance> clearance,
     long awaitedSinceMillis) {
 
   /** Other hands than were keyed in a settled round; one person says so, another has to agree. */
@@ -180,6 +186,11 @@ public record TableState(
     return round.phase().isOver();
   }
 
+  /** Whether the bank is offered before every hand: the table says so, or a dated rule does. */
+  public boolean offersEveryHand() {
+    return setup.rotation2026() || inForce.filter(RulesInForce::bankOffered).isPresent();
+  }
+
   /** Bets are open and nothing lies on the table yet, so that its terms may change. */
   boolean isUntouched() {
     return round.phase() == Phase.BETTING
@@ -217,6 +228,8 @@ public record TableState(
     Optional<Round> settled;
     Optional<ProposedCorrection> correcting;
     NavigableMap<String, Counted> counted;
+    Optional<RulesInForce> inForce;
+    Optional<Clearance> clearance;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -241,6 +254,8 @@ public record TableState(
       settled = state.settled;
       correcting = state.correcting;
       counted = new TreeMap<>(state.counted);
+      inForce = state.inForce;
+      clearance = state.clearance;
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -267,6 +282,8 @@ public record TableState(
           settled,
           correcting,
           counted,
+          inForce,
+          clearance,
           awaitedSinceMillis);
     }
   }

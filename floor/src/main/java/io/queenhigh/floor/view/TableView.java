@@ -1,5 +1,7 @@
 package io.queenhigh.floor.view;
 
+import io.queenhigh.floor.office.Clearance;
+import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.FeeSchedule;
@@ -71,6 +73,8 @@ public record TableView(
    * @param dealer what the hand to beat is called
    * @param qualifier what it needs to play: {@code queen high or better}
    * @param controllerOnly whether the game is dealt elsewhere and only its controller is run here
+   * @param rotation2026 whether the bank is offered before every hand
+   * @param halted why no bets are taken until the table is set up again
    * @param communityCards how many are set aside for the progressive
    */
   public record Posted(
@@ -94,6 +98,9 @@ public record TableView(
       boolean shuffled,
       boolean controllerOnly,
       boolean rotation2026,
+      Optional<RulesInForce> inForce,
+      Optional<Clearance> clearance,
+      Optional<String> halted,
       Waits waits) {}
 
   /**

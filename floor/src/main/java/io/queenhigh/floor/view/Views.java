@@ -25,6 +25,7 @@ import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Rotation;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Spot;
 import java.util.EnumMap;
@@ -213,7 +214,10 @@ public final class Views {
         setup.isAutomatic(),
         setup.isShuffled(),
         setup.isControllerOnly(),
-        setup.rotation2026(),
+        state.offersEveryHand(),
+        state.inForce(),
+        state.clearance(),
+        judge.halts(state).map(Refused::why),
         waits(setup.pace()));
   }
 

@@ -2,6 +2,7 @@ package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Form;
+import io.queenhigh.floor.office.OfficeRows;
 import java.util.List;
 
 /** What the house stores, for tests elsewhere. */
@@ -25,6 +26,8 @@ public final class HouseForms {
         PeopleRows.CREDENTIALS,
         PeopleRows.HOUSE,
         PeopleRows.PROPOSAL,
-        PeopleRows.WINDOW);
+        PeopleRows.WINDOW,
+        OfficeRows.ROOM,
+        OfficeRows.ENTRY);
   }
 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.journal.EventFormat;
+import io.queenhigh.floor.office.RoomRules;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -33,6 +35,10 @@ class NoSecretsTest {
           "RoleProposed",
           "ResetProposed",
           "ClosingProposed",
+          "RoomRulesEntered",
+          "EntryConfirmed",
+          "RecordEntered",
+          "EntryEnded",
           "LimitsProposed",
           "CashProposed",
           "ProposalApproved",
@@ -79,6 +85,7 @@ class NoSecretsTest {
       seen.add(house.people().staff().deactivate(maria, "dora"));
       seen.add(house.people().staff().everyone(maria));
       seen.add(house.people().readings().note(maria, "/api/people"));
+      seen.add(house.people().register().setRules(maria, strict(true)));
       seen.add(house.door().logout(guest.token()));
       for (Badge badge : List.of(ann, guest, stays, again, changed)) {
         tokens.add(badge.token());
@@ -121,6 +128,10 @@ class NoSecretsTest {
     }
   }
 
+  private static RoomRules strict(boolean strict) {
+    return new RoomRules(new TreeMap<>(), new TreeMap<>(), List.of(), strict);
+  }
+
   @Test
   @DisplayName("of a real house is there either: no code, no authenticator's secret")
   void realHouse() {
@@ -154,6 +165,13 @@ class NoSecretsTest {
       StaffChange sue = given(people.staff().appoint(mia, "sue", Role.SUPERVISOR));
       secrets.add(sue.code().orElseThrow());
       seen.addAll(List.of(named, factor, first, closing, sue));
+      seen.add(people.register().setRules(mia, strict(true)));
+      seen.add(people.register().setRules(mia, strict(false)));
+      seen.add(people.register().confirm(moe, 2));
+      seen.add(people.register().setRules(mia, strict(true)));
+      seen.add(people.register().setRules(mia, strict(false)));
+      seen.add(people.register().end(moe, 4, "not now"));
+      seen.add(people.register().enter(mia, OfficeWord.paper()));
 
       Set<String> types = new TreeSet<>();
       house.journal().forEach(line -> types.add(EventFormat.name(line.type())));

@@ -7,7 +7,6 @@ import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -57,7 +56,7 @@ final class OpenHouse implements AutoCloseable {
   }
 
   private People newPeople() {
-    return People.of(store, () -> now, new SecureRandom());
+    return LightPeople.of(store, () -> now);
   }
 
   void restart() {

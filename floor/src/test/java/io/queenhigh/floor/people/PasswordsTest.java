@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("Passwords")
 class PasswordsTest {
 
-  private final Passwords passwords = Passwords.withFewPlaces(new SecureRandom());
+  private final Passwords passwords = Passwords.withFewPlaces(new SecureRandom(), HashWork.USUAL);
 
   @Test
   @DisplayName("are kept as Argon2id with 19 MiB, two passes and a salt of their own")
@@ -66,7 +66,7 @@ class PasswordsTest {
   @DisplayName("are hashed a few at a time; a crowd is asked to come back")
   void crowd() throws Exception {
     Semaphore places = new Semaphore(0, true);
-    Passwords slow = new Passwords(new SecureRandom(), places, 2);
+    Passwords slow = new Passwords(new SecureRandom(), HashWork.USUAL, places, 2);
     try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
       Future<Optional<String>> first = people.submit(() -> slow.hash(OpenHouse.RIGHT));
       Future<Optional<String>> second = people.submit(() -> slow.hash(OpenHouse.RIGHT));

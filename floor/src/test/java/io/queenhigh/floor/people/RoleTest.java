@@ -28,6 +28,7 @@ class RoleTest {
     expected.put("RUN_TABLES", "supervisor executive manager");
     expected.put("FILL_TRAYS", "manager cashier");
     expected.put("KEEP_THE_CAGE", "cashier");
+    expected.put("KEEP_THE_REGISTER", "executive manager");
     expected.put("CONFIRM_JACKPOTS", "supervisor executive");
     expected.put("RUN_LINKS", "manager");
     expected.put("SIGN_FOR_LINKS", "supervisor executive manager");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.office.RoomOffice;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
@@ -18,7 +19,8 @@ class GameFileChangedTest {
 
   private static final Fold FOLD = new Fold(CardRoom.CATALOGUE);
 
-  private static final TableRules RULES = new TableRules(FOLD, Decks.NONE, Optional.empty(), 0);
+  private static final TableRules RULES =
+      new TableRules(FOLD, Decks.NONE, Optional.empty(), RoomOffice.NONE, 0);
 
   @Test
   @Clause("FLOOR Table setup")

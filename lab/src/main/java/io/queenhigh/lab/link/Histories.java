@@ -3,7 +3,6 @@ package io.queenhigh.lab.link;
 import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.link.Dry.Simulated;
 import io.queenhigh.lab.link.RoundPays.Outcome;
-import io.queenhigh.lab.simulation.ChanceStreams;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
@@ -15,11 +14,6 @@ import java.util.random.RandomGenerator;
  * @param limit of the meter; infinity for none
  */
 record Histories(RoundPays pays, double gain, double wager, double limit) {
-
-  /** Always the same chance, so that the same question gets the same answer. */
-  private static final long SEED = 1;
-
-  private static final int REPORTS = 50;
 
   /** Where a history starts. */
   interface Start {
@@ -36,37 +30,63 @@ record Histories(RoundPays pays, double gain, double wager, double limit) {
    */
   record Won(MeterSpread meters, Simulated dry, Simulated missing) {}
 
+  /** What is known of a history that has been followed to the win. */
+  private enum Column {
+    METER,
+    MISSING,
+    ROUNDS,
+    DRY
+  }
+
   /** Follows so many meters until they are won. */
-  Won untilWon(int count, Start start, long stream, Progress progress) {
-    RandomGenerator random = ChanceStreams.of(SEED, stream);
+  Won untilWon(int count, Start start, int stage, Followed followed, Progress progress) {
     Wheel wheel = new Wheel(pays);
-    double[] meters = new double[count];
-    double[] missing = new double[count];
+    double[][] all =
+        followed.histories(
+            stage,
+            count,
+            Column.values().length,
+            (random, history) -> untilWon(wheel, start, random, history),
+            progress);
     long[] rounds = new long[count];
     long dry = 0;
     for (int history = 0; history < count; history++) {
-      report(history, count, progress);
-      double meter = start.meter(random);
-      boolean wasDry = false;
-      boolean won = false;
-      while (!won) {
-        long gap = wheel.rounds(random);
-        rounds[history] += gap;
-        meter = Math.min(limit, meter + gain * gap);
-        Outcome outcome = wheel.outcome(random);
-        meter -= wager * outcome.fixed();
-        if (meter < -1e-9) {
-          wasDry = true;
-          missing[history] -= meter;
-        }
-        meter = Math.max(0, meter) * outcome.kept();
-        won = outcome.wins();
-      }
-      meters[history] = meter;
-      dry += wasDry ? 1 : 0;
+      rounds[history] = (long) all[history][Column.ROUNDS.ordinal()];
+      dry += (long) all[history][Column.DRY.ordinal()];
     }
-    progress.at(count, count);
-    return new Won(MeterSpread.simulated(meters), share(dry, count), perRound(missing, rounds));
+    return new Won(
+        MeterSpread.simulated(column(all, Column.METER)),
+        share(dry, count),
+        perRound(column(all, Column.MISSING), rounds));
+  }
+
+  private static double[] column(double[][] histories, Column column) {
+    return Arrays.stream(histories).mapToDouble(each -> each[column.ordinal()]).toArray();
+  }
+
+  private void untilWon(Wheel wheel, Start start, RandomGenerator random, double[] history) {
+    double meter = start.meter(random);
+    double missing = 0;
+    long rounds = 0;
+    boolean wasDry = false;
+    boolean won = false;
+    while (!won) {
+      long gap = wheel.rounds(random);
+      rounds += gap;
+      meter = Math.min(limit, meter + gain * gap);
+      Outcome outcome = wheel.outcome(random);
+      meter -= wager * outcome.fixed();
+      if (meter < -1e-9) {
+        wasDry = true;
+        missing -= meter;
+      }
+      meter = Math.max(0, meter) * outcome.kept();
+      won = outcome.wins();
+    }
+    history[Column.METER.ordinal()] = meter;
+    history[Column.MISSING.ordinal()] = missing;
+    history[Column.ROUNDS.ordinal()] = rounds;
+    history[Column.DRY.ordinal()] = wasDry ? 1 : 0;
   }
 
   private static Simulated share(long dry, int count) {
@@ -91,37 +111,41 @@ record Histories(RoundPays pays, double gain, double wager, double limit) {
    *
    * @param after rounds since the start, in order
    */
-  double[][] unwon(int count, double start, long[] after, long stream, Progress progress) {
-    RandomGenerator random = ChanceStreams.of(SEED, stream);
+  double[][] unwon(
+      int count, double start, long[] after, int stage, Followed followed, Progress progress) {
     Wheel wheel = new Wheel(pays.unwon());
+    double[][] all =
+        followed.histories(
+            stage,
+            count,
+            after.length,
+            (random, history) -> unwon(wheel, start, after, random, history),
+            progress);
     double[][] meters = new double[after.length][count];
-    for (int history = 0; history < count; history++) {
-      report(history, count, progress);
-      double meter = start;
-      long now = 0;
-      int at = 0;
-      while (at < after.length) {
-        long gap = wheel.rounds(random);
-        while (at < after.length && after[at] < now + gap) {
-          meters[at][history] = Math.min(limit, meter + gain * (after[at] - now));
-          at++;
-        }
-        now += gap;
-        Outcome outcome = wheel.outcome(random);
-        meter = Math.min(limit, meter + gain * gap) - wager * outcome.fixed();
-        meter = Math.max(0, meter) * outcome.kept();
+    for (int at = 0; at < after.length; at++) {
+      for (int history = 0; history < count; history++) {
+        meters[at][history] = all[history][at];
       }
+      Arrays.sort(meters[at]);
     }
-    for (double[] each : meters) {
-      Arrays.sort(each);
-    }
-    progress.at(count, count);
     return meters;
   }
 
-  private static void report(int done, int all, Progress progress) {
-    if (done % Math.max(1, all / REPORTS) == 0) {
-      progress.at(done, all);
+  private void unwon(
+      Wheel wheel, double start, long[] after, RandomGenerator random, double[] meters) {
+    double meter = start;
+    long now = 0;
+    int at = 0;
+    while (at < after.length) {
+      long gap = wheel.rounds(random);
+      while (at < after.length && after[at] < now + gap) {
+        meters[at] = Math.min(limit, meter + gain * (after[at] - now));
+        at++;
+      }
+      now += gap;
+      Outcome outcome = wheel.outcome(random);
+      meter = Math.min(limit, meter + gain * gap) - wager * outcome.fixed();
+      meter = Math.max(0, meter) * outcome.kept();
     }
   }
 

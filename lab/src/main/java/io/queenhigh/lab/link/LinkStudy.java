@@ -5,6 +5,7 @@ import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.ProgressiveHands;
 import io.queenhigh.lab.ProgressivePrice;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.parts.Part;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -66,12 +67,33 @@ public record LinkStudy(
    */
   public static LinkStudy of(
       LinkPlan plan, Pricing pricing, OptionalInt histories, Progress progress) {
+    return studying(plan, pricing, histories, Followed.here(), progress).study();
+  }
+
+  /**
+   * Follows one part of the meters, and says in lines how they went: {@link #merged} reads them.
+   */
+  public static List<String> part(
+      LinkPlan plan, Pricing pricing, OptionalInt histories, Part part, Progress progress) {
+    Followed followed = Followed.part(part);
+    studying(plan, pricing, histories, followed, progress).follow();
+    return followed.lines();
+  }
+
+  /** The study that all parts of its meters come to: the same as a single one. */
+  public static LinkStudy merged(
+      LinkPlan plan, Pricing pricing, OptionalInt histories, List<List<String>> parts) {
+    return studying(plan, pricing, histories, Followed.elsewhere(parts), Progress.UNHEARD).study();
+  }
+
+  private static Studying studying(
+      LinkPlan plan, Pricing pricing, OptionalInt histories, Followed followed, Progress progress) {
     refusal(plan, pricing)
         .ifPresent(
             why -> {
               throw new IllegalArgumentException(why);
             });
-    return new Studying(plan, pricing, histories, progress).study();
+    return new Studying(plan, pricing, histories, followed, progress);
   }
 
   /** What the documents would have otherwise. */

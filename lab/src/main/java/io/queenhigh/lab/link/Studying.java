@@ -32,15 +32,18 @@ final class Studying {
   private final LinkPlan plan;
   private final ProgressivePrice price;
   private final OptionalInt asked;
+  private final Followed followed;
   private final Progress progress;
   private final Cycle cycle;
   private final ToWin toWin;
   private final RoundPays pays;
   private int stage;
 
-  Studying(LinkPlan plan, Pricing pricing, OptionalInt asked, Progress progress) {
+  Studying(
+      LinkPlan plan, Pricing pricing, OptionalInt asked, Followed followed, Progress progress) {
     this.plan = plan;
     this.asked = asked;
+    this.followed = followed;
     this.progress = progress;
     price = pricing.progressive().orElseThrow();
     ProgressiveHands hands = pricing.progressiveHands().orElseThrow();
@@ -55,6 +58,15 @@ final class Studying {
 
   LinkStudy study() {
     return plan.feed().paysAll() ? byChance() : workedOut();
+  }
+
+  /** Follows meters as a study does, and draws no conclusions. */
+  void follow() {
+    if (plan.feed().paysAll()) {
+      untilWon(_ -> plan.meter().approximately());
+      untilWon(this::laterStart);
+    }
+    growth();
   }
 
   private LinkStudy workedOut() {
@@ -120,7 +132,7 @@ final class Studying {
 
   private Histories.Won untilWon(Histories.Start start) {
     double events = (1 - pays.quiet()) / pays.win();
-    return histories().untilWon(count(events), start, stage, stage());
+    return histories().untilWon(count(events), start, stage, followed, stage());
   }
 
   /** What the reserve had when the meter was last won depends on how long that took. */
@@ -144,7 +156,13 @@ final class Studying {
         isPlain
             ? plainGrowth(start, after)
             : histories()
-                .unwon(count((1 - pays.quiet()) * after[STEPS]), start, after, stage, stage());
+                .unwon(
+                    count((1 - pays.quiet()) * after[STEPS]),
+                    start,
+                    after,
+                    stage,
+                    followed,
+                    stage());
     boolean isExact = !plan.feed().paysAll() && plan.feed().limit().isEmpty();
     List<Growth> growth = new ArrayList<>();
     for (int step = 0; step <= STEPS; step++) {

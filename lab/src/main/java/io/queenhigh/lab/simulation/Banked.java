@@ -1,6 +1,7 @@
 package io.queenhigh.lab.simulation;
 
 import io.queenhigh.lab.Progress;
+import io.queenhigh.lab.parts.Part;
 import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
@@ -124,6 +125,16 @@ public record Banked(
    */
   public BankView run(long rounds, long seed, int threads, Progress progress) {
     return BankStudy.of(this, rounds, seed, threads, progress);
+  }
+
+  /** Plays one part of it, and says in lines what came out: {@link #merged} adds them up. */
+  public List<String> part(long rounds, long seed, int threads, Part part, Progress progress) {
+    return BankStudy.part(this, rounds, seed, threads, part, progress);
+  }
+
+  /** What all parts of it come to: the same as a single run. */
+  public BankView merged(long rounds, long seed, List<List<String>> parts) {
+    return BankStudy.merged(this, rounds, seed, parts);
   }
 
   /** Why that many rounds cannot be played, if so. */

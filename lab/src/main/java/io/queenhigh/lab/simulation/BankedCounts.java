@@ -3,7 +3,9 @@ package io.queenhigh.lab.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** What a bank went through, counted: whole numbers that add up whoever counted them. */
 final class BankedCounts {
@@ -89,6 +91,51 @@ final class BankedCounts {
       wagers[seat] += other.wagers[seat];
       uncovered[seat] += other.uncovered[seat];
     }
+  }
+
+  /** All of it, as lines of text. */
+  List<String> lines() {
+    return List.of(
+        rounds.line(),
+        sittings.line(),
+        numbers(seatNets),
+        numbers(wagers),
+        numbers(uncovered),
+        numbers(
+            exhausted,
+            full,
+            shortRounds,
+            broke,
+            wagersSquared,
+            uncoveredSquared,
+            uncoveredTimesWagers));
+  }
+
+  private static String numbers(long... numbers) {
+    return LongStream.of(numbers).mapToObj(Long::toString).collect(Collectors.joining(" "));
+  }
+
+  private static long[] numbers(String line) {
+    return Stream.of(line.split(" ", -1)).mapToLong(Long::parseLong).toArray();
+  }
+
+  /** Adds what such lines say. */
+  void add(List<String> lines) {
+    BankedCounts other = new BankedCounts(banked);
+    other.rounds.add(lines.get(0));
+    other.sittings.add(lines.get(1));
+    System.arraycopy(numbers(lines.get(2)), 0, other.seatNets, 0, seatNets.length);
+    System.arraycopy(numbers(lines.get(3)), 0, other.wagers, 0, wagers.length);
+    System.arraycopy(numbers(lines.get(4)), 0, other.uncovered, 0, uncovered.length);
+    long[] sums = numbers(lines.get(5));
+    other.exhausted = sums[0];
+    other.full = sums[1];
+    other.shortRounds = sums[2];
+    other.broke = sums[3];
+    other.wagersSquared = sums[4];
+    other.uncoveredSquared = sums[5];
+    other.uncoveredTimesWagers = sums[6];
+    add(other);
   }
 
   long rounds() {

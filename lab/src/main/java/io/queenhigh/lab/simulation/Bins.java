@@ -35,6 +35,26 @@ final class Bins {
     sumCents += other.sumCents;
   }
 
+  /** As text: the sum of all amounts, then bin and count of those that have any. */
+  String line() {
+    StringBuilder line = new StringBuilder().append(sumCents);
+    for (int bin = 0; bin < counts.length; bin++) {
+      if (counts[bin] != 0) {
+        line.append(' ').append(bin).append(' ').append(counts[bin]);
+      }
+    }
+    return line.toString();
+  }
+
+  /** Adds what such a text says. */
+  void add(String line) {
+    String[] words = line.split(" ", -1);
+    sumCents += Long.parseLong(words[0]);
+    for (int word = 1; word < words.length; word += 2) {
+      counts[Integer.parseInt(words[word])] += Long.parseLong(words[word + 1]);
+    }
+  }
+
   long total() {
     long total = 0;
     for (long count : counts) {

@@ -2,13 +2,19 @@ package io.queenhigh.lab.simulation;
 
 import io.queenhigh.lab.exact.Distribution;
 import io.queenhigh.rules.game.Wager;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 
 /** How often each wager, and all of them together, brought how many cents. */
 final class Nets {
+
+  private static final String TOGETHER = "together";
 
   private final Map<Wager, Map<Long, Long>> byWager = new EnumMap<>(Wager.class);
   private final Map<Long, Long> together = new HashMap<>();
@@ -29,6 +35,35 @@ final class Nets {
     other.byWager.forEach(
         (wager, counts) -> add(counts, byWager.computeIfAbsent(wager, _ -> new HashMap<>())));
     add(other.together, together);
+  }
+
+  /** As lines of text: a wager or all of them, cents, and how often. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    byWager.forEach((wager, counts) -> lines(wager.key(), counts, lines));
+    lines(TOGETHER, together, lines);
+    return lines;
+  }
+
+  private static void lines(String key, Map<Long, Long> counts, List<String> lines) {
+    new TreeMap<>(counts).forEach((net, rounds) -> lines.add(key + " " + net + " " + rounds));
+  }
+
+  /** Adds what such a line says. */
+  void add(String line) {
+    String[] words = line.split(" ", -1);
+    Map<Long, Long> counts =
+        words[0].equals(TOGETHER)
+            ? together
+            : byWager.computeIfAbsent(wager(words[0]), _ -> new HashMap<>());
+    counts.merge(Long.parseLong(words[1]), Long.parseLong(words[2]), Long::sum);
+  }
+
+  private static Wager wager(String key) {
+    return Arrays.stream(Wager.values())
+        .filter(wager -> wager.key().equals(key))
+        .findFirst()
+        .orElseThrow();
   }
 
   Distribution of(Wager wager) {

@@ -1,6 +1,7 @@
 package io.queenhigh.lab.simulation;
 
 import io.queenhigh.lab.Progress;
+import io.queenhigh.lab.parts.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -40,19 +41,21 @@ final class Shards {
   private final long games;
   private final int perShard;
   private final long seed;
+  private final Part part;
   private final AtomicLong nextShard = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
   private final AtomicBoolean stopped = new AtomicBoolean();
 
-  Shards(long games, int perShard, long seed) {
+  Shards(long games, int perShard, long seed, Part part) {
     this.games = games;
     this.perShard = perShard;
     this.seed = seed;
+    this.part = part;
   }
 
   /**
-   * Plays all shards. When the calling thread is interrupted, the shards at hand are finished, the
-   * rest is left, and the thread stays interrupted.
+   * Plays all shards of its part. When the calling thread is interrupted, the shards at hand are
+   * finished, the rest is left, and the thread stays interrupted.
    */
   <T> Played<T> play(int threads, Supplier<Table<T>> tables, Progress progress) {
     List<Future<T>> counts = new ArrayList<>();
@@ -76,9 +79,9 @@ final class Shards {
   private boolean watch(CountDownLatch playing, Progress progress) {
     try {
       while (!playing.await(REPORT_MILLIS, TimeUnit.MILLISECONDS)) {
-        progress.at(done.get(), games);
+        progress.at(done.get(), games / part.of());
       }
-      progress.at(done.get(), games);
+      progress.at(done.get(), games / part.of());
       return true;
     } catch (InterruptedException _) {
       return false;
@@ -91,7 +94,7 @@ final class Shards {
     try {
       long shards = (games + perShard - 1) / perShard;
       while (!stopped.get()) {
-        long shard = nextShard.getAndIncrement();
+        long shard = part.shard(nextShard.getAndIncrement());
         if (shard >= shards) {
           break;
         }

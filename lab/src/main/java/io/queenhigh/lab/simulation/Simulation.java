@@ -2,6 +2,7 @@ package io.queenhigh.lab.simulation;
 
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.Progress;
+import io.queenhigh.lab.parts.Part;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
 import java.util.ArrayList;
@@ -27,6 +28,8 @@ public final class Simulation {
 
   /** Small enough that an interruption is heard at once, large enough that streams cost nothing. */
   private static final int ROUNDS_PER_SHARD = 1 << 16;
+
+  private static final String ROUNDS = "rounds ";
 
   /** How rounds are settled. Both ways give the same counts. */
   public enum Way {
@@ -108,19 +111,46 @@ public final class Simulation {
    * @param progress hears how many rounds are done
    */
   public Simulated run(Order order, Progress progress) {
+    Nets nets = new Nets();
+    long rounds = play(order, Part.WHOLE, progress, nets);
+    return simulated(order, rounds, nets);
+  }
+
+  /** Plays one part of it, and says in lines what came out: {@link #merged} adds them up. */
+  public List<String> part(Order order, Part part, Progress progress) {
+    Nets nets = new Nets();
+    List<String> lines = new ArrayList<>();
+    lines.add(ROUNDS + play(order, part, progress, nets));
+    lines.addAll(nets.lines());
+    return lines;
+  }
+
+  /** What all parts of it come to: the same as a single run. */
+  public Simulated merged(Order order, List<List<String>> parts) {
+    Nets nets = new Nets();
+    long rounds = 0;
+    for (List<String> part : parts) {
+      rounds += Long.parseLong(part.getFirst().substring(ROUNDS.length()));
+      part.subList(1, part.size()).forEach(nets::add);
+    }
+    return simulated(order, rounds, nets);
+  }
+
+  private long play(Order order, Part part, Progress progress, Nets nets) {
     order
         .refusal()
         .ifPresent(
             why -> {
               throw new IllegalArgumentException(why);
             });
-    Shards shards = new Shards(order.rounds(), ROUNDS_PER_SHARD, order.seed());
-    Nets nets = new Nets();
-    long rounds =
-        switch (order.way()) {
-          case QUICK -> quickly(shards, order, progress, nets);
-          case BY_THE_BOOK -> byTheBook(shards, order, progress, nets);
-        };
+    Shards shards = new Shards(order.rounds(), ROUNDS_PER_SHARD, order.seed(), part);
+    return switch (order.way()) {
+      case QUICK -> quickly(shards, order, progress, nets);
+      case BY_THE_BOOK -> byTheBook(shards, order, progress, nets);
+    };
+  }
+
+  private Simulated simulated(Order order, long rounds, Nets nets) {
     return new Simulated(game, order, rounds, rounds == 0 ? List.of() : compared(nets, order));
   }
 

@@ -1,10 +1,12 @@
 package io.queenhigh.lab.usual;
 
 import io.queenhigh.lab.Progress;
+import io.queenhigh.lab.parts.Part;
 import io.queenhigh.lab.simulation.ChanceStreams;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * What seen cards are worth at tables of several sizes, from random deals in which every decision
@@ -80,6 +82,21 @@ public final class Gains {
       progress.at(sampled.shards(), needed(sampled, wished, atMost));
     }
     return sampled;
+  }
+
+  /** Deals one part of so many shards; {@link #merged} adds the parts up. */
+  public Sampled part(int shards, Part part, Progress progress) {
+    List<Integer> own = IntStream.range(0, shards).filter(part::plays).boxed().toList();
+    Tally sum = new Tally(shape());
+    Parts.each(own.size(), which -> shard(own.get(which)), progress).forEach(sum::add);
+    return new Sampled(own.size(), sum);
+  }
+
+  /** What all parts come to: the same as a single run of so many shards. */
+  public Sampled merged(List<Sampled> parts) {
+    Tally sum = new Tally(shape());
+    parts.forEach(part -> sum.add(part.tally()));
+    return new Sampled(parts.stream().mapToInt(Sampled::shards).sum(), sum);
   }
 
   /** Batches are of the same size everywhere, so that all machines stop at the same shard. */

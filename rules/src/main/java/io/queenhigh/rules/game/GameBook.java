@@ -1,6 +1,7 @@
 package io.queenhigh.rules.game;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Where a round file's game comes from: looks a game up and makes its choices. */
 public interface GameBook {
@@ -18,6 +19,11 @@ public interface GameBook {
   /** This book as it was when its games had this fingerprint. */
   default GameBook at(String fingerprint) {
     return (id, choices) -> edition(id, choices, fingerprint);
+  }
+
+  /** What the regulator of this document's games sets for every table of them. */
+  default Optional<Regulation> regulation(String document) {
+    return Optional.empty();
   }
 
   /** A game ready to be dealt, or the reason why there is none. */

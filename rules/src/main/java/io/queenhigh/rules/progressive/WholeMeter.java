@@ -1,7 +1,7 @@
 package io.queenhigh.rules.progressive;
 
 import io.queenhigh.rules.cards.Card;
-import io.queenhigh.rules.cards.Cards;
+import io.queenhigh.rules.cards.Rank;
 import io.queenhigh.rules.cards.Suit;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
@@ -9,25 +9,26 @@ import io.queenhigh.rules.game.Pays;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /**
- * How likely a hand wins the whole meter, and any other line of a pay table, by dealing out every
- * hand there is.
+ * How likely a hand wins the whole meter, and any other line of a pay table, over every hand there
+ * is. Hands of the same ranks are read alike, apart from those of one suit, so that one of them is
+ * read for all.
  */
 public final class WholeMeter {
 
-  /** The same for every table of the same lines, and not quickly counted. */
+  private static final int COPIES = Suit.values().length;
+
+  /** The same for every table of the same lines. */
   private static final Map<PayTable, Lines> COUNTED = Collections.synchronizedMap(new HashMap<>());
 
   private final PayTable table;
-  private final List<Card> deck;
   private final int size;
-  private final Map<Long, Optional<PayLine>> read = new HashMap<>();
   private final Map<PayLine, Long> ways = new HashMap<>();
   private long of;
 
@@ -49,18 +50,20 @@ public final class WholeMeter {
 
   private WholeMeter(PayTable table, int size) {
     this.table = table;
-    this.deck = Cards.DECK.list();
     this.size = size;
   }
 
-  /** Takes a moment where five cards are read, once. */
   public static MeterChance chance(PayTable table) {
     Lines lines = lines(table);
     return new MeterChance(
         hand(table), lines.sum(line -> winsAll(line) ? 1 : 0), BigInteger.valueOf(lines.of()));
   }
 
-  /** Takes a moment where five cards are read. */
+  /** In how many ways of all hands each line is dealt. */
+  public static Map<PayLine, Long> ways(PayTable table) {
+    return lines(table).ways();
+  }
+
   static Lines lines(PayTable table) {
     return COUNTED.computeIfAbsent(table, WholeMeter::counted);
   }
@@ -73,7 +76,7 @@ public final class WholeMeter {
           case BEST_FIVE_OF_SIX ->
               throw new IllegalArgumentException("no progressive reads six cards");
         };
-    count.deal(new ArrayList<>(), 0);
+    count.choose(new ArrayList<>(), 0);
     return new Lines(count.ways, count.of);
   }
 
@@ -86,29 +89,58 @@ public final class WholeMeter {
             () -> new IllegalArgumentException(table.id() + " never pays the whole meter"));
   }
 
-  private void deal(List<Card> hand, int from) {
-    if (hand.size() == size) {
-      of++;
-      read.computeIfAbsent(alike(hand), _ -> CardReading.of(table, hand))
-          .ifPresent(line -> ways.merge(line, 1L, Long::sum));
+  private void choose(List<Rank> ranks, int from) {
+    if (ranks.size() == size) {
+      count(ranks);
       return;
     }
-    for (int next = from; next < deck.size(); next++) {
-      hand.add(deck.get(next));
-      deal(hand, next + 1);
-      hand.removeLast();
+    for (int next = from; next < Rank.values().length; next++) {
+      Rank rank = Rank.values()[next];
+      if (Collections.frequency(ranks, rank) < COPIES) {
+        ranks.add(rank);
+        choose(ranks, next);
+        ranks.removeLast();
+      }
     }
   }
 
-  /** The same for all hands of these ranks, apart from those of one suit: tables read no more. */
-  private static long alike(List<Card> hand) {
-    long alike = 0;
-    for (Card card : hand) {
-      alike += 1L << (3 * card.rank().ordinal());
+  private void count(List<Rank> ranks) {
+    long mixed = 1;
+    for (Rank rank : EnumSet.copyOf(ranks)) {
+      mixed *= choices(Collections.frequency(ranks, rank));
     }
-    Suit first = hand.getFirst().suit();
-    boolean suited = hand.stream().allMatch(card -> card.suit() == first);
-    return suited ? alike | ((1L + first.ordinal()) << 40) : alike;
+    if (EnumSet.copyOf(ranks).size() == size) {
+      for (Suit suit : Suit.values()) {
+        read(ranks.stream().map(rank -> new Card(rank, suit)).toList(), 1);
+      }
+      mixed -= COPIES;
+    }
+    read(ofSeveralSuits(ranks), mixed);
+  }
+
+  private void read(List<Card> hand, long times) {
+    of += times;
+    CardReading.of(table, hand).ifPresent(line -> ways.merge(line, times, Long::sum));
+  }
+
+  /** A pair has two suits by itself; of ranks that all differ, the last gets another. */
+  private static List<Card> ofSeveralSuits(List<Rank> ranks) {
+    List<Card> hand = new ArrayList<>();
+    for (Rank rank : ranks) {
+      long before = hand.stream().filter(card -> card.rank() == rank).count();
+      boolean last = hand.size() == ranks.size() - 1 && before == 0;
+      hand.add(new Card(rank, Suit.values()[last ? 1 : (int) before]));
+    }
+    return hand;
+  }
+
+  /** How many ways there are to have so many cards of one rank. */
+  private static long choices(int cards) {
+    long ways = 1;
+    for (int i = 0; i < cards; i++) {
+      ways = ways * (COPIES - i) / (i + 1);
+    }
+    return ways;
   }
 
   private static boolean winsAll(PayLine line) {

@@ -38,11 +38,10 @@ public final class DemoStaff {
     if (isIn(people) || people.staff().hasManager()) {
       return people.staff().markDemo(PREFIX) instanceof Reply.Given<Boolean>;
     }
-    Password password = new Password(PASSWORD);
-    done(people.staff().openDemo(MANAGER, password));
+    done(people.staff().openDemo(MANAGER, new Password(PASSWORD)));
     Who manager = new Who(MANAGER, Role.MANAGER);
     for (Role role : OTHERS) {
-      done(people.staff().register(manager, name(role), password, role));
+      done(people.staff().registerAlike(manager, name(role), role));
     }
     return true;
   }

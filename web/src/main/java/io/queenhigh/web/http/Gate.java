@@ -104,6 +104,17 @@ public final class Gate {
     metrics.request(route, status, System.nanoTime() - start);
   }
 
+  /** Who is signed in, if the house can tell. */
+  Optional<Who> somebody(HttpServletRequest request) {
+    return Caller.of(request, settings.frontage())
+        .token()
+        .flatMap(
+            token ->
+                sessions.who(token) instanceof Reply.Given<Who>(Who who)
+                    ? Optional.of(who)
+                    : Optional.empty());
+  }
+
   private Response safely(Route route, Context context, Caller caller) {
     try {
       return admit(route, context, caller);

@@ -8,6 +8,7 @@ import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.MethodNotAllowedResponse;
 import io.javalin.http.NotFoundResponse;
+import io.queenhigh.floor.people.Who;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Route.Verb;
 import jakarta.servlet.http.HttpServletRequest;
@@ -15,6 +16,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
@@ -52,7 +55,7 @@ public final class HttpServer implements AutoCloseable {
   public static HttpServer open(
       Gate gate,
       List<Route> routes,
-      String nothingHere,
+      Function<Optional<Who>, String> nothingHere,
       String host,
       int port,
       boolean https,
@@ -104,7 +107,10 @@ public final class HttpServer implements AutoCloseable {
   }
 
   private static Javalin javalin(
-      Gate gate, List<Route> routes, String nothingHere, Map<String, String> headers) {
+      Gate gate,
+      List<Route> routes,
+      Function<Optional<Who>, String> nothingHere,
+      Map<String, String> headers) {
     return Javalin.create(
         config -> {
           config.startup.showJavalinBanner = false;
@@ -114,7 +120,7 @@ public final class HttpServer implements AutoCloseable {
           config.http.prefer405over404 = true;
           config.routes.before(call -> headers.forEach(call.res()::setHeader));
           routes.forEach(route -> add(config, gate, route));
-          problems(config, nothingHere);
+          problems(config, gate, nothingHere);
         });
   }
 
@@ -136,13 +142,15 @@ public final class HttpServer implements AutoCloseable {
         && !request.getRequestURI().startsWith("/api/");
   }
 
-  private static void problems(JavalinConfig config, String nothingHere) {
+  private static void problems(
+      JavalinConfig config, Gate gate, Function<Optional<Who>, String> nothingHere) {
     config.routes.exception(
         NotFoundResponse.class,
         (_, call) -> {
           if (isAPerson(call.req())) {
             call.res().setStatus(Kind.NOT_FOUND.status());
-            call.contentType("text/html; charset=utf-8").result(nothingHere);
+            call.contentType("text/html; charset=utf-8")
+                .result(nothingHere.apply(gate.somebody(call.req())));
           } else {
             write(call, Problem.of(Kind.NOT_FOUND, "Nothing is at this path; /api lists what is."));
           }

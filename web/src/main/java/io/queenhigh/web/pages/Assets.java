@@ -4,12 +4,18 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -51,7 +57,14 @@ public final class Assets {
     }
   }
 
+  private static final Pattern FONT = Pattern.compile("\\./(assets/[\\w-]+\\.woff2)");
+
+  /** At the top of a file; what is fetched later is not waited for. */
+  private static final Pattern IMPORTED =
+      Pattern.compile("(?:from|import)\\s*\"\\./([\\w-]+\\.js)\"");
+
   private final String version;
+  private final Map<String, List<String>> needed = new ConcurrentHashMap<>();
   private final Map<String, Optional<Asset>> known = new ConcurrentHashMap<>();
 
   public Assets() {
@@ -61,6 +74,43 @@ public final class Assets {
   /** Where a file is fetched. */
   String path(String file) {
     return "/assets/" + version + "/" + file;
+  }
+
+  /**
+   * What a page's script will ask for, and the font of its headings: told beforehand, all of it
+   * comes at once instead of one after the other.
+   */
+  List<String> needs(String page) {
+    return needed.computeIfAbsent(page, this::look);
+  }
+
+  private List<String> look(String page) {
+    Set<String> files = new LinkedHashSet<>();
+    Matcher font = FONT.matcher(text("app.css"));
+    if (font.find()) {
+      files.add(font.group(1));
+    }
+    Matcher own = Pattern.compile("\\./(" + page + "-page-\\w+\\.js)").matcher(text("app.js"));
+    if (own.find()) {
+      follow("app.js", files);
+      follow(own.group(1), files);
+    }
+    files.remove("app.js");
+    return files.stream().map(this::path).toList();
+  }
+
+  /** A script and what it imports before it runs. */
+  private static void follow(String file, Set<String> files) {
+    if (files.add(file)) {
+      Matcher imported = IMPORTED.matcher(text(file));
+      while (imported.find()) {
+        follow(imported.group(1), files);
+      }
+    }
+  }
+
+  private static String text(String file) {
+    return new String(read(file).orElse(new byte[0]), StandardCharsets.UTF_8);
   }
 
   /** A file of this version; other versions are gone. */

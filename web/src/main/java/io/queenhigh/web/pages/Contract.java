@@ -1,19 +1,23 @@
 package io.queenhigh.web.pages;
 
+import io.queenhigh.web.http.Problem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The OpenAPI document that we wrote, as text and as a tree. */
 public final class Contract {
@@ -36,6 +40,34 @@ public final class Contract {
   public static Contract read() {
     Yaml yaml = new Yaml(new SafeConstructor(new LoaderOptions()));
     return new Contract(map(yaml.load(text())));
+  }
+
+  /** All of it, and what every kind of no means. */
+  public String json() {
+    Map<String, Object> all = new LinkedHashMap<>(named(tree));
+    all.put("x-problems", Stream.of(Problem.Kind.values()).map(Told::of).toList());
+    return JsonMapper.shared().writeValueAsString(all);
+  }
+
+  private static Map<String, Object> named(Map<?, ?> map) {
+    Map<String, Object> named = new LinkedHashMap<>();
+    map.forEach((key, value) -> named.put(string(key), told(value)));
+    return named;
+  }
+
+  private static Object told(@Nullable Object value) {
+    return switch (value) {
+      case null -> "";
+      case Map<?, ?> map -> named(map);
+      case List<?> list -> list.stream().map(Contract::told).toList();
+      default -> value;
+    };
+  }
+
+  private record Told(String kind, int status, String title, String advice) {
+    static Told of(Problem.Kind kind) {
+      return new Told(kind.key(), kind.status(), kind.title(), kind.advice());
+    }
   }
 
   /** What stands under these keys; an empty map where nothing does. */

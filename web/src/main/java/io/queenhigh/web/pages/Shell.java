@@ -28,17 +28,22 @@ public final class Shell {
         "One hand",
         "One hand weighed exactly: with what was seen, on the map, and against every card the dealer could show."),
     SIMULATION(
-        "Simulation", "A game played out by chance, millions of rounds beside its exact prices."),
+        "Simulation", "A game played out at random, millions of rounds beside its exact prices."),
     FACEUP(
         "Dealt face up",
         "What it is worth to see the other players' cards: seven games, two to seven spots, claims and decisions."),
     GAMES(
         "Games",
         "Every clause of the documents beside the rule that plays it and the tests that hold it."),
+    REGISTER(
+        "Register",
+        "What must be on file for each game, option and controller, what is, and which tables are cleared."),
     FLOOR("Floor", "All tables, meters and jackpots of the floor."),
     DISPLAY("Meter", "A progressive meter for a screen at the table."),
     WIN("Win page", "A progressive award as it is printed for the pay-out."),
     TRAIN("Training", "Drills for dealers: pay the table, read the hand, work the keypad."),
+    API("API", "Every request the house answers: search it, read it, try it."),
+    NOTHING("Nothing here", "No page has this address."),
     AUDIT("Audit", "The journal, the ledger, and an independent check of both.");
 
     private final String title;
@@ -56,8 +61,8 @@ public final class Shell {
 
   /** No page of a demo looks like one of a room where people are who they say. */
   private static final String DEMO_MARK =
-      "\n<aside class=\"demo-mark\" aria-label=\"Demo floor\">Demo floor: its staff share a password"
-          + " that everybody knows, and it stays a demo for ever.</aside>";
+      "\n<aside class=\"demo-mark\" aria-label=\"Demo floor\">Demo floor: everybody knows its"
+          + " staff's password, and it will always be a demo.</aside>";
 
   private final Assets assets;
   private final boolean demo;
@@ -84,7 +89,7 @@ public final class Shell {
         <title>%s</title>
         <link rel="icon" href="/favicon.svg">
         <link rel="stylesheet" href="%s">
-        <script type="module" src="%s"></script>
+        <script type="module" src="%s"></script>%10$s
         </head>
         <body data-page="%s"%s data-demo="%s" data-version="%s">
         <nav class="skip" aria-label="Shortcut"><a href="#main">To the page</a></nav>
@@ -107,7 +112,15 @@ public final class Shell {
             who.map(Shell::person).orElse(""),
             demo,
             Version.number(),
-            demo ? DEMO_MARK : "");
+            demo ? DEMO_MARK : "",
+            assets.needs(page.key()).stream().map(Shell::needed).collect(Collectors.joining()));
+  }
+
+  private static String needed(String file) {
+    return file.endsWith(".js")
+        ? "\n<link rel=\"modulepreload\" href=\"%s\">".formatted(file)
+        : "\n<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s\">"
+            .formatted(file);
   }
 
   private static String person(Who who) {

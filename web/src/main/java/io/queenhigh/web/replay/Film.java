@@ -149,6 +149,8 @@ public final class Film {
       // What happens before anybody bets is no step of the round.
       case TableEvent.TableOpened _,
           TableEvent.TableConfigured _,
+          TableEvent.RulesCameIntoForce _,
+          TableEvent.ClearanceJudged _,
           TableEvent.DealersAssigned _,
           TableEvent.BoughtIn _,
           TableEvent.AllowanceSpent _,

@@ -1,0 +1,145 @@
+package io.queenhigh.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.audit.anchor.Against;
+import io.queenhigh.audit.anchor.VerifierKey;
+import io.queenhigh.audit.findings.Kind;
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.anchor.NoteKey;
+import io.queenhigh.floor.golden.GoldenFloor;
+import io.queenhigh.proof.Repeats;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One bit of a store's file is another: either it says the same as before, or that is found. */
+class FlippedBitsTest {
+
+  private static final long SEED = Repeats.seed(FlippedBitsTest.class);
+
+  private static final List<String> TABLES =
+      List.of("journal", "transfer", "account", "kept", "log_run", "log_tile", "log_checkpoint");
+
+  /**
+   * When somebody was last here, the row that is written to see whether there is room, and what
+   * only saves time: a snapshot that is not what it was is not believed.
+   */
+  private static final List<String> NOTHING_HANGS_ON =
+      List.of(
+          "kept|session-seen|",
+          "kept|ready|",
+          "kept|snapshot|",
+          "kept|link-snapshot|",
+          "kept|link-day|");
+
+  private static final GoldenFloor OFFICE =
+      new GoldenFloor(GoldenFloor.ALL.resolve("format-3").resolve("office"));
+
+  @TempDir Path folder = Path.of("");
+
+  private Path copy(byte[] bytes) throws IOException {
+    Files.deleteIfExists(folder.resolve("flipped.db-wal"));
+    Files.deleteIfExists(folder.resolve("flipped.db-shm"));
+    Files.copy(
+        folder.resolve("floor.db.key"),
+        folder.resolve("flipped.db.key"),
+        StandardCopyOption.REPLACE_EXISTING);
+    return Files.write(folder.resolve("flipped.db"), bytes);
+  }
+
+  @Test
+  void aFlippedBitThatSaysSomethingElseIsFound() throws Exception {
+    OFFICE.onSqlite(folder);
+    Against key =
+        new Against(List.of(), OFFICE.logKey().map(NoteKey::verifier).flatMap(VerifierKey::parse));
+    byte[] sound = Files.readAllBytes(folder.resolve("floor.db"));
+    Set<String> said = everything(copy(sound));
+    Random random = new Random(SEED);
+    List<String> missed = new ArrayList<>();
+    TreeMap<String, Integer> counts = new TreeMap<>();
+    for (int i = 0; i < Repeats.times(10, 300); i++) {
+      int place = random.nextInt(sound.length);
+      byte[] bytes = sound.clone();
+      bytes[place] ^= (byte) (1 << random.nextInt(8));
+      Path flipped = copy(bytes);
+      boolean found =
+          !Audit.store("sqlite:" + flipped, CardRoom.CATALOGUE, Progress.SILENT, key).isClean();
+      Set<String> now = everything(flipped);
+      boolean same = now.equals(said);
+      counts.merge(found ? "found" : same ? "says the same" : "missed", 1, Integer::sum);
+      if (!found && !same) {
+        now.removeAll(said);
+        missed.add(
+            "byte %d: %s"
+                .formatted(
+                    place,
+                    now.stream()
+                        .map(row -> row.substring(0, Math.min(200, row.length())))
+                        .toList()));
+      }
+    }
+    System.out.println("FlippedBitsTest: " + counts);
+    assertEquals(List.of(), missed, () -> Repeats.repeat(SEED));
+  }
+
+  @Test
+  void aStoreWithoutTheLogThatItNeedsIsFound() throws Exception {
+    OFFICE.onSqlite(folder);
+    String address = "sqlite:" + folder.resolve("floor.db");
+    Files.writeString(folder.resolve("floor.db.lock"), "open\n");
+    Report report = Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT);
+    assertTrue(
+        report.findings().stream().anyMatch(found -> found.kind() == Kind.DATABASE),
+        report.findings()::toString);
+    Files.writeString(folder.resolve("floor.db.lock"), "closed\n");
+    assertEquals(List.of(), Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT).findings());
+  }
+
+  /** All that the tables say, or that they say nothing any more. */
+  private static Set<String> everything(Path file) {
+    Set<String> all = new HashSet<>();
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + file + "?open_mode=1");
+        Statement statement = connection.createStatement()) {
+      for (String table : TABLES) {
+        try (ResultSet rows = statement.executeQuery("select * from " + table)) {
+          while (rows.next()) {
+            String row = table + row(rows);
+            if (NOTHING_HANGS_ON.stream().noneMatch(row::startsWith)) {
+              all.add(row);
+            }
+          }
+        }
+      }
+    } catch (SQLException e) {
+      all.add("unreadable: " + e.getMessage());
+    }
+    return all;
+  }
+
+  private static String row(ResultSet rows) throws SQLException {
+    StringBuilder row = new StringBuilder();
+    for (int i = 1; i <= rows.getMetaData().getColumnCount(); i++) {
+      byte[] value = rows.getBytes(i);
+      row.append('|').append(value == null ? "" : new String(value, StandardCharsets.ISO_8859_1));
+    }
+    return row.toString();
+  }
+}

@@ -1,0 +1,202 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.office.ApprovalRecord;
+import io.queenhigh.floor.office.Clearance;
+import io.queenhigh.floor.office.RegisterEntry;
+import io.queenhigh.floor.office.RoomOffice;
+import io.queenhigh.floor.office.RoomRules;
+import io.queenhigh.floor.office.RulesInForce;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Regulation;
+import io.queenhigh.rules.game.Regulation.Approved;
+import io.queenhigh.rules.game.Regulation.Required;
+import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Fields;
+import io.queenhigh.web.http.Response;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+
+/** The inspector's page: what must be on file, what is, and which tables are cleared by it. */
+final class RegisterDesk {
+  private final Floor floor;
+  private final People people;
+  private final InstantSource clock;
+
+  RegisterDesk(Floor floor, People people, InstantSource clock) {
+    this.floor = floor;
+    this.people = people;
+    this.clock = clock;
+  }
+
+  /**
+   * The register as of a day.
+   *
+   * @param tables as they are set up now, judged by what was on file that day
+   */
+  private record Book(
+      String day,
+      boolean demo,
+      RoomRules rules,
+      List<Papers> regulators,
+      List<Cleared> tables,
+      List<RegisterEntry> entries) {}
+
+  private record Papers(String regulator, String title, String licence, List<Paper> required) {}
+
+  /** One thing that must be on file, and the numbers of the entries that meet it. */
+  private record Paper(
+      String id,
+      String title,
+      String kind,
+      String when,
+      String by,
+      List<String> approved,
+      List<Long> metBy,
+      boolean sample) {}
+
+  private record Cleared(
+      String table,
+      String title,
+      String game,
+      List<String> choices,
+      List<String> missing,
+      boolean sample) {}
+
+  Response book(Call call) {
+    return Days.asked(
+        call,
+        "on",
+        day -> {
+          LocalDate on = day.orElse(LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
+          Instant end = on.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
+          long at = Math.min(clock.millis(), end.toEpochMilli() - 1);
+          return Response.json(book(on.toString(), at));
+        });
+  }
+
+  private Book book(String day, long at) {
+    List<RegisterEntry> entries =
+        people.register().entries().stream()
+            .filter(entry -> entry.entered().atMillis() <= at)
+            .toList();
+    RoomOffice office = new RoomOffice(rules(entries, at), entries);
+    return new Book(
+        day,
+        people.staff().isDemo(),
+        office.rules(),
+        floor.catalogue().regulations().stream().map(one -> papers(one, office, day, at)).toList(),
+        floor.tables().stream()
+            .map(LiveTable::state)
+            .filter(TableState::open)
+            .flatMap(state -> cleared(state, office, at).stream())
+            .toList(),
+        entries);
+  }
+
+  /** What the room said at a time. */
+  private static RoomRules rules(List<RegisterEntry> entries, long at) {
+    return entries.stream()
+        .filter(entry -> entry.rules().isPresent() && entry.countsAt(at))
+        .reduce((_, later) -> later)
+        .flatMap(RegisterEntry::rules)
+        .orElse(RoomRules.NONE);
+  }
+
+  private static Papers papers(Regulation regulation, RoomOffice office, String day, long at) {
+    String licence = RulesInForce.licence(regulation, office.rules());
+    return new Papers(
+        regulation.regulator(),
+        regulation.title(),
+        licence,
+        regulation.required().stream()
+            .filter(one -> one.licence().isEmpty() || one.licence().get().equals(licence))
+            .map(one -> paper(one, Clearance.meeting(one, office.entries(), day, at)))
+            .toList());
+  }
+
+  private static Paper paper(Required required, List<RegisterEntry> met) {
+    return new Paper(
+        required.id(),
+        required.title(),
+        required.kind(),
+        required.when(),
+        required.by().toString(),
+        required.approved().stream().map(RegisterDesk::spelled).toList(),
+        met.stream().map(RegisterEntry::number).toList(),
+        !met.isEmpty() && met.stream().allMatch(entry -> entry.record().orElseThrow().sample()));
+  }
+
+  private static String spelled(Approved one) {
+    return one.name() + " " + one.version() + (one.orHigher() ? " or higher" : "");
+  }
+
+  private Optional<Cleared> cleared(TableState state, RoomOffice office, long at) {
+    Game game = state.round().game();
+    TableSetup setup = state.setup();
+    return Clearance.of(floor.catalogue(), game, office, at)
+        .map(
+            clearance ->
+                new Cleared(
+                    setup.id(),
+                    setup.title(),
+                    setup.game(),
+                    setup.choices(),
+                    clearance.missing().stream().map(this::titled).toList(),
+                    clearance.sample()));
+  }
+
+  /** What is missing, in words. */
+  private String titled(String id) {
+    return required(id).map(Required::title).orElse(id);
+  }
+
+  private Optional<Required> required(String id) {
+    return floor.catalogue().regulations().stream()
+        .flatMap(regulation -> regulation.required().stream())
+        .filter(one -> one.id().equals(id))
+        .findFirst();
+  }
+
+  Response enter(Call call) {
+    return call.read(
+        this::record,
+        record ->
+            Answers.of(
+                people.register().enter(call.who(), record),
+                entry -> {
+                  floor.room().refresh();
+                  return Response.json(201, new Entered(entry));
+                }));
+  }
+
+  private record Entered(RegisterEntry entry) {}
+
+  private ApprovalRecord record(Fields fields) {
+    String requirement = fields.word("requirement", 1, 60);
+    if (!requirement.isEmpty() && required(requirement).isEmpty()) {
+      fields.note("requirement", "is nothing that must be on file", "");
+    }
+    return new ApprovalRecord(
+        requirement,
+        fields.text("document", 1, 120),
+        fields.text("reference", 1, 80),
+        fields.has("version") ? Optional.of(fields.text("version", 1, 40)) : Optional.empty(),
+        day(fields, "from"),
+        fields.has("until") ? Optional.of(day(fields, "until")) : Optional.empty(),
+        fields.has("sample") && fields.truth("sample"));
+  }
+
+  private static String day(Fields fields, String name) {
+    return fields.parsed(
+        name, text -> Days.parse(text).map(LocalDate::toString), "a day like 2026-11-15", "");
+  }
+}
