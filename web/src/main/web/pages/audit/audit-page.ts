@@ -42,6 +42,7 @@ export class AuditPage extends LitElement {
         ${(Object.keys(PARTS) as Part[]).map(
           (part) => html`<button aria-current=${part === this.shown ? 'true' : nothing} @click=${() => this.show(part)}>${PARTS[part]}</button>`,
         )}
+        <a class="button plain" href="/register">Register of approvals</a>
       </nav>
       ${this.shown === 'verification' ? html`<qh-verification></qh-verification>` : nothing}
       ${this.shown === 'journal' ? html`<qh-journal></qh-journal>` : nothing}

@@ -7,6 +7,7 @@ import { money, signed } from '../../kit/money';
 import type { Citation, ClothSpot, SettledWager, TableView } from '../../live/house';
 import type { TableModel } from './model';
 import './own-cut';
+import './postings';
 import { MARK, capital } from './words';
 
 /** Beside the cloth: what the round brought and why, what the coach thinks, what hands pay. */
@@ -174,6 +175,7 @@ export class Side extends LitElement {
             (${fees.by.document} ${fees.by.clause}).${paid ? html` <b>This round you paid ${money(paid)}.</b>` : nothing}</p>`
         : html`<p class="small">No collection fees.</p>`}
       <p class="small">Time: ${seconds(posted.waits.bettingMillis)} to bet, ${seconds(posted.waits.decisionMillis)} to decide${posted.shuffled ? `, ${seconds(posted.waits.cutMillis)} for cuts to be opened` : ''}.</p>
+      <qh-postings table=${view.id} key=${JSON.stringify([posted.limits, posted.choices, posted.fees, posted.rotation2026, posted.inForce, view.title])}></qh-postings>
       <qh-own-cut .model=${this.model} .turn=${this.turn}></qh-own-cut>
       <p class="small soft">Game file <span class="mono">${posted.fingerprint.slice(0, 12)}…</span></p>
     </section>`;

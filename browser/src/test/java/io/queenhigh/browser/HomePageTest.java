@@ -156,6 +156,12 @@ class HomePageTest {
       page.getByLabel("Minutes a day").fill("90");
       visitor.button("Set limits").click();
       assertThat(page.getByText("Your limits are set.")).isVisible();
+      page.getByLabel("a week").fill("250");
+      visitor.button("Set limits").click();
+      assertThat(page.getByText("You may still lose this week")).isVisible();
+      assertThat(page.getByText("$250 of $250")).isVisible();
+      visitor.button("Take a break").click();
+      assertThat(page.getByText("You take a break until")).isVisible();
       visitor.expectAccessible();
       visitor.expectNoSidewaysScrolling();
       visitor.picture("me-phone-dark");

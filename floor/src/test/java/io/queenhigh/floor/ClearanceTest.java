@@ -83,9 +83,7 @@ class ClearanceTest {
       file(room, "wa-supplier-licence", Optional.empty());
       strict(room);
       Answer no =
-          room.floor()
-              .openTable("floor", CardRoom.nextId(), TableOrder.of(TCP).setup())
-              .join();
+          room.floor().openTable("floor", CardRoom.nextId(), TableOrder.of(TCP).setup()).join();
       assertEquals(
           "This room is strict, and not everything that the table needs is on file:"
               + " wa-internal-controls",

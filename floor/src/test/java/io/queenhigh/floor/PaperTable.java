@@ -90,7 +90,8 @@ final class PaperTable {
   }
 
   private TableRules rules(DeckBox decks) {
-    return new TableRules(services.fold(), decks, Optional.empty(), RoomOffice.NONE, services.now());
+    return new TableRules(
+        services.fold(), decks, Optional.empty(), RoomOffice.NONE, services.now());
   }
 
   private boolean happened(Ruling<Happened> verdict, DeckBox decks) {

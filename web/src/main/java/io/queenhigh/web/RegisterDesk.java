@@ -64,7 +64,12 @@ final class RegisterDesk {
       boolean sample) {}
 
   private record Cleared(
-      String table, String title, String game, List<String> choices, List<String> missing, boolean sample) {}
+      String table,
+      String title,
+      String game,
+      List<String> choices,
+      List<String> missing,
+      boolean sample) {}
 
   Response book(Call call) {
     return Days.asked(

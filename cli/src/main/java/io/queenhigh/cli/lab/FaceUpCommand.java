@@ -153,8 +153,7 @@ public final class FaceUpCommand implements MergeCommand.Mergeable {
             arguments,
             chosen.game().fingerprint(),
             part ->
-                FaceUpEstimate.part(
-                    chosen.game(), (int) seen, many, seed.orElse(1L), part, bar),
+                FaceUpEstimate.part(chosen.game(), (int) seen, many, seed.orElse(1L), part, bar),
             terminal);
       }
     }

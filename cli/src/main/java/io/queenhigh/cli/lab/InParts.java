@@ -72,8 +72,7 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
    *
    * @param fingerprint of what is played
    */
-  int write(
-      String command, Arguments arguments, String fingerprint, Job job, Terminal terminal)
+  int write(String command, Arguments arguments, String fingerprint, Job job, Terminal terminal)
       throws Refused {
     Doing mine = doing.orElseThrow();
     List<String> lines = job.part(mine.part());
@@ -120,8 +119,7 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
       switch (parts[0]) {
         case "word" -> words.add(line.substring("word ".length()));
         case "flag" -> options.put(parts[1], List.of());
-        case "option" ->
-            options.computeIfAbsent(parts[1], _ -> new ArrayList<>()).add(parts[2]);
+        case "option" -> options.computeIfAbsent(parts[1], _ -> new ArrayList<>()).add(parts[2]);
         default -> {}
       }
     }

@@ -96,8 +96,8 @@ public final class MergeCommand implements Command {
   }
 
   /** They were made by this version and of this game, or the sum would mean nothing. */
-  static InParts checked(
-      Mergeable job, Arguments asked, String fingerprint, List<PartFile> parts) throws Refused {
+  static InParts checked(Mergeable job, Arguments asked, String fingerprint, List<PartFile> parts)
+      throws Refused {
     List<String> here = InParts.about(job.name(), asked, fingerprint);
     List<String> there = parts.getFirst().about();
     for (String line : there) {

@@ -235,8 +235,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
             parts
                 .parts()
                 .map(brought -> banked.merged(order.rounds(), order.seed(), brought))
-                .orElseGet(
-                    () -> banked.run(order.rounds(), order.seed(), order.threads(), bar));
+                .orElseGet(() -> banked.run(order.rounds(), order.seed(), order.threads(), bar));
       }
       BankPage report = new BankPage(chosen, view);
       switch (form) {

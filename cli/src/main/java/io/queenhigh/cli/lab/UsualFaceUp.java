@@ -47,8 +47,7 @@ final class UsualFaceUp {
   private final List<Integer> spots;
   private final double error;
 
-  private UsualFaceUp(
-      UsualOptions options, Arguments arguments, InParts parts, Terminal terminal)
+  private UsualFaceUp(UsualOptions options, Arguments arguments, InParts parts, Terminal terminal)
       throws Usage, Refused {
     this.parts = parts;
     this.options = options;
@@ -153,11 +152,9 @@ final class UsualFaceUp {
       throw new Usage(
           "--shard needs to know how many shards there are in all, such as --shards 64, and goes without --keep and --figures");
     }
-    int shards =
-        Math.clamp(WholeNumbers.read(arguments, "--shards").orElseThrow(), 1, 1_000_000);
+    int shards = Math.clamp(WholeNumbers.read(arguments, "--shards").orElseThrow(), 1, 1_000_000);
     Gains gains =
-        new Gains(
-            options.game(), spots, WholeNumbers.read(arguments, "--seed").orElse(1L));
+        new Gains(options.game(), spots, WholeNumbers.read(arguments, "--seed").orElse(1L));
     try (CtrlC _ = CtrlC.leavesCleanly();
         ProgressBar bar = new ProgressBar("Dealing", terminal)) {
       return parts.write(

@@ -65,7 +65,9 @@ public final class Register {
         .keep(keep(entry));
   }
 
-  /** Enters what the room has on file; it counts when another has confirmed it, on a demo at once. */
+  /**
+   * Enters what the room has on file; it counts when another has confirmed it, on a demo at once.
+   */
   public Reply<RegisterEntry> enter(Who by, ApprovalRecord record) {
     return house.writeAs(by, Right.KEEP_THE_REGISTER, () -> entering(by, record));
   }

@@ -85,7 +85,8 @@ public final class Shapes {
         "read, and not in format/" + list + ".txt");
   }
 
-  private static Map<String, List<String>> promised(String list) throws IOException {
+  /** What a list promises, by name and version. */
+  public static Map<String, List<String>> promised(String list) throws IOException {
     Map<String, List<String>> shapes = new LinkedHashMap<>();
     List<String> shape = new ArrayList<>();
     for (String line : text(list).lines().toList()) {
@@ -186,7 +187,10 @@ public final class Shapes {
             .map(line -> line.strip().split("  ", 2)[0])
             .map(path -> path.replace("?", "").replaceAll("\\{\\w*}", "{}"))
             .collect(Collectors.toSet());
-    check(paths, "", form.json().readTree(json), form.name());
+    JsonNode written = form.json().readTree(json);
+    check(paths, "", written, form.name());
+    JsonNode schema = StoredSchema.one(form.name(), of(form, SpelledNames.TODAY));
+    assertEquals(Map.of(), StoredSchema.wrong(schema, written), () -> form.name() + " " + json);
   }
 
   private static void check(Set<String> paths, String path, JsonNode node, String name) {

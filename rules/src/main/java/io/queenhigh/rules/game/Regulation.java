@@ -48,9 +48,10 @@ public record Regulation(
   /**
    * Something that must be on file.
    *
-   * @param kind {@code approval}, {@code licence}, {@code agreement} or {@code equipment}
+   * @param kind what it is: {@code licence}, {@code agreement}, {@code equipment}, …
    * @param licence the kind of licence it is for; every kind where it names none
-   * @param documents the documents whose games it is for; all of the regulator's where there is none
+   * @param documents the documents whose games it is for; all of the regulator's where there is
+   *     none
    * @param when {@code always}, {@code progressive}, or the choice of a game that needs it
    * @param approved equipment that the document prints as approved; one of it is enough
    */
