@@ -72,7 +72,14 @@ final class RoundAudit {
     List<JournalLine> lines = lines(round, stream);
     TableFold fold =
         new TableFold(
-            stream, games, hashes, Optional.empty(), HouseDuties.UNKNOWN, Optional.empty(), notebook, tally);
+            stream,
+            games,
+            hashes,
+            Optional.empty(),
+            HouseDuties.UNKNOWN,
+            Optional.empty(),
+            notebook,
+            tally);
     Optional<JournalLine> setupLine = Optional.empty();
     if (!isOpening(lines.getFirst())) {
       setupLine = setupLine(round, stream);

@@ -299,6 +299,7 @@ final class StoreAudit {
     people("window", _ -> {});
     people("room", row -> house.office().keptRoom(row.body()));
     people("register", row -> house.office().keptEntry(row.id(), row.body()));
+    house.office().end();
     people("people-bound", _ -> {});
     Optional<String> sealing = store.kept("key", "sealing");
     if (sealing.filter(keys::lacks).isPresent()) {

@@ -56,8 +56,8 @@ public final class Floor implements AutoCloseable {
             settings.shuffler(),
             settings.advice(),
             links,
-            new KeptAway(),
-            new Room(machinery.store()));
+            new Room(machinery.store()),
+            new KeptAway());
     this.rounds = new Rounds(machinery.store(), this::table);
   }
 

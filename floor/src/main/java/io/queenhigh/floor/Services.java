@@ -14,8 +14,8 @@ record Services(
     Shuffler shuffler,
     PracticeAdvice advice,
     Links links,
-    KeptAway keptAway,
-    Room room) {
+    Room room,
+    KeptAway keptAway) {
 
   Store store() {
     return machinery.store();

@@ -148,8 +148,8 @@ public final class CardRoom implements AutoCloseable {
         Shuffler.start(),
         ADVICE,
         new Links(CATALOGUE, _ -> {}),
-        new KeptAway(),
-        new Room(store));
+        new Room(store),
+        new KeptAway());
   }
 
   Felt felt(TableOrder order) {

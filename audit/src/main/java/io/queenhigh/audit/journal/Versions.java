@@ -42,8 +42,12 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
               Map.entry("link/TermsChanged", List.of(line -> line.put("unsourced", true))),
               Map.entry(
                   "table/TableOpened",
-                  List.of(UnaryOperator.identity(), Versions::withoutACollection, Versions::withoutACeiling)),
-              Map.entry("table/TableConfigured",
+                  List.of(
+                      UnaryOperator.identity(),
+                      Versions::withoutACollection,
+                      Versions::withoutACeiling)),
+              Map.entry(
+                  "table/TableConfigured",
                   List.of(Versions::withoutACollection, Versions::withoutACeiling)),
               Map.entry("table/EnvyPaid", List.of(line -> line.put("anytime", true))),
               Map.entry("house/HouseLimitsSet", List.of(tree -> tree.put("duties", 1))),

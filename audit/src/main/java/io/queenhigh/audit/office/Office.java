@@ -28,6 +28,8 @@ public final class Office {
   private final Notebook notebook;
   private final Predicate<String> keepsTheRegister;
   private final BooleanSupplier demo;
+  private boolean keptRoom;
+  private int keptEntries;
   private final Map<Long, Entry> entries = new HashMap<>();
   private final List<Said> said = new ArrayList<>(List.of(new Said(0, RoomSaid.NOTHING)));
 
@@ -181,6 +183,7 @@ public final class Office {
 
   /** Holds the rows that the floor keeps of the room against the journal. */
   public void keptRoom(String body) {
+    keptRoom = true;
     try {
       Fields row = Fields.of(body);
       row.isOfFormatUpTo(1);
@@ -192,8 +195,17 @@ public final class Office {
     }
   }
 
+  /** All rows have been seen. */
+  public void end() {
+    if (!entries.isEmpty()) {
+      same("the room's row", "kept", keptRoom ? "kept" : "none");
+      same("rows of the register", "" + entries.size(), "" + keptEntries);
+    }
+  }
+
   /** The same for an entry of the register. */
   public void keptEntry(String id, String body) {
+    keptEntries++;
     try {
       Fields row = Fields.of(body);
       row.isOfFormatUpTo(1);

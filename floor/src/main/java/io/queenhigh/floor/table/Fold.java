@@ -61,9 +61,9 @@ public final class Fold {
         new TreeMap<>(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
         new TreeMap<>(),
-        Optional.empty(),
-        Optional.empty(),
         atMillis);
   }
 

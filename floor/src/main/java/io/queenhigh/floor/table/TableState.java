@@ -42,9 +42,9 @@ import java.util.function.Consumer;
  * @param settled the last round that was settled with cards dealt by hand, as it was corrected
  *     since
  * @param correcting what somebody says of it, while it waits for a second person's word
- * @param counted what this round has taken from the allowances of players with limits of their own
  * @param inForce the dated rules that the table keeps, as its journal has said last
  * @param clearance whether all that it needs is on file, as its journal has said last
+ * @param counted what this round has taken from the allowances of players with limits of their own
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -68,9 +68,9 @@ public record TableState(
     NavigableMap<Integer, KeyedWin> wins,
     Optional<Round> settled,
     Optional<ProposedCorrection> correcting,
-    NavigableMap<String, Counted> counted,
     Optional<RulesInForce> inForce,
     Optional<Clearance> clearance,
+    NavigableMap<String, Counted> counted,
     long awaitedSinceMillis) {
 
   /** Other hands than were keyed in a settled round; one person says so, another has to agree. */
@@ -227,9 +227,9 @@ public record TableState(
     NavigableMap<Integer, KeyedWin> wins;
     Optional<Round> settled;
     Optional<ProposedCorrection> correcting;
-    NavigableMap<String, Counted> counted;
     Optional<RulesInForce> inForce;
     Optional<Clearance> clearance;
+    NavigableMap<String, Counted> counted;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -253,9 +253,9 @@ public record TableState(
       wins = new TreeMap<>(state.wins);
       settled = state.settled;
       correcting = state.correcting;
-      counted = new TreeMap<>(state.counted);
       inForce = state.inForce;
       clearance = state.clearance;
+      counted = new TreeMap<>(state.counted);
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -281,9 +281,9 @@ public record TableState(
           wins,
           settled,
           correcting,
-          counted,
           inForce,
           clearance,
+          counted,
           awaitedSinceMillis);
     }
   }

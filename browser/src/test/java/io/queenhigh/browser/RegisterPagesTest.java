@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The register, what a table says of its papers, and its placard. */
-class OfficePagesTest {
+class RegisterPagesTest {
   @TempDir static Path folder = Path.of("");
 
   private static Pit pit;
