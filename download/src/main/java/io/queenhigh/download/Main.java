@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ public final class Main {
   private final String version;
   private final Instant time;
   private final Machine machine;
+  private final List<String> made = new ArrayList<>();
 
   private Main(Path home, Path out) {
     this.home = home;
@@ -52,21 +54,17 @@ public final class Main {
     empty(out);
     Tree app = app();
     String name = "queenhigh-%s-linux-%s".formatted(version, machine.java());
-    List<String> made =
-        List.of(
-            write(name + ".tar.gz", Tar.gz(app, name + "/", time)),
-            write(
-                "queenhigh_%s_%s.deb".formatted(debianVersion(), machine.debian()),
-                new Deb(debianVersion(), machine.debian(), installed(app), scripts(), time)
-                    .bytes()),
-            write(
-                "Containerfile",
-                filled("Containerfile")
-                    .replace("@archive@", name)
-                    .getBytes(StandardCharsets.UTF_8)),
-            write(name + ".cdx.json", bytes(app, "share/" + SBOM)));
+    write(name + ".tar.gz", Tar.gz(app, name + "/", time));
+    write(
+        "queenhigh_%s_%s.deb".formatted(debianVersion(), machine.debian()),
+        new Deb(debianVersion(), machine.debian(), installed(app), scripts(), time).bytes());
+    write(
+        "Containerfile",
+        filled("Containerfile").replace("@archive@", name).getBytes(StandardCharsets.UTF_8));
+    write(name + ".cdx.json", bytes(app, "share/" + SBOM));
+    libraries();
     StringBuilder sums = new StringBuilder();
-    for (String file : made) {
+    for (String file : made.stream().filter(each -> !each.endsWith(".sha256")).toList()) {
       sums.append(Digest.SHA_256.hex(Tree.read(out.resolve(file))))
           .append("  ")
           .append(file)
@@ -74,6 +72,16 @@ public final class Main {
     }
     Files.writeString(out.resolve("SHA256SUMS"), sums);
     IO.print(sums);
+  }
+
+  private void libraries() throws IOException {
+    List<Coordinates> known = Coordinates.read(text("cli/target/dependencies.txt"));
+    Path scratch = Files.createDirectories(out.resolve("javadoc"));
+    Tree repository = new Libraries(home, version, time, known).repository(scratch);
+    for (String place : repository.places()) {
+      write("maven/" + place, bytes(repository, place));
+    }
+    remove(scratch);
   }
 
   private static final String SBOM = "sbom.cdx.json";
@@ -216,9 +224,11 @@ public final class Main {
     return found.group(1);
   }
 
-  private String write(String file, byte[] bytes) throws IOException {
-    Files.write(out.resolve(file), bytes);
-    return file;
+  private void write(String file, byte[] bytes) throws IOException {
+    Path place = out.resolve(file);
+    Files.createDirectories(place.getParent());
+    Files.write(place, bytes);
+    made.add(file);
   }
 
   private static void empty(Path folder) throws IOException {

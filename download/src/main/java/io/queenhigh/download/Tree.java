@@ -55,7 +55,7 @@ final class Tree {
           .filter(Files::isRegularFile)
           .forEach(
               file -> {
-                String at = place + "/" + folder.relativize(file);
+                String at = (place.isEmpty() ? "" : place + "/") + folder.relativize(file);
                 put(at, new Leaf.File(new Content(read(file)), Files.isExecutable(file)));
               });
     } catch (IOException e) {

@@ -28,7 +28,7 @@ public record LauncherCommand(String name, String summary, String help) implemen
               queenhigh package
 
               Writes to target/download: the archive, the Debian package, a Containerfile for the archive, a bill of
-              materials (CycloneDX) and their checksums. The same sources on the same JDK give the same bytes.
+              materials (CycloneDX), the libraries as a Maven repository of files, and their checksums. The same sources on the same JDK give the same bytes.
               download/try-download.sh unpacks the archive into an empty root, plays a round there over HTTP, kills the
               floor, starts it again and verifies."""));
 

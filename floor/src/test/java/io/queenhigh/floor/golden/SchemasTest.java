@@ -56,7 +56,8 @@ class SchemasTest {
   void everyLineOfEveryFloorIsAsItsSchemaSays(GoldenFloor floor) throws IOException {
     for (String row : StoreText.JOURNAL.stored(floor.folder())) {
       String[] fields = row.split("\t", -1);
-      String list = fields[0].contains("/") ? fields[0].substring(0, fields[0].indexOf('/')) : "house";
+      String list =
+          fields[0].contains("/") ? fields[0].substring(0, fields[0].indexOf('/')) : "house";
       check(list, fields[2], fields[3]);
     }
   }
