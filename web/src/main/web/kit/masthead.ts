@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Problem } from '../live/api';
+import { approvals } from '../live/approvals';
 import { firstSignIn, isDemo, isPlayer, isStaff, may, secondFactor, signIn, signOut, who, type Role, type SecondFactor } from '../live/session';
 import { set, settings, type Settings } from '../live/settings';
 import { base } from './base';
@@ -8,6 +9,7 @@ import './dialog';
 
 /** The staff of the demo, who share a password that everybody knows. */
 const DEMO_STAFF: Role[] = ['dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor'];
+const COUNT_MILLIS = 10_000;
 const DEMO_PASSWORD = 'queenhigh-demo';
 
 const CHOICES: { [K in keyof Settings]: { title: string; of: [Settings[K], string][] } } = {
@@ -28,6 +30,8 @@ export class Masthead extends LitElement {
   @state() private no = '';
   @state() private first = false;
   @state() private factor: SecondFactor | undefined;
+  @state() private wanted = 0;
+  private timer = 0;
 
   static override styles = [
     base,
@@ -44,6 +48,7 @@ export class Masthead extends LitElement {
       nav a:hover { color: #fff; background: rgb(255 255 255 / .08); }
       nav a[aria-current] { color: var(--brass-bright); }
       .narrow { display: none; }
+      .badge { display: inline-block; min-width: 1.3em; margin-right: .35em; padding: 0 .35em; border-radius: 1em; background: var(--brass-bright); color: #241a04; text-align: center; }
       .who { margin-left: auto; display: flex; align-items: center; gap: .35rem; font-size: var(--small); }
       .who button { color: inherit; background: none; border-color: rgb(255 255 255 / .25); font-size: var(--small); min-height: 2.1rem; padding: .3rem .8rem; }
       .who .icon { border-color: transparent; min-width: 2.4rem; }
@@ -83,6 +88,8 @@ export class Masthead extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     document.addEventListener('qh-who', this.again);
+    document.addEventListener('qh-who', this.count);
+    void this.count();
     document.addEventListener('qh-settings', this.again);
     document.addEventListener('qh-sign-in', this.askIn);
   }
@@ -90,9 +97,22 @@ export class Masthead extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('qh-who', this.again);
+    document.removeEventListener('qh-who', this.count);
+    clearTimeout(this.timer);
     document.removeEventListener('qh-settings', this.again);
     document.removeEventListener('qh-sign-in', this.askIn);
   }
+
+  /** What waits for a second person, for whoever could be one; his own word is no second one. */
+  private count = async () => {
+    clearTimeout(this.timer);
+    if (!may('second')) {
+      this.wanted = 0;
+      return;
+    }
+    this.wanted = await approvals().then((all) => all.filter((one) => !one.own).length, () => this.wanted);
+    if (this.isConnected) this.timer = window.setTimeout(this.count, COUNT_MILLIS);
+  };
 
   private again = () => this.requestUpdate();
 
@@ -118,14 +138,14 @@ export class Masthead extends LitElement {
     const links: [string, string][] = [['/', 'Tables'], ['/how-to-play', 'How to play | Learn'], ['/lab', 'Lab'], ['/games', 'Games']];
     if (isStaff()) links.push(['/floor', 'Floor']);
     if (may('deal', 'supervise')) links.push(['/train', 'Training']);
-    if (may('read-the-books')) links.push(['/register', 'Register'], ['/audit', 'Audit']);
+    if (may('read-the-books')) links.push(['/audit', 'Audit']);
     return links;
   }
 
   private link(to: string, text: string) {
     const path = location.pathname;
     const here = to === '/' ? path === '/' || path.startsWith('/t/') : path === to || path.startsWith(`${to}/`);
-    return html`<a href=${to} aria-current=${here ? 'page' : nothing}>${text.split(' | ').map((one, i, all) => html`<span class=${all.length > 1 ? (i ? 'narrow' : 'wide') : ''}>${one}</span>`)}</a>`;
+    return html`<a href=${to} aria-current=${here ? 'page' : nothing}>${to === '/floor' && this.wanted ? html`<span class="badge" title="Approvals wanted">${this.wanted}<span class="sr"> approvals wanted</span></span>` : nothing}${text.split(' | ').map((one, i, all) => html`<span class=${all.length > 1 ? (i ? 'narrow' : 'wide') : ''}>${one}</span>`)}</a>`;
   }
 
   private person() {
@@ -197,14 +217,14 @@ export class Masthead extends LitElement {
       <p>Put this into your authenticator, then sign in with the code it shows. It is shown only now.</p>
       <p><code>${factor.secret}</code></p>
       <p class="small"><a href=${factor.uri}>Open in an authenticator on this device</a></p>
-      <p class="small">Put these by; each opens the door once without the authenticator: <code>${factor.recovery.join(' ')}</code></p>
+      <p class="small">Keep these safe; each gets you in once without the authenticator: <code>${factor.recovery.join(' ')}</code></p>
     </section>`;
   }
 
   private leaveDialog() {
     const guest = who()?.role === 'guest';
     return html`<qh-dialog heading="Leave the floor?" ?open=${this.open === 'leave'} @close=${this.shut}>
-      <p>You stand up wherever you sit, and a hand you have not decided is folded.
+      <p>You leave every table you sit at, and any hand you have not decided is folded.
         ${guest ? 'You play as a guest: nobody can come back under your name, so your play chips stay behind, unless you keep it first: press your name above and choose a password.' : 'Your chips go back to your wallet.'}</p>
       <div class="row"><button class="primary" @click=${this.leave}>Leave</button><button @click=${this.shut}>Stay</button></div>
     </qh-dialog>`;

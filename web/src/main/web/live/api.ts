@@ -16,7 +16,7 @@ export class Problem extends Error {
 /** Nobody answered. */
 export class Unreachable extends Error {
   constructor() {
-    super('The house cannot be reached; trying again helps once the connection is back.');
+    super('The house cannot be reached. Try again once you are back online.');
   }
 }
 

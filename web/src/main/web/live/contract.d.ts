@@ -238,9 +238,29 @@ export interface paths {
         put?: never;
         /**
          * Keep oneself from playing for some days.
-         * @description It can be made longer and never shorter.
+         * @description It can be made longer and never shorter. Seats are freed once their rounds are over.
          */
         post: operations["exclude"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a break from playing and stay signed in.
+         * @description It can be made longer and never shorter. Seats are freed once their rounds are over.
+         */
+        post: operations["coolOff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -355,6 +375,60 @@ export interface paths {
         post?: never;
         /** Close an account. Its chips stay for the cashier to redeem. */
         delete: operations["closeAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today's money at every open table: held beside expected, rounds an hour, what the bank has left, and what is beyond its bounds. */
+        get: operations["wall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything on the floor that waits for a second person.
+         * @description Proposals about people and chips, changes of links, jackpots, void rounds and corrections, as far as the post lets one decide them.
+         */
+        get: operations["approvalsWanted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cashier/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Somebody before the cashier's window: his chips and what came and went. */
+        get: operations["customer"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -768,6 +842,40 @@ export interface paths {
          *     The last event of a server that closes is named `bye`.
          */
         get: operations["events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is posted at a table: limits, fees, bank, progressive, pay tables, rules. */
+        get: operations["postings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/placard.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a placard to be printed. */
+        get: operations["placard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1958,7 +2066,7 @@ export interface paths {
         put?: never;
         /**
          * The round goes on.
-         * @description What somebody has proposed does not happen; every clock starts anew.
+         * @description What somebody has proposed does not happen; every clock starts over.
          */
         post: operations["rejectVoid"];
         delete?: never;
@@ -3568,6 +3676,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was wagered in a shift, on days or in a range, by table, game, wager, person or day.
+         * @description With totals, what is expected beside what was held, and how unlikely the difference is. Without times: today.
+         */
+        get: operations["playReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/play.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same report for a spreadsheet. */
+        get: operations["playReportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/play.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same report on paper. */
+        get: operations["playReportPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/": {
         parameters: {
             query?: never;
@@ -3798,6 +3960,23 @@ export interface paths {
         };
         /** A game, clause by clause. */
         get: operations["gamePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What must be on file, what is, and which tables are cleared, as of any day; printable. */
+        get: operations["registerPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4872,7 +5051,13 @@ export interface components {
             /** @description How long he plays in a day. */
             minutes?: number;
             /** @description How much he brings to the tables in a day, less what he takes back. */
-            lossCents?: number;
+            depositCents?: number;
+            /** @description How much he loses on a day, by UTC. */
+            lossDayCents?: number;
+            /** @description How much he loses in a week, from Monday on. */
+            lossWeekCents?: number;
+            /** @description How much he loses in a month. */
+            lossMonthCents?: number;
         };
         /**
          * @example {
@@ -4885,7 +5070,8 @@ export interface components {
          *       "walletCents": 100000,
          *       "racks": [],
          *       "limits": {},
-         *       "limitsLater": {}
+         *       "limitsLater": {},
+         *       "allowances": []
          *     }
          */
         Me: {
@@ -4911,6 +5097,17 @@ export interface components {
             limitsLater?: components["schemas"]["PlayLimits"];
             /** Format: date-time */
             excludedUntil?: string;
+            /** Format: date-time */
+            coolingUntil?: string;
+            /** @description What limits of loss leave: what bets could lose is set aside, an Ante with its Play, and what is won comes on top. */
+            allowances: {
+                /** @enum {string} */
+                period: "day" | "week" | "month";
+                limitCents: number;
+                leftCents: number;
+                /** Format: date-time */
+                until: string;
+            }[];
             /** @description Chips that the player has asked the cashier to redeem. */
             redemptionCents?: number;
         };
@@ -5137,12 +5334,16 @@ export interface components {
         /**
          * @example {
          *       "minutes": 90,
-         *       "loss": "200"
+         *       "deposit": "200",
+         *       "lossDay": "100"
          *     }
          */
         Limits: {
             minutes?: number;
-            loss?: components["schemas"]["Dollars"];
+            deposit?: components["schemas"]["Dollars"];
+            lossDay?: components["schemas"]["Dollars"];
+            lossWeek?: components["schemas"]["Dollars"];
+            lossMonth?: components["schemas"]["Dollars"];
         };
         /** @enum {string} */
         Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "keep-the-register" | "second" | "read-the-books";
@@ -5171,6 +5372,20 @@ export interface components {
             roomCents?: number;
             /** @description Whether the bank is offered before every hand. */
             bankOffered: boolean;
+        };
+        Postings: {
+            table: string;
+            title: string;
+            game: string;
+            choices: string[];
+            /** @description It changes with anything that is posted. */
+            edition: string;
+            sections: {
+                heading: string;
+                /** @description The clause, where one stands behind it. */
+                by: string;
+                lines: string[];
+            }[];
         };
         /**
          * @example {
@@ -5319,6 +5534,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "minutes": 60
+         *     }
+         */
+        Break: {
+            /** @description From 15 minutes to six weeks. */
+            minutes: number;
+        };
+        /**
+         * @example {
          *       "days": 30
          *     }
          */
@@ -5401,6 +5625,81 @@ export interface components {
             onceCents: number;
             dayCents: number;
             quietMillis: number;
+        };
+        Wall: {
+            tables: components["schemas"]["WallTile"][];
+        };
+        WallTile: {
+            table: string;
+            /** @description Today, by UTC. */
+            rounds: number;
+            /** @description Rounds that began within the last hour and are over. */
+            lastHour: number;
+            hold?: components["schemas"]["Hold"];
+            /** @description What the bank has left: the house's tray, or the player-dealer's wager. */
+            bankCents: number;
+            /** @description What is beyond its bounds. */
+            alarms: string[];
+        };
+        PlayReport: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @enum {string} */
+            by: "table" | "game" | "wager" | "person" | "day";
+            rows: components["schemas"]["PlayRow"][];
+            total: components["schemas"]["PlayRow"];
+        };
+        /** @description The progressive is left out, whose worth moves with its meter. */
+        PlayRow: {
+            of: string;
+            rounds: number;
+            bets: number;
+            stakedCents: number;
+            /** @description What the bank kept. */
+            heldCents: number;
+            /** @description What it keeps on average by the best strategy. */
+            expectedCents: number;
+            /** @description The standard deviation of that. */
+            deviationCents: number;
+            /** @description A decimal: how likely a difference at least as large is; 1 where there is none. */
+            chance: string;
+        };
+        Approvals: {
+            approvals: components["schemas"]["Approval"][];
+        };
+        Approval: {
+            /** @enum {string} */
+            what: "proposal" | "link-change" | "jackpot" | "void" | "correction";
+            says: string;
+            /** @description Who wants it. */
+            by: string;
+            /** @description Whether the caller wants it himself, who then has no say in it. */
+            own: boolean;
+            /** @description Where it is decided. */
+            page: string;
+        };
+        Customer: {
+            name: string;
+            role: components["schemas"]["Role"];
+            active: boolean;
+            walletCents: number;
+            /** @description Chips that he has asked the cashier to redeem. */
+            redemptionCents?: number;
+            racks: {
+                table: string;
+                cents: number;
+            }[];
+            /** @description Into his wallet and out of it, the newest first; at most a hundred. */
+            moves: {
+                /** Format: date-time */
+                at: string;
+                /** @description The account on the other side, `cage` or a rack. */
+                with: string;
+                /** @description Less than nothing went out of the wallet. */
+                cents: number;
+            }[];
         };
         Proposals: {
             proposals: components["schemas"]["WaitingProposal"][];
@@ -7273,6 +7572,60 @@ export interface components {
                 "application/json": components["schemas"]["StaffChange"];
             };
         };
+        /** @description A tile for each table. */
+        Wall: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Wall"];
+            };
+        };
+        /** @description The report. */
+        PlayReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlayReport"];
+            };
+        };
+        /** @description Dollars, a line each, the total last. */
+        PlayReportCsv: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description The report as a PDF. */
+        PlayReportPdf: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
+        /** @description What waits. */
+        Approvals: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approvals"];
+            };
+        };
+        /** @description Who it is, and his chips. */
+        Customer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Customer"];
+            };
+        };
         /** @description What waits. */
         Proposals: {
             headers: {
@@ -7915,6 +8268,17 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description A day, or a time like `2026-11-16T08:00`, in UTC; today without it.
+         * @example 2026-11-16
+         */
+        From: string;
+        /**
+         * @description A day, which is included, or a time; as `from` without it.
+         * @example 2026-11-16
+         */
+        To: string;
+        By: "table" | "game" | "wager" | "person" | "day";
         /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
         Prefer: "return=representation";
         /**
@@ -8405,6 +8769,33 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    coolOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Break"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Excluded"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     askRedemption: {
         parameters: {
             query?: never;
@@ -8623,6 +9014,64 @@ export interface operations {
             415: components["responses"]["NotJson"];
             421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    wall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Wall"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approvalsWanted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Approvals"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    customer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Somebody's name. */
+                name: components["parameters"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Customer"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -9391,6 +9840,67 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Events"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postings: {
+        parameters: {
+            query?: {
+                /** @description The edition of a placard, to know whether it is out of date. */
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is posted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        postings: components["schemas"]["Postings"];
+                        /** @description Whether the edition asked about is another one. */
+                        outdated: boolean;
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    placard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pdf"];
             404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
@@ -13702,6 +14212,105 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    playReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day, or a time like `2026-11-16T08:00`, in UTC; today without it.
+                 * @example 2026-11-16
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description A day, which is included, or a time; as `from` without it.
+                 * @example 2026-11-16
+                 */
+                to?: components["parameters"]["To"];
+                by?: components["parameters"]["By"];
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlayReport"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    playReportCsv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day, or a time like `2026-11-16T08:00`, in UTC; today without it.
+                 * @example 2026-11-16
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description A day, which is included, or a time; as `from` without it.
+                 * @example 2026-11-16
+                 */
+                to?: components["parameters"]["To"];
+                by?: components["parameters"]["By"];
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlayReportCsv"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    playReportPdf: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day, or a time like `2026-11-16T08:00`, in UTC; today without it.
+                 * @example 2026-11-16
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description A day, which is included, or a time; as `from` without it.
+                 * @example 2026-11-16
+                 */
+                to?: components["parameters"]["To"];
+                by?: components["parameters"]["By"];
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlayReportPdf"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     lobby: {
         parameters: {
             query?: never;
@@ -13952,6 +14561,22 @@ export interface operations {
                 /** @description The game. */
                 game: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    registerPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -1,5 +1,5 @@
 import { say } from '../kit/toast';
-import { command, get, newId, Problem, put } from './api';
+import { command, get, newId, Problem, put, remove } from './api';
 import type { Controls, Schemas } from './house';
 
 /** The shapes of what the pit works with: controllers at tables, progressive links, win pages, reports. */
@@ -28,6 +28,15 @@ export function give(path: string, fields: object = {}): Promise<boolean> {
 /** Says who deals at a table. */
 export function assign(table: string, dealers: string[]): Promise<boolean> {
   return isDone(() => put(`/api/tables/${encodeURIComponent(table)}/dealers`, { id: newId(), dealers }));
+}
+
+/** Changes how a table is set up. */
+export function change(table: string, fields: object): Promise<boolean> {
+  return isDone(() => put(`/api/tables/${encodeURIComponent(table)}`, { id: newId(), ...fields }));
+}
+
+export function close(table: string, reason: string): Promise<boolean> {
+  return isDone(() => remove(`/api/tables/${encodeURIComponent(table)}`, { id: newId(), reason }));
 }
 
 async function isDone(asked: () => Promise<unknown>): Promise<boolean> {

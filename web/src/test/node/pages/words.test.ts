@@ -31,10 +31,10 @@ test('a settled round says what the server says it brought', () => {
   assert.equal(phaseInWords(table({ phase: 'settled', you: { ...you, netCents: -15_00, resultCents: -15_00 } })), 'You lose $15.');
   assert.equal(phaseInWords(table({ phase: 'settled', you: { ...you, netCents: 0, resultCents: 0 } })), 'You break even.');
   const paid = { ...you, feeCents: 1_00 };
-  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...paid, netCents: 5_00, resultCents: 4_00 } })), 'You win $4, the collection of $1 paid.');
-  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...paid, netCents: -20_00, resultCents: -21_00 } })), 'You lose $21, the collection of $1 included.');
-  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...paid, netCents: 1_00, resultCents: 0 } })), 'You break even, the collection of $1 paid.');
-  assert.equal(phaseInWords(table({ phase: 'void', voided: 'four cards', you: paid })), 'The round is void: four cards. The collection of $1 stays, and the redeal costs no second one.');
+  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...paid, netCents: 5_00, resultCents: 4_00 } })), 'You win $4 after the $1 collection.');
+  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...paid, netCents: -20_00, resultCents: -21_00 } })), 'You lose $21, $1 collection included.');
+  assert.equal(phaseInWords(table({ phase: 'settled', you: { ...paid, netCents: 1_00, resultCents: 0 } })), 'You break even after the $1 collection.');
+  assert.equal(phaseInWords(table({ phase: 'void', voided: 'four cards', you: paid })), 'The round is void: four cards. The $1 collection is kept, and the redeal is not charged again.');
   assert.equal(withCollection(15_00, 1_00), '$15 + $1 collection');
   assert.equal(withCollection(15_00, 0), '$15');
   assert.equal(phaseInWords(table({ phase: 'settled', you })), 'The round is settled.');

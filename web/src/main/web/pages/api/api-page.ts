@@ -33,7 +33,7 @@ export class ApiPage extends LitElement {
       .method { font: 700 .8rem var(--mono); }
       code { overflow-wrap: anywhere; }
       .roles { display: flex; flex-wrap: wrap; gap: .3rem; margin: .3rem 0 .6rem; }
-      h3 { margin: .9rem 0 .3rem; }
+      h2 { font-size: 1.05rem; margin: .9rem 0 .3rem; }
       .wanted { outline: 2px solid var(--brass); outline-offset: 2px; }
       @media (max-width: 48rem) { .one > summary { grid-template-columns: 4.6rem minmax(0, 1fr); } .one > summary > span:last-child { grid-column: 1 / -1; } }
     `,
@@ -89,15 +89,15 @@ export class ApiPage extends LitElement {
     return html`<div class="roles">${one.roles.map((role) => html`<span class="tag">${role}</span>`)}</div>
       ${one.description ? html`<p>${marked(one.description)}</p>` : nothing}
       ${one.parameters.length
-        ? html`<h3>Asks for</h3>${rows(one.parameters.map(({ name, in: where, required, description, schema }) => [name, html`${schema ? typeOf(schema) : 'string'}, in ${where}${required ? '' : ', optional'}`, description ?? '']))}`
+        ? html`<h2>Asks for</h2>${rows(one.parameters.map(({ name, in: where, required, description, schema }) => [name, html`${schema ? typeOf(schema) : 'string'}, in ${where}${required ? '' : ', optional'}`, description ?? '']))}`
         : nothing}
-      ${one.body ? html`<h3>Send</h3>${this.shape(one.body)}` : nothing}
-      <h3>Get</h3>
+      ${one.body ? html`<h2>Send</h2>${this.shape(one.body)}` : nothing}
+      <h2>Get</h2>
       ${rows([
         ...one.gives.map(({ status, says, type, schema }): [string, TemplateResult, string] => [status, html`${schema ? this.typed(schema) : type}`, says]),
         [one.refusals.join(' '), html`<button class="plain" @click=${() => this.show('schema-Problem')}>Problem</button>`, 'What is wrong, and what to do.'],
       ])}
-      <h3>Try it</h3>
+      <h2>Try it</h2>
       ${stream
         ? html`<p class="small">A stream stays open: <code>curl -N ${location.origin}${one.path}</code></p>`
         : one.tag === 'pages'
@@ -124,8 +124,8 @@ export class ApiPage extends LitElement {
 
   private problems(contract: Contract) {
     return html`<details class="chapter" ?open=${this.open.has('problems')} @toggle=${(event: ToggleEvent) => this.toggled('problems', event)}>
-      <summary>problems <span class="soft">what every no means</span></summary>
-      <p class="small">Every no is <code>application/problem+json</code> (RFC 9457). Its type leads here; its detail says what is wrong and what to do; clause names the rule where a rule speaks.</p>
+      <summary>problems <span class="soft">what every refusal means</span></summary>
+      <p class="small">Every refusal is <code>application/problem+json</code> (RFC 9457). Its type leads here; its detail says what is wrong and what to do; clause names the rule where a rule speaks.</p>
       <div class="scroll-x"><table class="numbers"><tbody>${contract['x-problems'].map(({ kind, status, title, advice }) => html`<tr id="problem-${kind}" class=${location.hash === `#problem-${kind}` ? 'wanted' : ''}><td><code>${kind}</code></td><td>${status}</td><td>${title}. ${advice}</td></tr>`)}</tbody></table></div>
     </details>`;
   }

@@ -33,7 +33,7 @@ export class AuditPage extends LitElement {
   override render() {
     if (!may('read-the-books')) {
       return html`<div class="page"><h1>Audit</h1>
-        <p class="lede">The books are open to auditors, managers and executives. Sign in as one of them; on the demo floor a click does.</p>
+        <p class="lede">The books are open to auditors, managers and executives. Sign in as one of them; on the demo floor one click will do.</p>
         <p>Any single round can be checked by anybody: open it from its table, and its page verifies the deck’s seal in your browser.</p></div>`;
     }
     return html`<div class="page">
@@ -42,6 +42,7 @@ export class AuditPage extends LitElement {
         ${(Object.keys(PARTS) as Part[]).map(
           (part) => html`<button aria-current=${part === this.shown ? 'true' : nothing} @click=${() => this.show(part)}>${PARTS[part]}</button>`,
         )}
+        <a class="button plain" href="/register">Register of approvals</a>
       </nav>
       ${this.shown === 'verification' ? html`<qh-verification></qh-verification>` : nothing}
       ${this.shown === 'journal' ? html`<qh-journal></qh-journal>` : nothing}

@@ -1,18 +1,25 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
+import { get } from '../../live/api';
 import { tables, type TableSummary } from '../../live/house';
 import { links, type LinkView } from '../../live/pit';
+import { approvals, type Approval } from '../../live/approvals';
 import { may, who } from '../../live/session';
+import './approvals';
+import './cage';
+import './change-table';
 import './dealers';
 import './jackpots';
 import './link-office';
 import './meters';
 import './people';
 import './open-table';
+import './play-report';
 import './reports';
 import './set-up-link';
 import './wall';
+import { type Tile } from './wall';
 
 const LOOK_MILLIS = 2000;
 
@@ -23,6 +30,8 @@ type View = { key: string; title: string; shown: boolean };
 export class FloorPage extends LitElement {
   @state() private tables: TableSummary[] = [];
   @state() private links: LinkView[] = [];
+  @state() private wanted: Approval[] = [];
+  @state() private today: Tile[] = [];
   @state() private view = location.hash.slice(1);
   @state() private lost = false;
   @state() private ready = false;
@@ -41,7 +50,9 @@ export class FloorPage extends LitElement {
       .alarms a { color: inherit; font-weight: 600; }
       .sections { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; }
       h2 { margin-bottom: .8rem; }
-      :host(:fullscreen) { background: var(--paper); overflow: auto; }
+      :host(:fullscreen) { color-scheme: dark; color: var(--ink); background: var(--paper); overflow: auto; font-size: clamp(12px, 1.1vw, 20px); }
+      :host(:fullscreen) .page { max-width: none; }
+      :host(:fullscreen) nav { display: none; }
       @media (max-width: 40rem) { .top nav { margin-left: -.9rem; } .top nav button { display: none; } }
       .lost { color: var(--bad); }
     `,
@@ -64,7 +75,8 @@ export class FloorPage extends LitElement {
   private look = async () => {
     clearTimeout(this.timer);
     try {
-      [this.tables, this.links] = await Promise.all([tables(), links()]);
+      [this.tables, this.links, this.wanted] = await Promise.all([tables(), links(), approvals()]);
+      this.today = may('see-links') && this.view === '' ? (await get<{ tables: Tile[] }>('/api/wall')).tables : [];
       this.lost = false;
       this.ready = true;
     } catch {
@@ -81,6 +93,8 @@ export class FloorPage extends LitElement {
       { key: 'reports', title: 'Reports', shown: may('read-the-books') },
       { key: 'dealers', title: 'Dealers', shown: may('run-tables') },
       { key: 'open', title: 'Open a table', shown: may('run-tables') },
+      { key: 'tables', title: 'Change tables', shown: may('run-tables') },
+      { key: 'cage', title: 'Cage', shown: may('keep-the-cage') },
     ];
   }
 
@@ -105,9 +119,11 @@ export class FloorPage extends LitElement {
   private shown() {
     if (this.isAt('links') && may('see-links')) return this.office();
     if (this.view === 'people' && may('second')) return html`<qh-people></qh-people>`;
-    if (this.view === 'reports' && may('read-the-books')) return html`<qh-reports></qh-reports>`;
+    if (this.view === 'reports' && may('read-the-books')) return html`<div class="sections"><qh-reports></qh-reports><qh-play-report></qh-play-report></div>`;
     if (this.view === 'dealers' && may('run-tables')) return html`<qh-dealers .tables=${this.tables} @done=${this.look}></qh-dealers>`;
     if (this.view === 'open' && may('run-tables')) return html`<qh-open-table .links=${this.links} @opened=${this.look}></qh-open-table>`;
+    if (this.view === 'tables' && may('run-tables')) return html`<qh-change-table .tables=${this.tables} @done=${this.look}></qh-change-table>`;
+    if (this.view === 'cage' && may('keep-the-cage')) return html`<qh-cage></qh-cage>`;
     return this.wall();
   }
 
@@ -115,10 +131,11 @@ export class FloorPage extends LitElement {
     const pending = this.links.flatMap((link) => link.pending.map((win) => ({ link, win })));
     return html`${this.alarms()}
       <div class="sections">
+        ${this.wanted.length ? html`<section><h2>Approvals wanted</h2><qh-approvals .approvals=${this.wanted}></qh-approvals></section>` : nothing}
         ${pending.length ? html`<section><h2>Jackpots to confirm</h2><qh-jackpots .pending=${pending} @done=${this.look}></qh-jackpots></section>` : nothing}
         ${this.links.length ? html`<section><h2>Meters</h2><qh-meters .links=${this.links}></qh-meters></section>` : nothing}
-        ${this.own.length ? html`<section><h2>Your tables</h2><qh-wall .tables=${this.own}></qh-wall></section>` : nothing}
-        <section><h2>Tables</h2><qh-wall .tables=${this.tables}></qh-wall></section>
+        ${this.own.length ? html`<section><h2>Your tables</h2><qh-wall .tables=${this.own} .money=${this.today}></qh-wall></section>` : nothing}
+        <section><h2>Tables</h2><qh-wall .tables=${this.tables} .money=${this.today}></qh-wall></section>
       </div>`;
   }
 

@@ -1,8 +1,13 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html, nothing, unsafeCSS } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../kit/base';
-import { money } from '../../kit/money';
-import type { TableSummary } from '../../live/house';
+import { money, signed } from '../../kit/money';
+import type { Schemas, TableSummary } from '../../live/house';
+
+export type Tile = Schemas['WallTile'];
+
+/** Places along a band, as classes: pages may not style an element by itself. */
+const PLACES = unsafeCSS(Array.from({ length: 50 }, (_, i) => `.at${i * 2 + 2} { left: ${i * 2 + 2}%; }`).join(' '));
 
 const PHASE: Record<string, string> = {
   betting: 'Bets are open', 'bets-closed': 'No more bets', deciding: 'Players decide', decided: 'Decided', 'forfeits-collected': 'Collected',
@@ -14,6 +19,8 @@ const STEPS = ['betting', 'bets-closed', 'deciding', 'decided', 'forfeits-collec
 @customElement('qh-wall')
 export class Wall extends LitElement {
   @property({ attribute: false }) tables: TableSummary[] = [];
+  /** Today's money, for those whom it is shown. */
+  @property({ attribute: false }) money: Tile[] = [];
 
   static override styles = [
     base,
@@ -39,8 +46,14 @@ export class Wall extends LitElement {
       .seats i.practice { background: repeating-linear-gradient(45deg, var(--soft) 0 2px, transparent 2px 4px); }
       .seats span { margin-left: auto; }
       .foot { display: flex; flex-wrap: wrap; gap: .3rem .5rem; font-size: .78rem; color: var(--soft); }
-      .bad { font-weight: 700; }
+      .bad { font-weight: 700; font-size: var(--small); }
+      .band { position: relative; height: .5rem; border-radius: 1rem; background: color-mix(in srgb, var(--good) 30%, var(--surface)); }
+      .band.off { background: color-mix(in srgb, var(--bad) 35%, var(--surface)); }
+      .band b { position: absolute; top: -2px; bottom: -2px; width: 2px; background: var(--ink); }
+      .band i { position: absolute; top: -.1rem; width: .7rem; height: .7rem; margin-left: -.35rem; border-radius: 50%; background: var(--brass); border: 1.5px solid var(--surface); }
+      .sum { font-size: .78rem; font-variant-numeric: tabular-nums; }
     `,
+    PLACES,
   ];
 
   override render() {
@@ -49,10 +62,22 @@ export class Wall extends LitElement {
     return html`<ul>${urgent.map((table) => html`<li>${this.tile(table)}</li>`)}</ul>`;
   }
 
+  private today(tile: Tile) {
+    const { hold } = tile;
+    return html`${hold
+        ? html`<div class="band ${hold.within ? '' : 'off'}" aria-hidden="true">
+            <b class=${`at${Math.round(place(hold, hold.expectedCents) / 2) * 2}`}></b><i class=${`at${Math.round(place(hold, hold.heldCents) / 2) * 2}`}></i></div>
+          <span class="sum">Held ${signed(hold.heldCents)}, expected ${signed(hold.expectedCents)}</span>`
+        : nothing}
+      <span class="sum">Rounds: ${tile.rounds} today, ${tile.lastHour} in the last hour. Bank ${money(tile.bankCents)}</span>
+      ${tile.alarms.map((says) => html`<span class="bad">⚠ ${says}</span>`)}`;
+  }
+
   private tile(table: TableSummary) {
     const at = STEPS.indexOf(table.phase);
     const free = table.places - table.seated - table.practice;
-    return html`<a class="tile ${alarms(table) ? 'alarm' : ''}" href="/t/${table.table}">
+    const tile = this.money.find((one) => one.table === table.table);
+    return html`<a class="tile ${alarms(table) || tile?.alarms.length ? 'alarm' : ''}" href="/t/${table.table}">
       <div class="head"><h3>${table.title}</h3><span class="tag">${table.automatic ? 'automatic' : 'dealer'}</span></div>
       <p class="game">${table.gameTitle}${table.approved ? nothing : html` <span class="tag draft">not approved</span>`}</p>
       <div class="phase ${table.phase}" aria-hidden="true">${STEPS.map((_, i) => html`<i class=${i <= at ? 'on' : ''}></i>`)}</div>
@@ -61,6 +86,7 @@ export class Wall extends LitElement {
         ${Array.from({ length: table.places }, (_, i) => html`<i class=${i < table.seated ? 'person' : i < table.seated + table.practice ? 'practice' : ''} aria-hidden="true"></i>`)}
         <span>${table.seated} playing, ${free} free</span>
       </div>
+      ${tile ? this.today(tile) : nothing}
       <div class="foot">
         <span>Ante from ${money(table.ante.minimumCents)}</span>
         ${table.playerBanked ? html`<span>· ${table.bankSeat ? `bank: seat ${table.bankSeat}, turn ${table.bankRounds ?? 1}` : 'bank open'}</span>` : nothing}
@@ -72,6 +98,12 @@ export class Wall extends LitElement {
       </div>
     </a>`;
   }
+}
+
+/** Where what was held lies in the band of what is expected, in parts of a hundred. */
+function place(hold: NonNullable<Tile['hold']>, cents: number): number {
+  const wide = Math.max(1, hold.highCents - hold.lowCents);
+  return Math.min(98, Math.max(2, ((cents - hold.lowCents) / wide) * 100));
 }
 
 function alarms(table: TableSummary): boolean {

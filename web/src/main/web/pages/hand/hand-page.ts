@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { handLink } from '../../kit/hand-link';
+import { Near } from '../../kit/near';
 import { Problem, get } from '../../live/api';
 import type { Schemas } from '../../live/house';
 import '../lab/explorer';
@@ -25,6 +26,7 @@ export class HandPage extends LitElement {
   private readonly choose: string;
   private readonly round: string;
   private readonly start: Lies;
+  protected readonly near = new Near(this, '#map', () => void this.draw());
 
   static override styles = [
     base,
@@ -32,6 +34,7 @@ export class HandPage extends LitElement {
       section { margin-top: 2rem; }
       section > h2 { margin-bottom: .3rem; }
       section > .soft { max-width: 60rem; margin-bottom: .9rem; }
+      .later { min-height: 41rem; }
       .head { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: end; justify-content: space-between; margin-bottom: 1.2rem; }
     `,
   ];
@@ -51,12 +54,7 @@ export class HandPage extends LitElement {
     super.connectedCallback();
     try {
       const asked = `/api/lab/${this.about}`;
-      const [game, prices, map] = await Promise.all([
-        get<Game>(`/api/games/${this.about}`),
-        get<Prices>(`${asked}?choose=${encodeURIComponent(this.choose)}`),
-        get<StrategyMap>(`${asked}/map?choose=${encodeURIComponent(this.choose)}`),
-      ]);
-      [this.game, this.prices, this.map] = [game, prices, map];
+      [this.game, this.prices] = await Promise.all([get<Game>(`/api/games/${this.about}`), get<Prices>(`${asked}?choose=${encodeURIComponent(this.choose)}`)]);
     } catch (no) {
       this.no = no instanceof Problem ? no.detail : String(no);
     }
@@ -64,8 +62,8 @@ export class HandPage extends LitElement {
 
   override render() {
     if (this.no) return html`<div class="page"><h1>One hand</h1><p class="bad">${this.no}</p><p><a href="/lab">To the lab</a></p></div>`;
-    const { game, prices, map } = this;
-    if (!game || !prices || !map) return nothing;
+    const { game, prices } = this;
+    if (!game || !prices) return nothing;
     const showsCard = prices.knobs.shown === 'one-dealer-card';
     return html`<div class="page">
       <div class="head">
@@ -81,18 +79,22 @@ export class HandPage extends LitElement {
         <p class="soft">Every hand without a pair, and what playing it is worth${showsCard ? ' against each card the dealer can show' : ''}.
           ${this.lies.seen.length ? 'The map knows nothing of the other cards you saw; the figures above do.' : ''}
           ${this.isOnMap ? '' : 'A pair or better is always played, so this hand is not on it.'}</p>
-        <qh-strategy-map .map=${map} .strategy=${prices.strategy} .hand=${this.lies.hand} dealer=${this.lies.dealer[0] ?? ''}></qh-strategy-map>
+        ${this.map ? html`<qh-strategy-map .map=${this.map} .strategy=${prices.strategy} .hand=${this.lies.hand} dealer=${this.lies.dealer[0] ?? ''}></qh-strategy-map>` : html`<div class="later"></div>`}
       </section>
       <section aria-labelledby="what-if">
         <h2 id="what-if">What if the dealer had shown…</h2>
         <p class="soft">${showsCard
-          ? 'Play in Antes against every card he could have turned up; folding always costs one.'
-          : 'In this game he shows nothing before you decide. This is what a look at one of his cards would have changed; folding always costs one Ante.'}</p>
+          ? 'What playing is worth, in Antes, against every card he could have turned up; folding always costs one.'
+          : 'In this game the dealer shows nothing before you decide. This is what a glimpse of one card would have changed; folding always costs one Ante.'}</p>
         ${this.decision?.whatIf
           ? html`<qh-what-if .cards=${this.decision.whatIf} shown=${this.lies.dealer[0] ?? ''} ?showsCard=${showsCard}></qh-what-if>`
-          : html`<p class="soft">Take three cards into your hand first.</p>`}
+          : html`<p class="soft">Pick three cards for your hand first.</p>`}
       </section>
     </div>`;
+  }
+
+  private async draw() {
+    this.map = await get<StrategyMap>(`/api/lab/${this.about}/map?choose=${encodeURIComponent(this.choose)}`);
   }
 
   private get isOnMap(): boolean {

@@ -113,20 +113,21 @@ export class Explorer extends LitElement {
     </div>`;
     if (this.no) return html`${held}<p class="bad">${this.no}</p>`;
     const decision = this.decision;
-    if (!decision) return html`${held}<p class="soft">Take three cards into your hand.</p>`;
+    if (!decision) return html`${held}<p class="soft">Pick three cards for your hand.</p>`;
     const choice = decision.best.choice;
     return html`${held}
       <p class="verdict ${choice === 'fold' ? 'bad' : 'good'}">${choice === 'play' ? '● Play' : choice === 'fold' ? '○ Fold' : '◐ Play or fold by the dealer’s card'}</p>
       <dl>
         <dt>Play</dt><dd>${fixed(decision.play.decimal, 9)} <span class="soft small">= ${decision.play.fraction}</span></dd>
         <dt>Fold</dt><dd>${fixed(decision.fold.decimal, 9)}</dd>
-        <dt>at stake</dt><dd>${Math.abs(Number(decision.play.decimal) - Number(decision.fold.decimal)).toFixed(9)} of the Ante</dd>
+        <dt>at stake</dt><dd>${Math.abs(Number(decision.play.decimal) - Number(decision.fold.decimal)).toFixed(9)}</dd>
       </dl>
+      <p class="soft small">In Antes, on average, over every hand the dealer can have.</p>
       ${this.plot()}`;
   }
 
   private plot() {
-    if (this.trail.length < 2) return html`<p class="soft small">Every further card moves Play; its path is drawn here.</p>`;
+    if (this.trail.length < 2) return html`<p class="soft small">Each card you add moves Play; its path is drawn here.</p>`;
     const low = Math.min(-1, ...this.trail);
     const high = Math.max(-1, ...this.trail);
     const room = Math.max(0.05, (high - low) * 0.15);

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
+import { Near } from '../../kit/near';
 import { Problem, get, post } from '../../live/api';
 import { game, type ChoiceGroup, type Game } from '../../live/house';
 import './explorer';
@@ -23,6 +24,9 @@ export class LabPage extends LitElement {
   @state() private no = '';
   private readonly about = location.pathname.replace(/^\/lab\/?/, '');
   private turn = 0;
+  private readonly near = new Near(this, '#strategy', () => void this.draw());
+  private readonly nearCards = new Near(this, '#seen');
+  private readonly nearLink = new Near(this, '#link');
 
   static override styles = [
     base,
@@ -48,7 +52,8 @@ export class LabPage extends LitElement {
       .tools { display: flex; flex-wrap: wrap; gap: .6rem; margin-top: 1rem; }
       .drafted .tiles, .drafted .bench { position: relative; }
       .others { margin-top: 1rem; }
-      .strip { display: flex; gap: .2rem 1.6rem; margin: 0; overflow-x: auto; scrollbar-width: thin; font-variant-numeric: tabular-nums; white-space: nowrap; }
+      .later { min-height: 30rem; }
+      .strip { display: flex; flex-wrap: wrap; gap: .1rem 1.6rem; margin: 0; font-variant-numeric: tabular-nums; white-space: nowrap; }
       .strip div { display: flex; gap: .5rem; align-items: baseline; }
       .strip dt { font-size: var(--small); }
       .strip dd { margin: 0; font: 600 1.1rem var(--serif); }
@@ -84,18 +89,23 @@ export class LabPage extends LitElement {
     this.keep();
     try {
       const base = newBase || !this.base ? await get<Prices>(`/api/lab/${this.about}?choose=${this.choose}`) : this.base;
-      const drafted = !isEmpty(this.draft);
-      const body = { choices: this.choices, ...this.draft };
-      const now = drafted ? await post<Prices>(`/api/lab/${this.about}/draft`, body) : base;
+      const now = isEmpty(this.draft) ? base : await post<Prices>(`/api/lab/${this.about}/draft`, { choices: this.choices, ...this.draft });
       if (turn !== this.turn) return;
       [this.base, this.now, this.no] = [base, now, ''];
-      const map = drafted
-        ? await post<StrategyMap>(`/api/lab/${this.about}/draft/map`, body)
-        : await get<StrategyMap>(`/api/lab/${this.about}/map?choose=${this.choose}`);
-      if (turn === this.turn) this.map = map;
+      await this.draw();
     } catch (no) {
       if (turn === this.turn) this.no = told(no);
     }
+  }
+
+  /** The map is thousands of hands; nobody waits for it who does not look at it. */
+  private async draw() {
+    if (!this.near.yet) return;
+    const turn = this.turn;
+    const map = isEmpty(this.draft)
+      ? await get<StrategyMap>(`/api/lab/${this.about}/map?choose=${this.choose}`)
+      : await post<StrategyMap>(`/api/lab/${this.about}/draft/map`, { choices: this.choices, ...this.draft });
+    if (turn === this.turn) this.map = map;
   }
 
   private keep() {
@@ -120,7 +130,7 @@ export class LabPage extends LitElement {
   private banner() {
     return html`<div class="banner" role="status">
       <strong>DRAFT · NOT APPROVED</strong>
-      <span>No regulator has approved these pay tables and rules. They can be priced and never played.</span>
+      <span>No regulator has approved these pay tables and rules. They can be priced but never dealt.</span>
       <button @click=${this.discard}>Discard the draft</button>
       ${this.strip(true)}
     </div>`;
@@ -188,8 +198,8 @@ export class LabPage extends LitElement {
           ? html`<button @click=${this.draftSheet}>Par sheet of the draft (PDF)</button>`
           : html`<a class="button" href="/api/lab/${this.about}/sheet.pdf?choose=${this.choose}">Par sheet (PDF)</a>`}
         <a class="button" href="/api/lab/${this.about}?choose=${this.choose}" download="${this.about.replace('/', '-')}.json">Figures (JSON)</a>
-        <a class="button" href="/lab/${this.about}/simulation${this.choose ? `?choose=${this.choose}` : ''}">Play it by chance</a>
-        <a class="button" href="/lab/${this.about}/hand${this.choose ? `?choose=${this.choose}` : ''}">Weigh one hand</a>
+        <a class="button" href="/lab/${this.about}/simulation${this.choose ? `?choose=${this.choose}` : ''}">Run a simulation</a>
+        <a class="button" href="/lab/${this.about}/hand${this.choose ? `?choose=${this.choose}` : ''}">Analyze a hand</a>
       </div>
       <section class="bench" aria-labelledby="knobs">
         ${drafted ? nothing : html`<div class="kept">${this.strip(false)}</div>`}
@@ -201,13 +211,13 @@ export class LabPage extends LitElement {
       <section aria-labelledby="seen">
         <h2 id="seen">One decision, card by card</h2>
         <p class="soft">Cards you have seen cannot be the dealer’s. Click them and watch what Play is worth. By the approved pay tables.</p>
-        <qh-explorer game=${this.about} choose=${this.choose} ?showsCard=${base.knobs.shown === 'one-dealer-card'}></qh-explorer>
+        ${this.nearCards.yet ? html`<qh-explorer game=${this.about} choose=${this.choose} ?showsCard=${base.knobs.shown === 'one-dealer-card'}></qh-explorer>` : html`<div class="later"></div>`}
       </section>
       ${base.wagers.progressive
         ? html`<section aria-labelledby="link">
             <h2 id="link">A progressive link</h2>
-            <p class="soft">Tables that share a meter, before there are any: what it costs, how it grows, what can go wrong. By the approved pay table.</p>
-            <qh-link-bench game=${this.about} choose=${this.choose}></qh-link-bench>
+            <p class="soft">Tables that share a meter, before you open one: what it costs, how it grows, what can go wrong. By the approved pay table.</p>
+            ${this.nearLink.yet ? html`<qh-link-bench game=${this.about} choose=${this.choose}></qh-link-bench>` : html`<div class="later"></div>`}
           </section>`
         : nothing}`;
   }
@@ -216,12 +226,12 @@ export class LabPage extends LitElement {
     return html`<section aria-labelledby="strategy">
       <h2 id="strategy">When to play</h2>
       ${now.knobs.shown === 'players-face-up'
-        ? html`<p class="soft">Counted for who does not use the other players’ cards. What they are worth is a study of its own: <code>queenhigh face-up ${this.about} --seen 6</code>;
+        ? html`<p class="soft">Counted for a player who ignores the other players’ cards. What they are worth is a study of its own: <code>queenhigh face-up ${this.about} --seen 6</code>;
             one hand with any seen cards is below, card by card.</p>`
         : nothing}
       <p class="soft">What playing a hand is worth${now.knobs.shown === 'one-dealer-card' ? ' against each card that the dealer can show' : ''};
         above the line it beats folding.</p>
-      ${this.map ? html`<qh-strategy-map .map=${this.map} .strategy=${now.strategy}></qh-strategy-map>` : html`<p class="soft">Counting…</p>`}
+      ${this.map ? html`<qh-strategy-map .map=${this.map} .strategy=${now.strategy}></qh-strategy-map>` : html`<div class="later"></div>`}
       <div class="others scroll-x" tabindex="0" role="region" aria-label="What simple strategies cost">
         <table class="numbers">
           <caption>What simple strategies cost</caption>

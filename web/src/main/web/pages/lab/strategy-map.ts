@@ -142,7 +142,15 @@ export class StrategyMapView extends LitElement {
       <ol>${thresholds.map((one) => html`<li><b>${one.shown}</b><span>${one.says}</span></li>`)}</ol>`;
   }
 
+  private drawn?: { map: StrategyMap; wide: number; cells: Cell[] };
+
+  /** Worked out once for a map and a width: a cursor moves over thousands of them. */
   private cells(): Cell[] {
+    if (this.drawn?.map !== this.map || this.drawn.wide !== this.wide) this.drawn = { map: this.map, wide: this.wide, cells: this.laidOut() };
+    return this.drawn.cells;
+  }
+
+  private laidOut(): Cell[] {
     const hands = this.map.hands.filter((row) => row.kind === 'high-card');
     return this.map.shown.length > 0 ? this.against(hands) : this.byCards(hands);
   }

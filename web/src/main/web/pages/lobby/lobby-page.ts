@@ -125,7 +125,7 @@ export class LobbyPage extends LitElement {
         <div class="page">
           <div>
             <h1>Three cards, one decision.</h1>
-            <p>Table poker exactly as its regulators wrote it. Every payment names its clause, every deck is sealed before you bet and cut by you.</p>
+            <p>Table poker exactly as its regulators wrote it. Every payment cites its rule, and every deck is sealed before you bet and cut by you.</p>
             <a class="button primary" href=${this.best ? `/t/${this.best.table}?sit` : '#open'} ?hidden=${this.loaded && !this.best} @click=${this.dealMeIn}>Deal me in</a>
             <small>Play chips, no account, nothing to install.</small>
           </div>

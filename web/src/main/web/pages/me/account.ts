@@ -7,6 +7,22 @@ import { Problem, post, put } from '../../live/api';
 import { keepName, type Me } from '../../live/session';
 import { when } from './model';
 
+const PERIOD = { day: 'today', week: 'this week', month: 'this month' } as const;
+
+const BREAKS: [number, string][] = [[30, 'half an hour'], [120, 'two hours'], [1440, 'a day'], [10080, 'a week'], [43200, 'thirty days']];
+
+/** Limits in a sentence. */
+function told(limits: Me['limits']): string {
+  const parts = [
+    limits?.minutes === undefined ? '' : `${limits.minutes} minutes a day`,
+    limits?.depositCents === undefined ? '' : `${money(limits.depositCents)} to the tables a day`,
+    limits?.lossDayCents === undefined ? '' : `${money(limits.lossDayCents)} of loss a day`,
+    limits?.lossWeekCents === undefined ? '' : `${money(limits.lossWeekCents)} of loss a week`,
+    limits?.lossMonthCents === undefined ? '' : `${money(limits.lossMonthCents)} of loss a month`,
+  ].filter(Boolean);
+  return parts.length ? parts.join(', ') : 'no limits';
+}
+
 /** Chips, name, limits and exclusion; tells by `changed` what somebody is now. */
 @customElement('qh-account')
 export class Account extends LitElement {
@@ -24,7 +40,10 @@ export class Account extends LitElement {
       dd { margin: 0; font-variant-numeric: tabular-nums; text-align: right; }
       form { display: grid; gap: .6rem; }
       .two { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; }
-      input { width: 100%; }
+      .three { display: grid; grid-template-columns: repeat(3, 1fr); gap: .6rem; }
+      fieldset { border: 0; padding: 0; margin: 0; min-width: 0; }
+      legend { padding: 0; }
+      input, select { width: 100%; }
       .out { margin-top: 1rem; padding-top: .8rem; border-top: 1px solid var(--line); }
     `,
   ];
@@ -66,26 +85,49 @@ export class Account extends LitElement {
   }
 
   private limits() {
-    const { limits, limitsLater, excludedUntil } = this.me;
-    const later = limitsLater?.minutes !== limits?.minutes || limitsLater?.lossCents !== limits?.lossCents;
+    const { limits, limitsLater, excludedUntil, coolingUntil, allowances } = this.me;
+    const amount = (cents?: number) => (cents === undefined ? '' : dollars(cents));
+    const field = (name: string, label: string, value: string, most?: number) => html`<div>
+      <label for=${name}>${label}</label>
+      <input id=${name} name=${name} type="number" min="1" max=${most ?? nothing} placeholder="none" .value=${value} /></div>`;
     return html`<section class="card-surface" aria-labelledby="limits">
       <h2 id="limits">Your limits</h2>
+      ${allowances.length
+        ? html`<dl>${allowances.map((left) => html`<dt>You may still lose ${PERIOD[left.period]}</dt><dd>${money(left.leftCents)} of ${money(left.limitCents)}</dd>`)}</dl>`
+        : nothing}
       <form @submit=${this.limit}>
+        <fieldset><legend>Lose at most, dollars</legend>
+          <div class="three">
+            ${field('lossDay', 'a day', amount(limits?.lossDayCents))}
+            ${field('lossWeek', 'a week', amount(limits?.lossWeekCents))}
+            ${field('lossMonth', 'a month', amount(limits?.lossMonthCents))}
+          </div>
+        </fieldset>
         <div class="two">
-          <div><label for="minutes">Minutes a day</label><input id="minutes" name="minutes" type="number" min="1" max="1440" placeholder="none" .value=${limits?.minutes === undefined ? '' : String(limits.minutes)} /></div>
-          <div><label for="loss">Dollars a day</label><input id="loss" name="loss" type="number" min="1" placeholder="none" .value=${limits?.lossCents === undefined ? '' : dollars(limits.lossCents)} /></div>
+          ${field('minutes', 'Minutes a day', limits?.minutes === undefined ? '' : String(limits.minutes), 1440)}
+          ${field('deposit', 'Bring to tables a day, dollars', amount(limits?.depositCents))}
         </div>
         <div><button>Set limits</button></div>
-        <p class="soft small">A tighter limit holds at once, a looser one after a day.${later
-          ? ` From tomorrow: ${limitsLater?.minutes ?? 'no limit of'} minutes, ${limitsLater?.lossCents === undefined ? 'no limit of loss' : `${money(limitsLater.lossCents)} of loss`}.`
+        <p class="soft small">A bet that could lose more than is left is refused; an Ante counts with its Play, at all tables together. A tighter limit holds at once, a looser one after a day.${JSON.stringify(limits) !== JSON.stringify(limitsLater)
+          ? ` From tomorrow: ${told(limitsLater)}.`
           : ''}</p>
       </form>
       <div class="out">
+        ${coolingUntil ? html`<p><b>You take a break until ${when(Date.parse(coolingUntil))}.</b></p>` : nothing}
+        <form @submit=${this.coolOff}>
+          <div><label for="break">Take a break</label>
+            <select id="break" name="break">
+              ${BREAKS.map(([minutes, says]) => html`<option value=${minutes}>${says}</option>`)}
+            </select></div>
+          <div><button>${coolingUntil ? 'Make it longer' : 'Take a break'}</button></div>
+        </form>
+      </div>
+      <div class="out">
         ${excludedUntil ? html`<p><b>You have kept yourself out until ${when(Date.parse(excludedUntil))}.</b></p>` : nothing}
         <form @submit=${this.exclude}>
-          <div><label for="days">Keep me from playing, days</label><input id="days" name="days" type="number" min="1" max="1830" value="1" required @input=${() => (this.sure = false)} /></div>
-          <div><button class="danger">${this.sure ? 'Yes, keep me out' : excludedUntil ? 'Make it longer' : 'Take a break'}</button></div>
-          <p class="soft small" role="status">${this.sure ? 'It cannot be undone or shortened. Press again if you mean it.' : 'It can be made longer and never shorter.'}</p>
+          <div><label for="days">Keep me out, days</label><input id="days" name="days" type="number" min="1" max="1830" value="1" required @input=${() => (this.sure = false)} /></div>
+          <div><button class="danger">${this.sure ? 'Yes, keep me out' : excludedUntil ? 'Make it longer' : 'Keep me out'}</button></div>
+          <p class="soft small" role="status">${this.sure ? 'It cannot be undone or shortened. Press again if you mean it.' : 'It can be made longer and never shorter. A hand that is on is played out; then your seat is free.'}</p>
         </form>
       </div>
     </section>`;
@@ -110,8 +152,18 @@ export class Account extends LitElement {
   private async limit(event: SubmitEvent) {
     event.preventDefault();
     const fields = new FormData(event.target as HTMLFormElement);
-    const [minutes, loss] = [String(fields.get('minutes')), String(fields.get('loss'))];
-    await this.asked(() => put<Me>('/api/me/limits', { ...(minutes ? { minutes: Number(minutes) } : {}), ...(loss ? { loss } : {}) }), 'Your limits are set.');
+    const wanted: Record<string, string | number> = {};
+    for (const name of ['minutes', 'deposit', 'lossDay', 'lossWeek', 'lossMonth']) {
+      const text = String(fields.get(name) ?? '');
+      if (text) wanted[name] = name === 'minutes' ? Number(text) : text;
+    }
+    await this.asked(() => put<Me>('/api/me/limits', wanted), 'Your limits are set.');
+  }
+
+  private async coolOff(event: SubmitEvent) {
+    event.preventDefault();
+    const minutes = Number(new FormData(event.target as HTMLFormElement).get('break'));
+    await this.asked(async () => ({ ...this.me, coolingUntil: (await post<{ until: string }>('/api/me/break', { minutes })).until }), 'Enjoy your break.');
   }
 
   /** Asked twice: there is no way back. */

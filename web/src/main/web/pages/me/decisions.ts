@@ -45,7 +45,7 @@ export class OwnDecisionList extends LitElement {
       <div class="cards">${verdict.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</div>
       <div class="about">
         <p><b>${better(verdict)}</b> ${verdict.says}</p>
-        <p class="soft small">${title}, ${when(atMillis)} · <a href=${replay(round, verdict.seat)}>Replay ${round}</a> · <a href=${handLink({ game, choices, cards: verdict.cards, dealer: verdict.dealerShows, seen: verdict.seen, round })}>Weigh it</a></p>
+        <p class="soft small">${title}, ${when(atMillis)} · <a href=${replay(round, verdict.seat)}>Replay ${round}</a> · <a href=${handLink({ game, choices, cards: verdict.cards, dealer: verdict.dealerShows, seen: verdict.seen, round })}>Analyze it</a></p>
       </div>
       <div class="cost">${money(verdict.costCents)}<small>given away</small></div>
     </li>`;

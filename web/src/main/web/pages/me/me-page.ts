@@ -105,8 +105,8 @@ export class MePage extends LitElement {
     return html`<div class="page">
       <h1>Your home</h1>
       <p class="lede">${who()
-        ? 'You work here, and whoever works here does not play here. Players find their rounds, results and limits on this page.'
-        : 'Whoever plays finds his rounds here, how they went against the odds, and what he has set for himself.'}</p>
+        ? 'You work here, and staff do not play here. Players find their rounds, results and limits on this page.'
+        : 'Your rounds show up here once you play: how they went against the odds, your chips and your limits.'}</p>
       <p class="row"><a class="button primary" href="/">${who() ? 'To the tables' : 'Sit down at a table'}</a><button @click=${askToSignIn}>Sign in${who() ? ' as somebody else' : ''}</button></p>
     </div>`;
   }
@@ -141,7 +141,7 @@ export class MePage extends LitElement {
     const { results } = this;
     if (!results?.rounds) return nothing;
     return html`<p class="small">${standing(results)}</p>
-      <p class="soft small">Exact figures of the lab for the wagers you bet, fees taken off. ${results.leftOut
+      <p class="soft small">The lab’s exact figures for the wagers you made, fees deducted. ${results.leftOut
         ? `${results.leftOut} ${results.leftOut === 1 ? 'round is' : 'rounds are'} not in it: as the player-dealer, on the progressive alone, or not wholly covered by the bank.`
         : ''}${this.filter.result ? ' Rounds chosen by their result say nothing about luck.' : ''}</p>`;
   }

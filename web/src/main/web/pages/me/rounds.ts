@@ -24,7 +24,7 @@ export class OwnRoundList extends LitElement {
   override render() {
     const own = this.rounds;
     if (!own) return nothing;
-    if (!own.found) return html`<p class="soft">${own.tables.length ? 'No round is like that.' : html`No rounds yet. <a href="/">Sit down at a table.</a>`}</p>`;
+    if (!own.found) return html`<p class="soft">${own.tables.length ? 'No rounds match.' : html`No rounds yet. <a href="/">Sit down at a table.</a>`}</p>`;
     const { totals } = own;
     return html`<div class="head">
         <p>${own.found} ${own.found === 1 ? 'round' : 'rounds'}, ${money(totals.stakedCents)} staked, result <b>${signed(totals.resultCents)}</b>${totals.feeCents ? html`, of which fees ${money(-totals.feeCents)}` : nothing}${totals.progressiveCents

@@ -29,7 +29,9 @@ export class Register extends LitElement {
       .yes { color: var(--good); font-weight: 600; }
       .missing { color: var(--bad); font-weight: 700; }
       .check { display: flex; align-items: center; gap: .5rem; color: var(--ink); }
-      .wide { min-width: min(26rem, 80vw); }
+      form > div { min-width: 0; max-width: 100%; }
+      select { width: 100%; }
+      .wide { width: min(26rem, 80vw); }
       @media print {
         .tools { display: none !important; }
         .page { padding: 0; max-width: none; }

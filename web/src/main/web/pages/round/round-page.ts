@@ -150,7 +150,7 @@ export class RoundPage extends LitElement {
     if (!round) return html`<div class="page"><h1>Round ${this.name}</h1></div>`;
     if (!round.over) {
       return html`<div class="page"><h1>Round ${round.round}</h1>
-        <p class="lede">This round is still on. Its record comes when it is over.</p>
+        <p class="lede">This round is still being played. Its record appears when it is over.</p>
         <a class="button primary" href="/t/${round.table}">To the table</a></div>`;
     }
     const step = this.steps[this.at];
@@ -233,7 +233,7 @@ export class RoundPage extends LitElement {
 
   private weighed({ cards, dealerShows, seen }: Verdict) {
     const { game, choices, round } = this.decided ?? {};
-    return game && choices ? html`<a href=${handLink({ game, choices, cards, dealer: dealerShows, seen, round })}>Weigh it in the lab</a>` : nothing;
+    return game && choices ? html`<a href=${handLink({ game, choices, cards, dealer: dealerShows, seen, round })}>Analyze it in the lab</a>` : nothing;
   }
 
   /** All decisions of the round, each with its verdict, and the rules they turn on. */
@@ -251,7 +251,7 @@ export class RoundPage extends LitElement {
         </div>
       </li>`)}</ul>
       ${decided.game
-        ? html`<p class="small">They turn on: ${decided.clauses.map(({ about, by }, i) => html`${i ? ' · ' : ''}${about} <a href=${clauseLink(decided.game!, by)}>${by.document} ${by.clause}</a>`)}</p>`
+        ? html`<p class="small">Rules that apply: ${decided.clauses.map(({ about, by }, i) => html`${i ? ' · ' : ''}${about} <a href=${clauseLink(decided.game!, by)}>${by.document} ${by.clause}</a>`)}</p>`
         : nothing}
     </section>`;
   }
@@ -305,7 +305,7 @@ export class RoundPage extends LitElement {
       await navigator.clipboard.writeText(text);
       say(done);
     } catch {
-      say('This browser does not let pages copy; mark the text and copy it yourself.');
+      say('This browser does not let pages copy; select the text and copy it yourself.');
     }
   }
 }

@@ -80,7 +80,7 @@ export class SimulationPage extends LitElement {
     const search = this.choices.length ? `?choose=${this.choices.join(',')}` : '';
     return html`<div class="page">
       <p class="eyebrow"><a href="/lab/${this.about}${search}">Lab</a> · ${this.game.title}${this.choices.length ? ` · ${this.choices.join(', ')}` : ''}</p>
-      <h1>Played by chance</h1>
+      <h1>Simulation</h1>
       <p class="lede">One dollar on each wager, every hand decided as well as it can be. Where chance and counting disagree, it says so.</p>
       ${this.order()}
       <div class="progress" role="status">${this.told()}</div>

@@ -99,7 +99,7 @@ export class Actions extends LitElement {
   private waits(view: TableView) {
     const clock = view.clock;
     const time = clock ? html`<qh-countdown .clock=${clock} .skew=${this.model.skew}></qh-countdown>` : nothing;
-    if (!this.model.isSeated) return view.open ? 'You are watching. Pick a seat, or any will do.' : nothing;
+    if (!this.model.isSeated) return view.open ? 'You are watching. Take any open seat.' : nothing;
     switch (view.phase) {
       case 'betting':
         if (clock && clock.what === 'no-more-bets') return html`No more bets in ${time}`;

@@ -63,12 +63,12 @@ export class OwnCut extends LitElement {
   private byHand() {
     return html`<details class="small">
       <summary>Cut by a value of your own</summary>
-      <p class="soft">Your browser makes a value by chance for every round. Trust your own dice more? Type what they show, fifty throws or 64 hex digits: it counts for one round.</p>
+      <p class="soft">Your browser picks a random value for every round. Trust your own dice more? Type what they show, fifty rolls or 64 hex digits: it counts for one round.</p>
       <form @submit=${this.submitted}>
         <input name="value" aria-label="A value of your own" autocomplete="off" spellcheck="false" maxlength="200" />
         <button>Use it once</button>
       </form>
-      ${this.model.cutter.hasOneByHand ? html`<p role="status">It goes with your next bets.</p>` : nothing}
+      ${this.model.cutter.hasOneByHand ? html`<p role="status">It goes in with your next bets.</p>` : nothing}
     </details>`;
   }
 
@@ -91,6 +91,6 @@ function status({ deck, you, phase }: TableView): string {
   if (own?.value) return `Your value cut this deck${open > 1 ? `, with ${open - 1} more` : ''}: nobody chose the cards.${withheld ? ` Withheld: ${withheld}.` : ''}`;
   if (own) return phase === 'betting' ? 'Your browser has promised a value that will cut this deck; it opens it when bets are closed.' : 'Your value is on its way.';
   if (open) return `${open === 1 ? 'A player' : `${open} players`} cut this deck.${withheld ? ` Withheld: ${withheld}.` : ''}`;
-  if (phase === 'betting') return you?.seats.length ? 'Bet, and your browser cuts the sealed deck by a value of its own.' : 'Whoever bets cuts the sealed deck by a value of his own.';
+  if (phase === 'betting') return you?.seats.length ? 'Bet, and your browser cuts the sealed deck by a value of its own.' : 'Everybody who bets cuts the sealed deck with a value of their own.';
   return deck ? 'House only: no player cut this deck.' : '';
 }

@@ -7,6 +7,7 @@ import { money, signed } from '../../kit/money';
 import type { Citation, ClothSpot, SettledWager, TableView } from '../../live/house';
 import type { TableModel } from './model';
 import './own-cut';
+import './postings';
 import { MARK, capital } from './words';
 
 /** Beside the cloth: what the round brought and why, what the coach thinks, what hands pay. */
@@ -61,7 +62,7 @@ export class Side extends LitElement {
     const wagers = view?.settlement?.wagers.filter((one) => own.includes(one.seat)) ?? [];
     const banks = view?.bank && own.includes(view.bank.seat);
     if (!view || (!wagers.length && !banks)) {
-      return html`<section class="result" aria-labelledby="result"><h2 id="result">Results</h2><p class="soft small">What a round brings you stands here, each wager with its reason.</p></section>`;
+      return html`<section class="result" aria-labelledby="result"><h2 id="result">Results</h2><p class="soft small">Your results show up here, wager by wager, each with its reason.</p></section>`;
     }
     const result = view.you?.resultCents ?? 0;
     const fee = view.you?.feeCents ?? 0;
@@ -115,9 +116,9 @@ export class Side extends LitElement {
               </div>
               <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is worth ${Number(weighed.atStake).toFixed(4)} of an Ante more, counted over every hand the dealer can have.
                 ${this.inTheLab(view)}</p>`
-          : html`<p class="soft small">Once you have cards to decide on, the exact value of Play and Fold stands here.</p>`
+          : html`<p class="soft small">Once you have a hand to decide, the exact value of Play and Fold shows up here.</p>`
         : nothing}
-      <p class="small soft odds">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decision against the odds so far.'}</p>
+      <p class="small soft odds">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decisions against the odds so far.'}</p>
     </section>`;
   }
 
@@ -127,7 +128,7 @@ export class Side extends LitElement {
     if (!seat?.cards) return nothing;
     const seen = view.seats.filter((one) => one !== seat).flatMap((one) => one.cards ?? []);
     const { game, choices } = view.posted;
-    return html`<a href=${handLink({ game, choices, cards: seat.cards, dealer: view.dealer.cards[0], seen })} target="_blank" rel="noopener">Weigh it in the lab</a>`;
+    return html`<a href=${handLink({ game, choices, cards: seat.cards, dealer: view.dealer.cards[0], seen })} target="_blank" rel="noopener">Analyze it in the lab</a>`;
   }
 
   private payTables() {
@@ -174,6 +175,7 @@ export class Side extends LitElement {
             (${fees.by.document} ${fees.by.clause}).${paid ? html` <b>This round you paid ${money(paid)}.</b>` : nothing}</p>`
         : html`<p class="small">No collection fees.</p>`}
       <p class="small">Time: ${seconds(posted.waits.bettingMillis)} to bet, ${seconds(posted.waits.decisionMillis)} to decide${posted.shuffled ? `, ${seconds(posted.waits.cutMillis)} for cuts to be opened` : ''}.</p>
+      <qh-postings table=${view.id} key=${JSON.stringify([posted.limits, posted.choices, posted.fees, posted.rotation2026, posted.inForce, view.title])}></qh-postings>
       <qh-own-cut .model=${this.model} .turn=${this.turn}></qh-own-cut>
       <p class="small soft">Game file <span class="mono">${posted.fingerprint.slice(0, 12)}…</span></p>
     </section>`;

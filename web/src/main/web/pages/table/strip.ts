@@ -120,12 +120,12 @@ export class Strip extends LitElement {
           <input id="minutes" name="minutes" type="number" min="0" .value=${limits?.minutes === undefined ? '' : String(limits.minutes)} />
         </div>
         <div class="row">
-          <label for="loss">Dollars a day</label>
-          <input id="loss" name="loss" type="number" min="0" .value=${limits?.lossCents === undefined ? '' : dollars(limits.lossCents)} />
+          <label for="lossDay">Lose at most a day, $</label>
+          <input id="lossDay" name="lossDay" type="number" min="1" .value=${limits?.lossDayCents === undefined ? '' : dollars(limits.lossDayCents)} />
         </div>
         <button class="primary">Set</button>
       </form>
-      <p class="small soft">A lower limit counts at once, a higher one later.</p>
+      <p class="small soft">A lower limit counts at once, a higher one later. More limits: <a href="/me">your page</a>.</p>
       <p><button class="danger" @click=${this.pause}>Keep me out for a day</button></p>
     </qh-dialog>`;
   }
@@ -147,9 +147,17 @@ export class Strip extends LitElement {
   private async limit(event: SubmitEvent) {
     event.preventDefault();
     const fields = new FormData(event.target as HTMLFormElement);
-    const minutes = String(fields.get('minutes'));
-    const loss = String(fields.get('loss'));
-    await this.asked(() => put('/api/me/limits', { ...(minutes ? { minutes: Number(minutes) } : {}), ...(loss ? { loss } : {}) }), 'Your limits are set.');
+    const [minutes, lossDay] = [String(fields.get('minutes')), String(fields.get('lossDay'))];
+    // What this small dialog does not show stays as it is.
+    const { depositCents, lossWeekCents, lossMonthCents } = this.person?.limits ?? {};
+    const wanted = {
+      ...(minutes ? { minutes: Number(minutes) } : {}),
+      ...(lossDay ? { lossDay } : {}),
+      ...(depositCents ? { deposit: dollars(depositCents) } : {}),
+      ...(lossWeekCents ? { lossWeek: dollars(lossWeekCents) } : {}),
+      ...(lossMonthCents ? { lossMonth: dollars(lossMonthCents) } : {}),
+    };
+    await this.asked(async () => (this.person = await put<Me>('/api/me/limits', wanted)), 'Your limits are set.');
   }
 
   private async pause() {

@@ -17,6 +17,9 @@ import './strip';
 import './text-table';
 import { Inputs } from './guard';
 import { heard } from './heard';
+import { countRound, hintFor, isNew, knowsIt } from './hints';
+import { Hurry } from './hurry';
+import { sum } from './tally';
 import { spoken } from './words';
 
 /** How many sentences a listener can go back to. */
@@ -33,9 +36,12 @@ export class TablePage extends LitElement {
   @state() private said: { id: number; text: string }[] = [];
   @state() private keysShown = false;
   @state() private coaching = false;
+  /** Whoever is new when the page opens stays so until he says otherwise: nothing moves under his hand. */
+  @state() private hints = !works && isNew(localStorage);
   private waited = false;
   private shown?: TableView;
   private inputs = new Inputs();
+  private hurry = new Hurry(() => this.speak('Ten seconds left.'));
   private model = new TableModel(decodeURIComponent(location.pathname.split('/')[2] ?? ''));
 
   static override styles = [
@@ -56,6 +62,17 @@ export class TablePage extends LitElement {
       .table.works { grid-template-columns: minmax(0, 1fr) minmax(24rem, 30rem); }
       .foot { position: sticky; bottom: 0; z-index: 5; box-shadow: 0 -6px 18px rgb(0 0 0 / .12); }
       .lost { margin: 0; padding: .6rem 1rem; background: #7a1f14; color: #fff; text-align: center; font-weight: 600; }
+      .hint {
+        display: flex; align-items: center; justify-content: space-between; gap: .6rem; margin: .4rem clamp(.7rem, 2vw, 1.8rem) 0; padding: .1rem .3rem .1rem .8rem; height: 2.6rem;
+        border: 1px solid var(--brass); border-radius: var(--radius); background: var(--surface); font-size: var(--small); line-height: 1.3;
+      }
+      .hint button { flex: none; min-height: 2.2rem; padding: .2rem .7rem; font-size: var(--small); }
+      /* On a phone it lies where the title is otherwise: the spots stay in sight. */
+      @media (max-width: 40rem) {
+        .hint { height: 2.75rem; margin: .3rem .7rem 0; }
+        .hint b, .hint a { display: none; }
+        .top.hinted { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); padding: 0; }
+      }
       dl { display: grid; grid-template-columns: auto 1fr; gap: .3rem 1rem; margin: 0 0 1rem; }
       dt { font-family: var(--mono); font-weight: 700; }
       dd { margin: 0; }
@@ -78,6 +95,7 @@ export class TablePage extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.model.stop();
+    this.hurry.watch(undefined, 0);
     this.inputs.stop(document);
     document.removeEventListener('keydown', this.pressed);
     document.removeEventListener('qh-settings', this.again);
@@ -97,7 +115,9 @@ export class TablePage extends LitElement {
     if (!view) return;
     this.speak(spoken(this.shown, view, settings.view === 'text'));
     for (const [i, one] of heard(this.shown, view).entries()) sound(one, i * 110);
+    if (view.phase === 'settled' && this.shown?.phase !== 'settled' && view.you?.resultCents !== undefined) countRound(localStorage);
     this.shown = view;
+    this.hurry.watch(this.model.can('play') || this.model.can('take-bank') ? view.clock : undefined, this.model.skew);
     // Whoever looks at another tab sees that the table waits for him.
     const waits = this.model.can('play') || this.model.can('take-bank');
     if (this.model.can('play') && !this.waited) void this.updateComplete.then(() => requestAnimationFrame(() => this.toTheFelt()));
@@ -133,6 +153,12 @@ export class TablePage extends LitElement {
     set('view', settings.view === 'text' ? 'picture' : 'text');
   }
 
+  private hint(view: TableView) {
+    const laid = sum(this.model.ownSeats.flatMap((seat) => (this.model.cloth?.spots ?? []).filter((spot) => spot.staked).map((spot) => this.model.stake(seat.seat, spot.wager))));
+    return html`<div class="hint"><span><b>New here?</b> ${hintFor(view, laid)} <a href="/how-to-play/${view.posted.game}">How to play</a></span>
+      <button class="plain" @click=${() => (knowsIt(localStorage), (this.hints = false))}>Got it</button></div>`;
+  }
+
   /** No felt of ours: what the controller beside that table shows. */
   private elsewhere(view: TableView) {
     const controls = view.controller;
@@ -157,7 +183,7 @@ export class TablePage extends LitElement {
     // All at once: what comes piece by piece pushes about what is there.
     if (!view || !(model.cloth || view.posted.controllerOnly)) return nothing;
     return html`${model.connected ? nothing : html`<p class="lost" role="alert">Connection lost. Your seat and your decision are kept; trying again…</p>`}
-      <div class="top">
+      <div class="top ${this.hints && !view.posted.controllerOnly ? 'hinted' : ''}">
         <h1>${view.title}</h1>
         <span class="soft">${view.posted.gameTitle}, ${view.posted.document}</span>
         <div class="tools">
@@ -165,6 +191,7 @@ export class TablePage extends LitElement {
           <button aria-label="Keys" @click=${() => (this.keysShown = true)}>Keys ?</button>
         </div>
       </div>
+      ${this.hints && !view.posted.controllerOnly ? this.hint(view) : nothing}
       <div class="table ${works ? 'works' : ''}">
         ${view?.posted.controllerOnly ? this.elsewhere(view) : settings.view === 'text' ? html`<qh-text-table .model=${model} .turn=${turn} @said=${(event: CustomEvent<string>) => this.speak(event.detail)}></qh-text-table>` : html`<qh-felt .model=${model} .turn=${turn}></qh-felt>`}
         ${works

@@ -14,7 +14,7 @@ const WORDS: [string, string][] = [
   ['sit', 'sit down at any free seat; sit 3 for seat 3'],
   ['bet ante 25', 'lay a wager; bet pair-plus 5'],
   ['take ante', 'take a wager back'],
-  ['rebet, undo, clear', 'as in the last round; back one step; everything back'],
+  ['rebet, undo, clear', 'same as last round; one step back; take everything back'],
   ['deal', 'you are ready'],
   ['play, fold', 'decide'],
   ['bank, decline, post 100, pass', "the player-dealer's position"],
@@ -113,7 +113,7 @@ export class TextTable extends LitElement {
       sit: (seat) => this.sit(seat),
       bet: (wager, amount) => this.bet(wager, cents(amount)),
       take: (wager) => this.bet(wager, 0),
-      rebet: async () => ((await this.model.rebet()) ? this.wagers() : 'There is no earlier round to bet as in.'),
+      rebet: async () => ((await this.model.rebet()) ? this.wagers() : 'There is no earlier round to repeat.'),
       undo: async () => ((await this.model.undo()) ? this.wagers() : 'There is nothing to undo.'),
       clear: async () => ((await this.model.clear()) ? this.wagers() : 'No wager of yours lies there.'),
       deal: async () => {

@@ -78,16 +78,16 @@ export function withCollection(cents: number, feeCents: number): string {
 
 function kept(view: TableView): string {
   const fee = view.you?.feeCents ?? 0;
-  return fee ? `. The collection of ${money(fee)} stays, and the redeal costs no second one.` : '';
+  return fee ? `. The ${money(fee)} collection is kept, and the redeal is not charged again.` : '';
 }
 
 function settledInWords(view: TableView): string {
   const result = view.you?.resultCents;
   if (result === undefined) return 'The round is settled.';
   const fee = view.you?.feeCents ?? 0;
-  if (result === 0) return fee ? `You break even, the collection of ${money(fee)} paid.` : 'You break even.';
-  if (result > 0) return `You win ${money(result)}${fee ? `, the collection of ${money(fee)} paid` : ''}.`;
-  return `You lose ${money(-result)}${fee ? `, the collection of ${money(fee)} included` : ''}.`;
+  if (result === 0) return fee ? `You break even after the ${money(fee)} collection.` : 'You break even.';
+  if (result > 0) return `You win ${money(result)}${fee ? ` after the ${money(fee)} collection` : ''}.`;
+  return `You lose ${money(-result)}${fee ? `, ${money(fee)} collection included` : ''}.`;
 }
 
 /**

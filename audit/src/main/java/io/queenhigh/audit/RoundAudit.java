@@ -12,6 +12,7 @@ import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.journal.StreamCheck;
 import io.queenhigh.audit.journal.Versions;
+import io.queenhigh.audit.table.HouseDuties;
 import io.queenhigh.audit.table.Promise;
 import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
@@ -71,7 +72,14 @@ final class RoundAudit {
     List<JournalLine> lines = lines(round, stream);
     TableFold fold =
         new TableFold(
-            stream, games, hashes, Optional.empty(), _ -> false, Optional.empty(), notebook, tally);
+            stream,
+            games,
+            hashes,
+            Optional.empty(),
+            HouseDuties.UNKNOWN,
+            Optional.empty(),
+            notebook,
+            tally);
     Optional<JournalLine> setupLine = Optional.empty();
     if (!isOpening(lines.getFirst())) {
       setupLine = setupLine(round, stream);

@@ -58,7 +58,7 @@ final class StoreAudit {
   private final Books books;
   private final StoreKeys keys;
 
-  /** Whether the auditor was given the key that seals; the keys before it lie beside it. */
+  /** Whether the auditor was given the key that seals; the keys of older rows lie beside it. */
   private final boolean hasTheKey;
 
   private int decksNotChecked;
@@ -162,9 +162,7 @@ final class StoreAudit {
   private void stream(String stream, Rows<Transferred> transfers) throws SQLException {
     StreamCheck check = StreamCheck.fromTheBeginning(notebook, hashes);
     try (Rows<JournalLine> journal = store.journal(stream)) {
-      StreamFold fold =
-          StreamFold.of(
-              stream, games, hashes, linked, house, roll::hasSecondDuties, notebook, tally);
+      StreamFold fold = StreamFold.of(stream, games, hashes, linked, house, roll, notebook, tally);
       boolean hasHadKeys = false;
       for (Optional<JournalLine> line = journal.next(); line.isPresent(); line = journal.next()) {
         hasHadKeys |= line.get().nonce().isPresent();
@@ -195,13 +193,7 @@ final class StoreAudit {
         }
         fold.checkKeptDeck(Optional.of(text));
       }
-      case StoreKeys.Opening.WithoutKey _ -> {
-        if (hasTheKey) {
-          noteBound("deck/" + round, "one by a key that the floor has never had");
-        } else {
-          decksNotChecked++;
-        }
-      }
+      case StoreKeys.Opening.WithoutKey _ -> decksNotChecked++;
       case StoreKeys.Opening.Broken(String key) ->
           notebook.note(
               Kind.DECK_PROOF,
@@ -307,6 +299,7 @@ final class StoreAudit {
     people("window", _ -> {});
     people("room", row -> house.office().keptRoom(row.body()));
     people("register", row -> house.office().keptEntry(row.id(), row.body()));
+    house.office().end();
     people("people-bound", _ -> {});
     Optional<String> sealing = store.kept("key", "sealing");
     if (sealing.filter(keys::lacks).isPresent()) {
@@ -330,7 +323,7 @@ final class StoreAudit {
             case HOLDS -> {}
             case UNKNOWN -> {
               if (hasTheKey) {
-                noteBound(place, "one by a key that the floor has never had");
+                noteBound(place, "one by a key that is not here, though the floor's is");
               } else {
                 rowsNotChecked++;
               }
@@ -355,13 +348,7 @@ final class StoreAudit {
           case StoreKeys.Opening.Opened(String text) ->
               snapshot(place, streams + row.get().id().split("/", 2)[0], text);
           case StoreKeys.Opening.Unsealed _ -> {}
-          case StoreKeys.Opening.WithoutKey _ -> {
-            if (hasTheKey) {
-              noteBound(place, "one by a key that the floor has never had");
-            } else {
-              snapshotsNotChecked++;
-            }
-          }
+          case StoreKeys.Opening.WithoutKey _ -> snapshotsNotChecked++;
           case StoreKeys.Opening.Broken(String key) ->
               notebook.note(
                   Kind.BOUND,
@@ -461,7 +448,7 @@ final class StoreAudit {
         Account account = row.get();
         tally.account();
         stored.put(account.id(), account.cents());
-        if (account.leastCents() < 0 && !account.id().equals(Accounts.CAGE)) {
+        if (account.leastCents() < 0 && !Accounts.mayOwe(account.id())) {
           notebook.note(
               Kind.OVERDRAWN,
               Where.THE_BOOKS,

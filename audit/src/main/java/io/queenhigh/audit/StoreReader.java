@@ -22,7 +22,7 @@ import java.util.TreeMap;
 final class StoreReader implements AutoCloseable {
 
   /** How the names of wallets, coin-in and money in transit begin, in seven letters. */
-  private static final String SHARED = "'wallet/', 'coin-in', 'transit'";
+  private static final String SHARED = "'wallet/', 'allowan', 'coin-in', 'transit'";
 
   private static final int PORTION = 2_000;
 

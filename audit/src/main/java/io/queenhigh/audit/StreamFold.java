@@ -12,11 +12,11 @@ import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.link.LinkFold;
 import io.queenhigh.audit.link.Linked;
 import io.queenhigh.audit.people.HouseFold;
+import io.queenhigh.audit.table.HouseDuties;
 import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongPredicate;
 
 /** Follows a stream by what it is about: a table, a progressive link, or the house. */
 sealed interface StreamFold {
@@ -27,7 +27,7 @@ sealed interface StreamFold {
       Hashes hashes,
       Linked linked,
       HouseFold house,
-      LongPredicate secondDuties,
+      HouseDuties duties,
       Notebook notebook,
       Tally tally) {
     if (stream.startsWith(TableFold.STREAMS)) {
@@ -37,7 +37,7 @@ sealed interface StreamFold {
               games,
               hashes,
               Optional.of(linked),
-              secondDuties,
+              duties,
               Optional.of(house.office()),
               notebook,
               tally));

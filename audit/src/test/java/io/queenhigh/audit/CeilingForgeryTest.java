@@ -83,8 +83,7 @@ class CeilingForgeryTest {
     isFound(
         Kind.SETUP,
         "wa-internal-controls, wa-supplier-licence",
-        says(
-            "ClearanceJudged", "\"wa-internal-controls\",\"wa-supplier-licence\"", ""));
+        says("ClearanceJudged", "\"wa-internal-controls\",\"wa-supplier-licence\"", ""));
     isFound(Kind.SETUP, "the clearance without", Forgeries.removed(TABLE, "ClearanceJudged"));
   }
 

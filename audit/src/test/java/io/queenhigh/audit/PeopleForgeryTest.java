@@ -176,7 +176,7 @@ class PeopleForgeryTest {
     given(people.cashier().ask(new Who("ann", Role.PLAYER), 1_000_00));
     given(people.cashier().redeem(CARL, "ann", 1_000_00, "3"));
     Who ann = new Who("ann", Role.PLAYER);
-    given(people.care().limit(ann, new PlayLimits(OptionalLong.empty(), OptionalLong.of(50_00))));
+    given(people.care().limit(ann, PlayLimits.of(OptionalLong.empty(), OptionalLong.of(50_00))));
   }
 
   private static Newcomer named(People people, String name) {
@@ -508,7 +508,7 @@ class PeopleForgeryTest {
         forger -> forger.execute("update kept set id = id || '7' where kind = 'day'")),
     LOSS_LIMIT_RAISED(
         Kind.KEPT,
-        "ann: loss 5000 by the journal; found 5000000",
+        "ann: deposit 5000 by the journal; found 5000000",
         forger ->
             forger.execute(
                 "update kept set body = replace(body, '\"present\":5000', '\"present\":5000000')"

@@ -104,12 +104,12 @@ class HomePageTest {
       page.waitForURL("**/r/k1.1?seat=1");
       assertThat(page.getByText("✗ Against the odds: playing was better by")).isVisible();
       assertThat(page.locator(".verdict"))
-          .containsText("Played, a straight, 9 high, wins $26.35 on average");
+          .containsText("Playing a straight, 9 high, wins $26.35 on average");
       assertThat(page.locator(".decisions")).containsText("folded a straight, 9 high.");
       visitor.expectAccessible();
       visitor.picture("me-replay");
 
-      page.locator(".verdict").getByText("Weigh it in the lab").click();
+      page.locator(".verdict").getByText("Analyze it in the lab").click();
       assertThat(visitor.heading("A straight, 9 high")).isVisible();
       assertThat(page.locator("qh-explorer .verdict")).containsText("Play");
       page.getByText("Back to round k1.1").click();
@@ -126,7 +126,7 @@ class HomePageTest {
       Page page = visitor.open("/me").page();
       assertThat(page.getByText("2 rounds, $35 staked, result −$35.")).isVisible();
       page.getByLabel("Result", new GetByLabelOptions().setExact(true)).selectOption("won");
-      assertThat(page.getByText("No round is like that.")).isVisible();
+      assertThat(page.getByText("No rounds match.")).isVisible();
       assertTrue(page.url().endsWith("/me?result=won"), page.url());
       page.getByLabel("Result", new GetByLabelOptions().setExact(true)).selectOption("lost");
       assertThat(page.getByText("2 rounds, $35 staked, result −$35.")).isVisible();
@@ -156,6 +156,12 @@ class HomePageTest {
       page.getByLabel("Minutes a day").fill("90");
       visitor.button("Set limits").click();
       assertThat(page.getByText("Your limits are set.")).isVisible();
+      page.getByLabel("a week").fill("250");
+      visitor.button("Set limits").click();
+      assertThat(page.getByText("You may still lose this week")).isVisible();
+      assertThat(page.getByText("$250 of $250")).isVisible();
+      visitor.button("Take a break").click();
+      assertThat(page.getByText("You take a break until")).isVisible();
       visitor.expectAccessible();
       visitor.expectNoSidewaysScrolling();
       visitor.picture("me-phone-dark");
@@ -168,7 +174,7 @@ class HomePageTest {
   @DisplayName("a stranger and somebody of the staff are told whose page it is")
   void notForEverybody() {
     try (Visitor visitor = Visitor.at(pit.house().url()).open("/me")) {
-      assertThat(visitor.page().getByText("Whoever plays finds his rounds here")).isVisible();
+      assertThat(visitor.page().getByText("Your rounds show up here once you play")).isVisible();
       visitor.page().locator("qh-me").getByText("Sign in").click();
       assertThat(visitor.heading("Sign in")).isVisible();
       visitor.expectAccessible();

@@ -71,6 +71,7 @@ class LabTest {
   void anotherRuleMovesTheAnteAndTheStrategy() {
     try (Visitor visitor = Visitor.at(house.url()).open(WASHINGTON)) {
       Page page = visitor.page();
+      visitor.heading("When to play").scrollIntoViewIfNeeded();
       assertThat(page.locator("qh-strategy-map")).containsText("Play Q-6-4 or better");
 
       page.getByLabel("Players see before they decide").selectOption("one-dealer-card");
@@ -83,6 +84,7 @@ class LabTest {
   @Test
   void aSeenCardMovesTheDecision() {
     try (Visitor visitor = Visitor.at(house.url()).open(WASHINGTON)) {
+      visitor.heading("One decision, card by card").scrollIntoViewIfNeeded();
       Locator verdict = visitor.page().locator("qh-explorer .verdict");
       assertThat(verdict).containsText("Fold");
 
@@ -102,6 +104,7 @@ class LabTest {
     try (Visitor visitor = Visitor.at(house.url(), Screen.PHONE, ColorScheme.DARK).open(hand)) {
       Page page = visitor.page();
       assertThat(visitor.heading("Queen high")).isVisible();
+      visitor.heading("On the map").scrollIntoViewIfNeeded();
       assertThat(page.locator("qh-strategy-map")).containsText("this hand");
       assertThat(page.locator("qh-what-if"))
           .containsText("Fold against an ace, a king or a queen; play against the rest.");
@@ -135,6 +138,7 @@ class LabTest {
   void aLinkIsStudiedBeforeItOpens() {
     try (Visitor visitor = Visitor.at(house.url()).open(WASHINGTON + "?choose=P1")) {
       Page page = visitor.page();
+      visitor.heading("A progressive link").scrollIntoViewIfNeeded();
       assertThat(page.getByText("house keeps in the long run")).isVisible();
       Locator kept = page.locator("qh-link-bench .stats dd").first();
       String before = kept.textContent();
@@ -161,6 +165,10 @@ class LabTest {
   void thePagesAreForEverybodyOnEveryScreen(String path, Screen screen, ColorScheme light) {
     try (Visitor visitor = Visitor.at(house.url(), screen, light).open(path)) {
       assertThat(visitor.page().getByRole(AriaRole.HEADING).first()).isVisible();
+      visitor.page().waitForLoadState(LoadState.NETWORKIDLE);
+      for (Locator part : visitor.page().getByRole(AriaRole.HEADING).all()) {
+        part.scrollIntoViewIfNeeded();
+      }
       visitor.page().waitForLoadState(LoadState.NETWORKIDLE);
       visitor.expectNoSidewaysScrolling();
       visitor.expectNoSmallPrint();

@@ -2,6 +2,7 @@ package io.queenhigh.floor;
 
 import io.queenhigh.floor.stream.Asked;
 import io.queenhigh.floor.stream.Within;
+import io.queenhigh.floor.table.Allowance;
 import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableEvent.TableOpened;
@@ -16,13 +17,15 @@ import java.util.Optional;
  * @param id the client's own id of this command; asking again under it does nothing
  * @param opens the table that is to be opened, where that is what is asked
  * @param within a limit of the player's own that the chips he brings must keep
+ * @param allowance what he may still lose, where he has limited that
  */
 public record Ask(
     String by,
     Optional<String> id,
     List<Step> steps,
     Optional<TableOpened> opens,
-    Optional<Within> within)
+    Optional<Within> within,
+    Optional<Allowance> allowance)
     implements Asked {
 
   public Ask {
@@ -30,7 +33,7 @@ public record Ask(
   }
 
   public Ask(String by, Optional<String> id, List<Step> steps) {
-    this(by, id, steps, Optional.empty(), Optional.empty());
+    this(by, id, steps, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   public static Ask player(String name, String id, TableCommand command) {
@@ -43,7 +46,12 @@ public record Ask(
 
   static Ask opening(String by, String id, TableOpened opened) {
     return new Ask(
-        by, Optional.of(by + ":" + id), List.of(), Optional.of(opened), Optional.empty());
+        by,
+        Optional.of(by + ":" + id),
+        List.of(),
+        Optional.of(opened),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** What the floor itself does: its automatic dealer, its clock. */
@@ -53,7 +61,12 @@ public record Ask(
 
   /** The same under a limit. */
   public Ask within(Optional<Within> limit) {
-    return new Ask(by, id, steps, opens, limit);
+    return new Ask(by, id, steps, opens, limit, allowance);
+  }
+
+  /** The same by somebody who has limited his losses. */
+  public Ask spending(Optional<Allowance> own) {
+    return new Ask(by, id, steps, opens, within, own);
   }
 
   @Override

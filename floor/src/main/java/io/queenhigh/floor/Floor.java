@@ -23,6 +23,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
@@ -55,7 +56,8 @@ public final class Floor implements AutoCloseable {
             settings.shuffler(),
             settings.advice(),
             links,
-            new Room(machinery.store()));
+            new Room(machinery.store()),
+            new KeptAway());
     this.rounds = new Rounds(machinery.store(), this::table);
   }
 
@@ -194,10 +196,21 @@ public final class Floor implements AutoCloseable {
     tables.values().forEach(table -> table.standsUp(player));
   }
 
+  /** From now on the seats of such people are freed, as soon as their rounds are over. */
+  public void keepAway(Predicate<String> who) {
+    services.keptAway().ask(who);
+  }
+
+  /** Somebody has just asked to be kept away. */
+  public void someoneIsKeptAway() {
+    tables.values().forEach(LiveTable::freeSeatsOfTheKeptAway);
+  }
+
   /** What a supervisor does who walks round: frees abandoned seats, forgets closed tables. */
   void walkRound() {
     services.room().refresh();
     tables.values().forEach(LiveTable::freeAbandonedSeats);
+    tables.values().forEach(LiveTable::freeSeatsOfTheKeptAway);
     tables.values().removeIf(table -> !table.state().open());
   }
 

@@ -9,10 +9,13 @@ import io.queenhigh.floor.table.Awaited;
 import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.HouseDealer;
 import io.queenhigh.floor.table.Step;
+import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.ruling.Actor;
 import java.util.List;
 import java.util.Optional;
@@ -98,6 +101,9 @@ public final class LiveTable {
   private void heard(List<Happened> happened, List<Fact> facts, long atMillis) {
     audience.tell(happened, facts, atMillis);
     plan();
+    if (happened.stream().anyMatch(LiveTable::endsARound)) {
+      freeSeatsOfTheKeptAway();
+    }
   }
 
   /** Whoever comes or goes while a table is his alone starts its clock, or stops it. */
@@ -172,6 +178,23 @@ public final class LiveTable {
   /** Frees the seats of people who have been away for too long. */
   void freeAbandonedSeats() {
     audience.abandoned().forEach(this::free);
+  }
+
+  private static boolean endsARound(Happened one) {
+    return one.event() instanceof TableEvent.InRound(Event.RoundSettled _)
+        || one.event() instanceof TableEvent.InRound(Event.RoundVoided _);
+  }
+
+  /** Nobody is taken out of a hand: he plays it to its end, and then his seat is free. */
+  void freeSeatsOfTheKeptAway() {
+    TableState state = state();
+    boolean untouched =
+        state.round().phase() == Phase.BETTING && !state.round().progressiveLocked();
+    if (state.open() && (untouched || state.round().phase().isOver())) {
+      state.people().stream()
+          .filter(spot -> services.keptAway().is(spot.player()))
+          .forEach(spot -> free(spot.seat()));
+    }
   }
 
   private void free(int seat) {

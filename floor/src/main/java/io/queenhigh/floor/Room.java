@@ -12,6 +12,8 @@ import java.lang.System.Logger.Level;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
+import tools.jackson.core.JacksonException;
 
 /**
  * What the room's office has said last, as the tables know it. Whoever changes it tells; what
@@ -20,6 +22,9 @@ import java.util.Optional;
 public final class Room {
 
   private static final System.Logger LOG = System.getLogger(Room.class.getName());
+
+  private static final RoomRules STRICT =
+      new RoomRules(new TreeMap<>(), new TreeMap<>(), List.of(), true);
 
   private final Store store;
   private volatile RoomOffice office = RoomOffice.NONE;
@@ -37,29 +42,37 @@ public final class Room {
     return office;
   }
 
-  /** Reads it again; what cannot be read or believed now leaves everything as it was. */
+  /**
+   * Reads it again. What somebody else has put there is not believed: without a record a table is
+   * not cleared, and without a word of the room that can be believed the room is strict.
+   */
   public void refresh() {
     try {
-      Optional<RoomRow> row =
+      RoomRules rules =
           store
               .kept(OfficeRows.ROOM.name(), RoomRow.ID)
-              .map(body -> read(OfficeRows.ROOM, RoomRow.ID, body));
-      if (row.isPresent()) {
-        office = new RoomOffice(row.get().rules(), entries());
-      }
-    } catch (StoreUnavailable | IllegalStateException unknown) {
-      LOG.log(Level.WARNING, "The room's rules stay as they were: " + unknown.getMessage());
+              .map(body -> read(OfficeRows.ROOM, RoomRow.ID, body).map(RoomRow::rules))
+              .map(row -> row.orElse(STRICT))
+              .orElse(RoomRules.NONE);
+      office = new RoomOffice(rules, entries());
+    } catch (StoreUnavailable unavailable) {
+      LOG.log(Level.WARNING, "The room's rules stay as they were: " + unavailable.getMessage());
     }
   }
 
   private List<RegisterEntry> entries() {
     return store.keptOf(OfficeRows.ENTRY.name()).entrySet().stream()
-        .map(kept -> read(OfficeRows.ENTRY, kept.getKey(), kept.getValue()))
+        .flatMap(kept -> read(OfficeRows.ENTRY, kept.getKey(), kept.getValue()).stream())
         .sorted(Comparator.comparingLong(RegisterEntry::number))
         .toList();
   }
 
-  private <T> T read(Form<T> form, String id, String body) {
-    return form.read(store.vault().unbind(form.name() + "/" + id, body));
+  private <T> Optional<T> read(Form<T> form, String id, String body) {
+    try {
+      return Optional.of(form.read(store.vault().unbind(form.name() + "/" + id, body)));
+    } catch (IllegalStateException | JacksonException wrong) {
+      LOG.log(Level.ERROR, form.name() + "/" + id + " is not believed: " + wrong.getMessage());
+      return Optional.empty();
+    }
   }
 }

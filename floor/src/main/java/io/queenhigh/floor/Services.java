@@ -14,7 +14,8 @@ record Services(
     Shuffler shuffler,
     PracticeAdvice advice,
     Links links,
-    Room room) {
+    Room room,
+    KeptAway keptAway) {
 
   Store store() {
     return machinery.store();

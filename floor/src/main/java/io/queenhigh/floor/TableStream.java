@@ -13,12 +13,14 @@ import io.queenhigh.floor.stream.LiveStream;
 import io.queenhigh.floor.stream.Restored;
 import io.queenhigh.floor.stream.Stand;
 import io.queenhigh.floor.stream.StreamDefinition;
+import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.Decks.Sealed;
 import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.HouseRule;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableRules;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
@@ -99,7 +101,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
       return rules.open(ask.by(), ask.opens().orElseThrow());
     }
     return ask.opens().isEmpty()
-        ? rules.judge(state.get(), ask.steps())
+        ? rules.judge(state.get(), ask.steps(), ask.allowance())
         : Ruling.no(
             "table-name-used",
             "There has been a table " + id + "; take another name",
@@ -112,10 +114,22 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   @Override
   public Refused overdrawn(String account) {
+    if (account.startsWith(Accounts.ALLOWANCES)) {
+      return overLossLimit(account);
+    }
     return new Refused(
         "wallet-too-small",
         "There is not that much in " + account + ": ask the cashier for chips",
         HouseRule.TABLE_STAKES.cite());
+  }
+
+  /** Named by its period, which stands in the account's name. */
+  private Refused overLossLimit(String account) {
+    return new Refused(
+        "loss-limit-reached",
+        "Your loss limit for the %s leaves %s, and this could lose more; an Ante counts with its Play"
+            .formatted(account.split("/", -1)[2], Dollars.text(services.store().balance(account))),
+        HouseRule.LOSS_LIMITS.cite());
   }
 
   @Override

@@ -13,6 +13,7 @@ import io.queenhigh.floor.store.Written;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.table.Accounts;
+import io.queenhigh.floor.table.Allowance;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.PracticeAdvice;
@@ -147,7 +148,8 @@ public final class CardRoom implements AutoCloseable {
         Shuffler.start(),
         ADVICE,
         new Links(CATALOGUE, _ -> {}),
-        new Room(store));
+        new Room(store),
+        new KeptAway());
   }
 
   Felt felt(TableOrder order) {
@@ -174,6 +176,30 @@ public final class CardRoom implements AutoCloseable {
             List.of(new Transfer(0, Accounts.CAGE, Accounts.wallet(player), cents)),
             List.of());
     assertInstanceOf(Written.Durable.class, store.write(writing).join());
+  }
+
+  /** Lets a player lose so much, as the house would. */
+  Allowance allow(String player, long cents) {
+    String account = Accounts.allowance(player, "day/2026-11-16.1");
+    Head head = store.head("house");
+    Writing writing =
+        new Writing(
+            "house",
+            head.seq(),
+            head.hash(),
+            player,
+            0,
+            Optional.empty(),
+            List.of(
+                new Fact(
+                    "AllowanceOpened",
+                    ("{\"name\":\"%s\",\"allowance\":{\"period\":\"day\",\"firstDay\":\"2026-11-16\","
+                            + "\"turn\":1,\"limitCents\":%d},\"cents\":%d}")
+                        .formatted(player, cents, cents))),
+            List.of(new Transfer(0, Accounts.limit(player), account, cents)),
+            List.of());
+    assertInstanceOf(Written.Durable.class, store.write(writing).join());
+    return new Allowance(player, List.of(account));
   }
 
   public static Answer ask(LiveTable table, String player, TableCommand command) {

@@ -11,6 +11,7 @@ import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import java.nio.file.Path;
@@ -159,6 +160,24 @@ class ClocksTest {
         assertEquals(HOUR, clock(felt, "no-more-bets").wholeMillis());
         felt.does("bob", new Command.StandUp(2));
         felt.until(_ -> clock(felt).isEmpty());
+      }
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Time to answer")
+  void aLinkedTableKeepsItsClockForWhoeverIsAloneThere() throws Exception {
+    try (LinkedRoom linked = new LinkedRoom(room())) {
+      LinkTerms terms = LinkedRoom.gameManager();
+      linked.join(linked.open(terms), LinkedRoom.setup("t1", terms));
+      try (Felt felt = linked.room().felt("t1")) {
+        felt.sits("ann", 1, 100_00);
+        try (Watch _ = looks(felt, "ann")) {
+          felt.bets("ann", 1, 10_00);
+          assertEquals(HOUR, clock(felt, "no-more-bets").wholeMillis());
+          felt.isReady("ann", 1).untilTurnOf(1);
+          assertEquals(HOUR, clock(felt, "decides").wholeMillis());
+        }
       }
     }
   }

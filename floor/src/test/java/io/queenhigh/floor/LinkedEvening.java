@@ -40,7 +40,7 @@ import java.util.Random;
  * An evening on three links with decks that hit all the time, a dealer who forgets things, and a
  * manager who cannot leave the meters alone.
  */
-final class LinkedEvening {
+public final class LinkedEvening {
 
   private static final Staff SAM = new Staff("sam", Post.EXECUTIVE);
   private static final Staff CAL = new Staff("cal", Post.CASHIER);
@@ -53,7 +53,7 @@ final class LinkedEvening {
   private final Random random;
   private LinkedRoom linked;
 
-  LinkedEvening(String address, long seed) {
+  public LinkedEvening(String address, long seed) {
     this.address = address;
     this.random = new Random(seed);
     this.linked = start();
@@ -69,7 +69,7 @@ final class LinkedEvening {
     return new LinkedRoom(new CardRoom(address, settings));
   }
 
-  LinkedRoom linked() {
+  public LinkedRoom linked() {
     return linked;
   }
 
@@ -110,7 +110,7 @@ final class LinkedEvening {
   }
 
   /** Sets everything up that is not there yet. */
-  void opens() {
+  public void opens() {
     if (!linked.room().floor().links().all().isEmpty()) {
       return;
     }
@@ -144,7 +144,7 @@ final class LinkedEvening {
         setup.link());
   }
 
-  void plays(int steps) {
+  public void plays(int steps) {
     for (int i = 0; i < steps; i++) {
       List<LiveTable> tables = List.copyOf(linked.room().floor().tables());
       LiveTable table = tables.get(random.nextInt(tables.size()));
@@ -180,12 +180,23 @@ final class LinkedEvening {
   private void someoneActs(LiveTable table) {
     switch (random.nextInt(12)) {
       case 0 -> mistake(table);
+      case 2 -> shuffler(table);
       case 1 -> supervisor(table, new Command.VoidRound("the evening"), 25);
       default -> forward(table, true);
     }
   }
 
+  /** It fails at any moment, or works again. */
+  private void shuffler(LiveTable table) {
+    dealer(
+        table,
+        random.nextInt(3) == 0
+            ? new Command.ReportShufflerFailure()
+            : new Command.ResumeAfterFailure());
+  }
+
   private void onlyForward(LiveTable table) {
+    dealer(table, new Command.ResumeAfterFailure());
     forward(table, table.state().round().phase() != Phase.BETTING);
   }
 

@@ -45,9 +45,12 @@ class ReplayTest {
 
   private static final Pace HURRIED = new Pace(2, 3_600_000, 20, 0, 3_600_000, 0);
 
-  /** What a floor without links and with terms in its setups never writes. */
+  /** What a floor without links and with terms in its setups never writes, nor limits of losses. */
   private static final Set<String> NEVER =
       Set.of(
+          "AllowanceSpent",
+          "AllowanceReturned",
+          "AllowanceSettled",
           "TermsSet",
           "ProgressiveLocked",
           "ProgressiveReturned",

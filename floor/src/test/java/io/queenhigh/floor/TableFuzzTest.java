@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.catalogue.Clauses;
+import io.queenhigh.floor.store.LedgerRow;
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.table.Accounts;
+import io.queenhigh.floor.table.Allowance;
+import io.queenhigh.floor.table.Counted;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.view.Viewer;
@@ -13,6 +17,7 @@ import io.queenhigh.rules.ruling.Refused;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -37,6 +42,8 @@ class TableFuzzTest {
   private static final Clauses CLAUSES = CardRoom.CATALOGUE.clauses();
 
   private static final Pace HURRIED = new Pace(2, 50, 20, 0, 3_600_000, 0);
+
+  private static final long ANN_MAY_LOSE_CENTS = 20_000_00;
 
   @TempDir Path folder = Path.of("");
 
@@ -84,11 +91,12 @@ class TableFuzzTest {
     try (CardRoom room = new CardRoom("sqlite:" + folder.resolve("floor.db"))) {
       List.of("ann", "bob", "cat").forEach(player -> room.issue(player, 1_000_000_000_00L));
       room.issue("dan", 50_00);
+      Allowance ann = room.allow("ann", ANN_MAY_LOSE_CENTS);
       try (ExecutorService tables = Executors.newVirtualThreadPerTaskExecutor()) {
         List<Future<?>> all = new ArrayList<>();
         for (TableOrder order : orders()) {
           Random random = new Random(seed + order.id().hashCode());
-          all.add(tables.submit(() -> fuzz(room, order, random)));
+          all.add(tables.submit(() -> fuzz(room, order, ann, random)));
         }
         for (Future<?> one : all) {
           one.get();
@@ -96,6 +104,7 @@ class TableFuzzTest {
       }
       room.floor().close();
       inspect(room);
+      hasCounted(room, ann);
     } finally {
       log.removeHandler(alarm);
     }
@@ -108,7 +117,7 @@ class TableFuzzTest {
 
   private record Asked(Ask ask, long seq) {}
 
-  private LiveTable fuzz(CardRoom room, TableOrder order, Random random) {
+  private LiveTable fuzz(CardRoom room, TableOrder order, Allowance ann, Random random) {
     Nonsense nonsense = new Nonsense(random);
     LiveTable table = room.open(order.setup());
     List<Asked> before = new ArrayList<>();
@@ -122,6 +131,9 @@ class TableFuzzTest {
         continue;
       }
       Ask ask = nonsense.next(table.state(), "é-" + i);
+      if (isCounted(order.id()) && ask.by().equals(ann.player())) {
+        ask = ask.spending(Optional.of(ann));
+      }
       if (ask.steps().getFirst().command() instanceof TableCommand.Close && random.nextInt(5) > 0) {
         continue;
       }
@@ -150,6 +162,42 @@ class TableFuzzTest {
             : new Ask(first.ask().by(), first.ask().id(), nonsense.next(table.state(), "").steps());
     assertEquals(new Answer.Done(first.seq()), table.ask(again).join(), again.toString());
     done.incrementAndGet();
+  }
+
+  /** What is corrected afterwards is not counted, so nothing is where cards are keyed. */
+  private static boolean isCounted(String table) {
+    return !table.contains("keyed");
+  }
+
+  /** Whatever was asked, she may lose what she may, less what she has lost and what she could. */
+  private static void hasCounted(CardRoom room, Allowance ann) {
+    long left = ANN_MAY_LOSE_CENTS;
+    long spent = 0;
+    for (String id : room.store().keptOf("table").keySet()) {
+      if (!isCounted(id)) {
+        continue;
+      }
+      String rack = Accounts.rack(id, ann.player());
+      for (LedgerRow row : room.store().transfers("table/" + id, 1, Long.MAX_VALUE)) {
+        boolean played = isPlayedFor(row.from()) && isPlayedFor(row.to());
+        left += played && row.to().equals(rack) ? row.cents() : 0;
+        left -= played && row.from().equals(rack) ? row.cents() : 0;
+        spent += ann.accounts().contains(row.from()) ? 1 : 0;
+      }
+      Counted running =
+          room.floor()
+              .table(id)
+              .map(table -> table.state().counted().get(ann.player()))
+              .orElse(new Counted(List.of(), 0, 0));
+      left -= running.netCents() + running.setAsideCents();
+    }
+    assertEquals(left, room.store().balance(ann.accounts().getFirst()));
+    assertTrue(spent > 0, "she has bet");
+    System.out.println("TableFuzzTest: " + spent + " times set aside");
+  }
+
+  private static boolean isPlayedFor(String account) {
+    return !account.equals(Accounts.CAGE) && !account.startsWith(Accounts.wallet(""));
   }
 
   private static void inspect(CardRoom room) {

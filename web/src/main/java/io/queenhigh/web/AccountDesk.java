@@ -55,6 +55,8 @@ final class AccountDesk {
       Optional<PlayLimits> limits,
       Optional<PlayLimits> limitsLater,
       Optional<Instant> excludedUntil,
+      Optional<Instant> coolingUntil,
+      List<Standing.Left> allowances,
       Optional<Long> redemptionCents) {}
 
   /** Chips of his that lie at a table. */
@@ -214,9 +216,10 @@ final class AccountDesk {
         fields ->
             new PlayLimits(
                 number(fields, "minutes"),
-                fields.has("loss")
-                    ? OptionalLong.of(fields.dollars("loss"))
-                    : OptionalLong.empty()),
+                dollars(fields, "deposit"),
+                dollars(fields, "lossDay"),
+                dollars(fields, "lossWeek"),
+                dollars(fields, "lossMonth")),
         limits ->
             Answers.of(
                 people.care().limit(call.who(), limits).then(_ -> meOf(call.who())),
@@ -229,13 +232,32 @@ final class AccountDesk {
         : OptionalLong.empty();
   }
 
+  private static OptionalLong dollars(Fields fields, String name) {
+    return fields.has(name) ? OptionalLong.of(fields.dollars(name)) : OptionalLong.empty();
+  }
+
+  Response coolOff(Call call) {
+    return call.read(
+        fields -> fields.small("minutes", 1, 42 * 24 * 60),
+        minutes ->
+            Answers.of(
+                people.care().coolOff(call.who(), Duration.ofMinutes(minutes)),
+                until -> {
+                  floor.someoneIsKeptAway();
+                  return Response.json(new Excluded(until));
+                }));
+  }
+
   Response exclude(Call call) {
     return call.read(
         fields -> fields.small("days", 1, 5 * 366),
         days ->
             Answers.of(
                 people.care().exclude(call.who(), Duration.ofDays(days)),
-                until -> Response.json(new Excluded(until))));
+                until -> {
+                  floor.someoneIsKeptAway();
+                  return Response.json(new Excluded(until));
+                }));
   }
 
   /** The player's word, with which a cashier redeems chips. */
@@ -275,22 +297,27 @@ final class AccountDesk {
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
+              Optional.empty(),
+              List.of(),
               Optional.empty()));
     }
     return people.care().standing(who).then(standing -> new Reply.Given<>(me(who, standing)));
   }
 
   private Me me(Who who, Standing standing) {
+    List<Rack> racks = racks(who.name());
     return new Me(
         who.name(),
         who.role(),
         who.role().rights(),
         Optional.of(floor.store().balance(Accounts.wallet(who.name()))),
-        racks(who.name()),
-        people.freshChips().offer(who.name()),
+        racks,
+        people.freshChips().offer(who.name(), () -> racks.stream().mapToLong(Rack::cents).sum()),
         Optional.of(standing.limits()),
         Optional.of(standing.limitsLater()),
         standing.excludedUntil(),
+        standing.coolingUntil(),
+        standing.allowances(),
         people.cashier().asked(who).map(Receipt::cents));
   }
 

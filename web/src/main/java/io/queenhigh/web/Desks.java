@@ -15,6 +15,7 @@ record Desks(
     OfficeDesk office,
     RegisterDesk register,
     CashDesk cash,
+    ApprovalDesk approvals,
     GameDesk games,
     ClauseDesk clauses,
     CompareDesk compare,
@@ -33,5 +34,6 @@ record Desks(
     AuditDesk audit,
     LogDesk log,
     ReportDesk reports,
+    WallDesk wall,
     HouseDesk house,
     PageDesk pages) {}

@@ -14,6 +14,7 @@ import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.web.home.Curve;
 import io.queenhigh.web.home.History;
 import io.queenhigh.web.home.OwnRound;
+import io.queenhigh.web.home.Remembered;
 import io.queenhigh.web.home.Sitting;
 import io.queenhigh.web.home.Verdict;
 import io.queenhigh.web.http.Call;
@@ -28,14 +29,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** A player's own rounds, results and decisions; only who reads the books asks for another's. */
 final class HomeDesk {
   private static final int WORST_SHOWN = 50;
+  private static final int MOST_TOLD = 100;
 
   private final Floor floor;
   private final History history;
   private final InstantSource clock;
+  private final Map<String, Told<Curve>> curves = new Remembered<>(MOST_TOLD);
+  private final Map<String, Told<Decisions>> judged = new Remembered<>(MOST_TOLD);
 
   HomeDesk(Floor floor, History history, InstantSource clock) {
     this.floor = floor;
@@ -171,11 +176,11 @@ final class HomeDesk {
   }
 
   Response results(Call call) {
-    return asked(call, (_, found) -> Response.json(Curve.of(found)));
+    return asked(call, curves, Curve::of);
   }
 
   Response decisions(Call call) {
-    return asked(call, (_, found) -> Response.json(decisions(found)));
+    return asked(call, judged, HomeDesk::decisions);
   }
 
   Response session(Call call) {
@@ -194,6 +199,43 @@ final class HomeDesk {
                     Kind.NOT_FOUND,
                     "There is no such round, or it is still on; its name is the table's, a dot and a"
                         + " number."));
+  }
+
+  /**
+   * What somebody was told, and of which rounds; they are the same list while he plays no other.
+   */
+  private record Told<T>(List<OwnRound> of, T what) {}
+
+  /** Sums of thousands of exact fractions are added up once. */
+  private static <T> T once(
+      Map<String, Told<T>> known, String key, List<OwnRound> all, Supplier<T> work) {
+    synchronized (known) {
+      Told<T> told = known.get(key);
+      if (told != null && told.of == all) {
+        return told.what;
+      }
+    }
+    T what = work.get();
+    synchronized (known) {
+      known.put(key, new Told<>(all, what));
+    }
+    return what;
+  }
+
+  private <T> Response asked(
+      Call call, Map<String, Told<T>> known, Function<List<OwnRound>, T> work) {
+    String player = call.who().name();
+    return RoundsWanted.asked(
+        call,
+        wanted -> {
+          List<OwnRound> all = history.of(player);
+          return Response.json(
+              once(
+                  known,
+                  player + " " + wanted,
+                  all,
+                  () -> work.apply(all.stream().filter(wanted::has).toList())));
+        });
   }
 
   private interface Shown {

@@ -127,8 +127,15 @@ final class OfficeDesk {
             "licences", licences -> byRegulator(licences, this::licence), new TreeMap<>()),
         fields.object(
             "ceilings", ceilings -> byRegulator(ceilings, OfficeDesk::dollars), new TreeMap<>()),
-        fields.texts("bankOffers", 20, 10),
+        offers(fields),
         fields.truth("strict"));
+  }
+
+  private List<String> offers(Fields fields) {
+    List<String> regulators = fields.texts("bankOffers", 20, 10);
+    return regulators.stream().allMatch(name -> regulator(name).isPresent())
+        ? regulators
+        : fields.note("bankOffers", "must name regulators that we have rules of", List.of());
   }
 
   private <T> NavigableMap<String, T> byRegulator(

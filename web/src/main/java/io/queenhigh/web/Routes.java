@@ -71,6 +71,7 @@ final class Routes {
         post("/api/me/chips", PLAY, to.accounts()::freshChips),
         put("/api/me/limits", PLAY, to.accounts()::limits),
         post("/api/me/exclusion", PLAY, to.accounts()::exclude),
+        post("/api/me/break", PLAY, to.accounts()::coolOff),
         post("/api/me/redemption", PLAY, to.accounts()::askRedemption),
         delete("/api/me/redemption", PLAY, to.accounts()::takeRedemptionBack),
         recorded("/api/people", STAFF, to.staff()::list),
@@ -92,6 +93,9 @@ final class Routes {
         post("/api/records/{number}/end", REGISTER, to.office()::end),
         post("/api/cashier/issue", CAGE, to.cash()::issue),
         post("/api/cashier/redeem", CAGE, to.cash()::redeem),
+        recorded("/api/cashier/people/{name}", CAGE, to.cash()::customer),
+        get("/api/approvals", SECOND, to.approvals()::wanted),
+        get("/api/wall", SEE_LINKS, to.wall()::wall),
 
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),
@@ -113,6 +117,8 @@ final class Routes {
         put("/api/tables/{table}/dealers", RUN_TABLES, to.tables()::assign),
         get("/api/tables/{table}/events", ANYONE, to.tables()::events),
         get("/api/tables/{table}/cloth", ANYONE, to.tables()::cloth),
+        get("/api/tables/{table}/postings", ANYONE, to.tables()::postings),
+        get("/api/tables/{table}/placard.pdf", ANYONE, to.tables()::placard),
         get("/api/tables/{table}/coach", PLAY, to.tables()::coach),
 
         // What a player does
@@ -267,6 +273,9 @@ final class Routes {
         lookup("/tile/{level}/<tile>", ANYONE, to.log()::tile),
         recorded("/api/reports/tables", BOOKS, to.reports()::tables),
         recorded("/api/reports/tables.csv", BOOKS, to.reports()::tablesCsv),
+        recorded("/api/reports/play", BOOKS, to.reports()::play),
+        recorded("/api/reports/play.csv", BOOKS, to.reports()::playCsv),
+        recorded("/api/reports/play.pdf", BOOKS, to.reports()::playPdf),
 
         // Pages for people
         get("/", ANYONE, to.pages().page(Page.LOBBY)),

@@ -11,6 +11,7 @@ import io.queenhigh.floor.people.Who;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.stream.Within;
+import io.queenhigh.floor.table.Allowance;
 import io.queenhigh.floor.table.HouseRule;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
@@ -40,6 +41,8 @@ import io.queenhigh.web.http.Problem.WrongField;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route.Handler;
 import io.queenhigh.web.http.WebMetrics;
+import io.queenhigh.web.posting.Postings;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -284,7 +287,7 @@ final class TableDesk {
                                 call,
                                 new Asked<>(asked.id(), new TableCommand.AssignDealers(dealers)),
                                 Posts.of(call.who()),
-                                Optional.empty()))));
+                                Own.NOTHING))));
   }
 
   private static List<String> dealerNames(Fields fields) {
@@ -343,13 +346,13 @@ final class TableDesk {
             asked ->
                 Answers.of(
                     free(call.who(), asked.what()),
-                    within -> told(call, asked, new Actor.Player(call.who().name()), within)));
+                    own -> told(call, asked, new Actor.Player(call.who().name()), own)));
   }
 
   /** A command of the procedure, by whoever of the house gives it. */
   Handler staff(Function<Fields, TableCommand> form) {
     return call ->
-        command(call, form, asked -> told(call, asked, Posts.of(call.who()), Optional.empty()));
+        command(call, form, asked -> told(call, asked, Posts.of(call.who()), Own.NOTHING));
   }
 
   /** Something pressed, turned or swiped at the table's progressive controller. */
@@ -364,21 +367,42 @@ final class TableDesk {
     return at(call, _ -> call.read(fields -> new Asked<>(id(fields), form.apply(fields)), then));
   }
 
+  /**
+   * What somebody has asked the house to hold him to.
+   *
+   * @param within what he brings to the tables
+   * @param allowance what he may still lose there
+   */
+  private record Own(Optional<Within> within, Optional<Allowance> allowance) {
+    static final Own NOTHING = new Own(Optional.empty(), Optional.empty());
+  }
+
   /** Whether the house lets him, who may have asked it not to. */
-  private Reply<Optional<Within>> free(Who who, TableCommand command) {
+  private Reply<Own> free(Who who, TableCommand command) {
     return switch (command) {
-      case TableCommand.Sit(_, long cents) -> people.care().mayBuyIn(who.name(), cents);
-      case TableCommand.BuyIn(long cents) -> people.care().mayBuyIn(who.name(), cents);
+      case TableCommand.Sit(_, long cents) -> bringing(who, cents);
+      case TableCommand.BuyIn(long cents) -> bringing(who, cents);
       case TableCommand.InRound(Command.Bet _),
           TableCommand.InRound(Command.TakeBank _),
           TableCommand.InRound(Command.PostBank _) ->
-          people.care().mayPlay(who.name()).then(_ -> new Reply.Given<>(Optional.empty()));
-      default -> new Reply.Given<>(Optional.empty());
+          people
+              .care()
+              .mayPlay(who.name())
+              .then(_ -> people.care().allowance(who.name()))
+              .then(allowance -> new Reply.Given<>(new Own(Optional.empty(), allowance)));
+      default -> new Reply.Given<>(Own.NOTHING);
     };
   }
 
-  private Response told(Call call, Asked<TableCommand> asked, Actor by, Optional<Within> within) {
-    Ask ask = Ask.of(by, asked.id(), asked.what()).within(within);
+  private Reply<Own> bringing(Who who, long cents) {
+    return people
+        .care()
+        .mayBuyIn(who.name(), cents)
+        .then(within -> new Reply.Given<>(new Own(within, Optional.empty())));
+  }
+
+  private Response told(Call call, Asked<TableCommand> asked, Actor by, Own own) {
+    Ask ask = Ask.of(by, asked.id(), asked.what()).within(own.within()).spending(own.allowance());
     return at(call, table -> told(call, table.id(), table.ask(ask).join()));
   }
 
@@ -394,6 +418,34 @@ final class TableDesk {
 
   private Optional<TableView> view(Call call, String table) {
     return floor.table(table).map(one -> one.view(viewer(call)));
+  }
+
+  private record Posted(Postings postings, boolean outdated) {}
+
+  /** What is posted at a table; of a placard in somebody's hand, whether it is out of date. */
+  Response postings(Call call) {
+    return at(
+        call,
+        table -> {
+          Postings postings = Postings.of(table.state());
+          boolean outdated =
+              call.query("edition").filter(other -> !other.equals(postings.edition())).isPresent();
+          return Response.json(new Posted(postings, outdated));
+        });
+  }
+
+  /** The same to be printed. */
+  Response placard(Call call) {
+    return at(
+        call,
+        table -> {
+          ByteArrayOutputStream pdf = new ByteArrayOutputStream();
+          Postings.of(table.state()).placard().write(pdf);
+          return Response.bytes("application/pdf", pdf.toByteArray())
+              .with(
+                  "Content-Disposition",
+                  "inline; filename=\"placard-" + table.state().id() + ".pdf\"");
+        });
   }
 
   private Response at(Call call, Function<LiveTable, Response> then) {

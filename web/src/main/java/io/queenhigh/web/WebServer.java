@@ -25,6 +25,7 @@ import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
 import io.queenhigh.web.lab.SimulationDesk;
 import io.queenhigh.web.learn.LearnDesk;
+import io.queenhigh.web.report.PlayReports;
 import io.queenhigh.web.report.TableDays;
 import java.time.InstantSource;
 import java.util.List;
@@ -53,6 +54,7 @@ public final class WebServer implements AutoCloseable {
     WebMetrics metrics = new WebMetrics();
     Gate gate = new Gate(sessions(people), gateSettings(settings), metrics);
     count(floor, metrics);
+    floor.keepAway(people.care()::isKeptAway);
     log.ifPresent(anchor -> count(anchor, metrics));
     Desks desks = desks(floor, people, log, metrics, gate);
     List<Route> routes = Routes.of(desks);
@@ -75,7 +77,8 @@ public final class WebServer implements AutoCloseable {
         new StaffDesk(people, gate),
         new OfficeDesk(floor, people, InstantSource.system()),
         new RegisterDesk(floor, people, InstantSource.system()),
-        new CashDesk(people),
+        new CashDesk(people, floor),
+        new ApprovalDesk(floor, people),
         new GameDesk(floor.catalogue()),
         new ClauseDesk(floor.catalogue()),
         new CompareDesk(floor.catalogue()),
@@ -94,9 +97,16 @@ public final class WebServer implements AutoCloseable {
         new AuditDesk(
             new Verification(floor.store().address(), floor.catalogue(), InstantSource.system())),
         new LogDesk(log),
-        new ReportDesk(new TableDays(floor.store(), floor.catalogue())),
+        reports(floor),
+        new WallDesk(
+            floor, new TableDays(floor.store(), floor.catalogue()), InstantSource.system()),
         new HouseDesk(floor, metrics, gate::isClosing),
         new PageDesk(people.staff().isDemo()));
+  }
+
+  private static ReportDesk reports(Floor floor) {
+    TableDays days = new TableDays(floor.store(), floor.catalogue());
+    return new ReportDesk(days, new PlayReports(floor.store(), days));
   }
 
   private static Sessions sessions(People people) {

@@ -145,9 +145,9 @@ class PeopleTest {
   void limitsAreTightAtOnceAndLooseLater() {
     TestPerson fay = registered("fay");
     TestPerson.Got tight =
-        fay.send("PUT", "/api/me/limits", "{\"minutes\":60,\"loss\":\"100\"}").expect(200);
+        fay.send("PUT", "/api/me/limits", "{\"minutes\":60,\"deposit\":\"100\"}").expect(200);
     assertEquals(60, tight.json().path("limits").path("minutes").asInt());
-    assertEquals(100_00, tight.json().path("limits").path("lossCents").asLong());
+    assertEquals(100_00, tight.json().path("limits").path("depositCents").asLong());
     TestPerson.Got loose = fay.send("PUT", "/api/me/limits", "{\"minutes\":90}").expect(200);
     assertEquals(60, loose.json().path("limits").path("minutes").asInt());
     assertEquals(90, loose.json().path("limitsLater").path("minutes").asInt());

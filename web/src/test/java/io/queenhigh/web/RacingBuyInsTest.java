@@ -52,7 +52,7 @@ class RacingBuyInsTest {
 
   private static void race(List<TestHouse> houses) throws Exception {
     TestPerson ann = houses.getFirst().guest();
-    ann.send("PUT", "/api/me/limits", "{\"loss\":\"100\"}").expect(200);
+    ann.send("PUT", "/api/me/limits", "{\"deposit\":\"100\"}").expect(200);
     CountDownLatch start = new CountDownLatch(1);
     int in = 0;
     try (ExecutorService street = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -73,7 +73,7 @@ class RacingBuyInsTest {
         if (got.status() == 200) {
           in++;
         } else {
-          assertEquals("loss-limit-reached", got.expect(409).json().path("reason").asString());
+          assertEquals("deposit-limit-reached", got.expect(409).json().path("reason").asString());
         }
       }
     }

@@ -35,31 +35,35 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
    */
   public static final Versions TODAY =
       new Versions(
-          Map.of(
-              "link/LinkSetUp",
-              List.of(line -> line.put("unsourced", true)),
-              "link/TermsProposed",
-              List.of(UnaryOperator.identity()),
-              "link/TermsChanged",
-              List.of(line -> line.put("unsourced", true)),
-              "table/TableOpened",
-              List.of(
-                  UnaryOperator.identity(),
-                  Versions::withoutACollection,
-                  Versions::withoutACeiling),
-              "table/TableConfigured",
-              List.of(Versions::withoutACollection, Versions::withoutACeiling),
-              "table/EnvyPaid",
-              List.of(line -> line.put("anytime", true)),
-              "house/HouseLimitsSet",
-              List.of(tree -> tree.put("duties", 1)),
-              "link/LinkOpened",
-              List.of(UnaryOperator.identity()),
-              "link/AwardPaid",
-              List.of(UnaryOperator.identity())));
+          Map.ofEntries(
+              Map.entry("house/LimitsSet", List.of(Versions::wasADeposit)),
+              Map.entry("link/LinkSetUp", List.of(line -> line.put("unsourced", true))),
+              Map.entry("link/TermsProposed", List.of(UnaryOperator.identity())),
+              Map.entry("link/TermsChanged", List.of(line -> line.put("unsourced", true))),
+              Map.entry(
+                  "table/TableOpened",
+                  List.of(
+                      UnaryOperator.identity(),
+                      Versions::withoutACollection,
+                      Versions::withoutACeiling)),
+              Map.entry(
+                  "table/TableConfigured",
+                  List.of(Versions::withoutACollection, Versions::withoutACeiling)),
+              Map.entry("table/EnvyPaid", List.of(line -> line.put("anytime", true))),
+              Map.entry("house/HouseLimitsSet", List.of(tree -> tree.put("duties", 1))),
+              Map.entry("link/LinkOpened", List.of(UnaryOperator.identity())),
+              Map.entry("link/AwardPaid", List.of(UnaryOperator.identity()))));
 
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final Pattern NUMBERED = Pattern.compile("([^/]+)/([2-9]|[1-9]\\d{1,3})");
+
+  /** What was called a loss was what somebody brought to the tables. */
+  private static ObjectNode wasADeposit(ObjectNode line) {
+    if (line.has("lossCents")) {
+      line.set("depositCents", line.remove("lossCents"));
+    }
+    return line;
+  }
 
   private static ObjectNode withoutACollection(ObjectNode setup) {
     return setup.put(COLLECTION_AS_POSTED, true);

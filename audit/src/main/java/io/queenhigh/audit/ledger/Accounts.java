@@ -3,12 +3,16 @@ package io.queenhigh.audit.ledger;
 /** How the floor names the accounts that chips lie in. */
 public final class Accounts {
 
-  /** The world outside; the only account that may owe. */
+  /** The world outside, which owes all chips. */
   public static final String CAGE = "cage";
 
   /** What every wallet's name begins with. */
   public static final String WALLETS = "wallet/";
 
+  /** What every account begins with that counts what a player may still lose. */
+  public static final String ALLOWANCES = "allowance/";
+
+  private static final String LIMITS = "limit/";
   private static final String COIN_IN = "coin-in/";
   private static final String TRANSIT = "transit/";
 
@@ -17,8 +21,19 @@ public final class Accounts {
   /** Whether tables, links or the cashier move money there, each in a stream of its own. */
   public static boolean isShared(String account) {
     return account.startsWith(WALLETS)
+        || account.startsWith(ALLOWANCES)
         || account.startsWith(COIN_IN)
         || account.startsWith(TRANSIT);
+  }
+
+  /** The cage owes all chips, and a player's own limit what it lets him lose. */
+  public static boolean mayOwe(String account) {
+    return account.equals(CAGE) || account.startsWith(LIMITS);
+  }
+
+  /** Where a player's allowances come from and go to. */
+  public static String limit(String player) {
+    return LIMITS + player;
   }
 
   public static String wallet(String player) {

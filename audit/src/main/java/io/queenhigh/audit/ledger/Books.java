@@ -40,7 +40,7 @@ public final class Books {
 
   /** Across streams only times give an order; wallets are looked at in that order by themselves. */
   private static boolean isMovedByOneStream(String account) {
-    return !account.equals(Accounts.CAGE) && !Accounts.isShared(account);
+    return !Accounts.mayOwe(account) && !Accounts.isShared(account);
   }
 
   /** Compares what an event had to move with what it moved, account by account. */

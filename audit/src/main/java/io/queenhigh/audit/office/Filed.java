@@ -44,8 +44,7 @@ public record Filed(
         Instant.ofEpochMilli(millis).atZone(ZoneId.of(regulation.zone())).toLocalDate().toString();
     List<String> missing = new ArrayList<>();
     for (Required one : regulation.required()) {
-      if (isFor(one, licence, game)
-          && papers.stream().noneMatch(paper -> paper.meets(one, day))) {
+      if (isFor(one, licence, game) && papers.stream().noneMatch(paper -> paper.meets(one, day))) {
         missing.add(one.id());
       }
     }

@@ -28,6 +28,8 @@ public final class Office {
   private final Notebook notebook;
   private final Predicate<String> keepsTheRegister;
   private final BooleanSupplier demo;
+  private boolean keptRoom;
+  private int keptEntries;
   private final Map<Long, Entry> entries = new HashMap<>();
   private final List<Said> said = new ArrayList<>(List.of(new Said(0, RoomSaid.NOTHING)));
 
@@ -97,11 +99,7 @@ public final class Office {
               Optional.empty());
       case "RecordEntered" ->
           entered(
-              where,
-              line,
-              tells,
-              Optional.empty(),
-              Optional.of(Filed.of(tells.needed("record"))));
+              where, line, tells, Optional.empty(), Optional.of(Filed.of(tells.needed("record"))));
       case "EntryConfirmed" -> confirmed(where, line, tells.number("number"));
       case "EntryEnded" -> ended(where, line, tells.number("number"));
       default -> {
@@ -126,11 +124,7 @@ public final class Office {
   }
 
   private void entered(
-      Where where,
-      JournalLine line,
-      Fields tells,
-      Optional<RoomSaid> rules,
-      Optional<Filed> record)
+      Where where, JournalLine line, Fields tells, Optional<RoomSaid> rules, Optional<Filed> record)
       throws Unreadable {
     long number = tells.number("number");
     boolean next = number == entries.size() + 1;
@@ -142,8 +136,7 @@ public final class Office {
                 where,
                 "samples on a demo only",
                 "entry " + number));
-    entries.put(
-        number, new Entry(rules, record, line.actor(), Long.MAX_VALUE, Long.MAX_VALUE));
+    entries.put(number, new Entry(rules, record, line.actor(), Long.MAX_VALUE, Long.MAX_VALUE));
   }
 
   private void confirmed(Where where, JournalLine line, long number) {
@@ -190,6 +183,7 @@ public final class Office {
 
   /** Holds the rows that the floor keeps of the room against the journal. */
   public void keptRoom(String body) {
+    keptRoom = true;
     try {
       Fields row = Fields.of(body);
       row.isOfFormatUpTo(1);
@@ -201,8 +195,17 @@ public final class Office {
     }
   }
 
+  /** All rows have been seen. */
+  public void end() {
+    if (!entries.isEmpty()) {
+      same("the room's row", "kept", keptRoom ? "kept" : "none");
+      same("rows of the register", "" + entries.size(), "" + keptEntries);
+    }
+  }
+
   /** The same for an entry of the register. */
   public void keptEntry(String id, String body) {
+    keptEntries++;
     try {
       Fields row = Fields.of(body);
       row.isOfFormatUpTo(1);

@@ -123,8 +123,13 @@ public final class HouseFold {
       case "SelfExcluded" -> {
         Optional<Person> person = known(said);
         long until = said.number("untilMillis");
-        person.ifPresent(one -> one.excludedUntilMillis = until);
+        person.ifPresent(
+            one -> {
+              one.excludedUntilMillis = until;
+              one.staysAway(line.atMillis(), until);
+            });
       }
+      case "CooledOff" -> cooledOff(line, said.number("untilMillis"), known(said));
       case "LoggedIn" -> loggedIn(line, known(said));
       case "PasswordChanged" ->
           known(said)
@@ -169,6 +174,12 @@ public final class HouseFold {
           "SecondFactorOffered",
           "RecoveryCodeUsed",
           "RecordsRead" -> {}
+      case "AllowanceClosed" -> {
+        return allowanceClosed(said, known(said));
+      }
+      case "AllowanceOpened" -> {
+        return allowanceOpened(line, said, known(said));
+      }
       case "ChipsIssued" -> {
         return chips(line, said, true, waiting, newcomer);
       }
@@ -350,14 +361,64 @@ public final class HouseFold {
     Person one = person.get();
     long from = said.number("loosenedFromMillis");
     one.minutes = one.minutes.asked(OwnLimit.number(said, "minutes"), line.atMillis(), from);
-    one.lossCents = one.lossCents.asked(OwnLimit.number(said, "lossCents"), line.atMillis(), from);
-    boolean waits = one.minutes.later().isPresent() || one.lossCents.later().isPresent();
+    one.depositCents =
+        one.depositCents.asked(OwnLimit.number(said, "depositCents"), line.atMillis(), from);
+    boolean looserLoss = one.losses.asked(said, line.atMillis(), from);
+    boolean waits =
+        one.minutes.later().isPresent() || one.depositCents.later().isPresent() || looserLoss;
     long due = line.atMillis() + (waits ? DAY_MILLIS : 0);
     expect(
         Math.abs(from - due) <= Roll.CLOCKS_DIFFER_MILLIS,
         one.name + "'s limits from " + due,
         () -> "from " + from,
         Rule.PLAY_LIMITS);
+  }
+
+  private void cooledOff(JournalLine line, long until, Optional<Person> person) {
+    person.ifPresent(
+        one -> {
+          notebook(
+              until >= one.coolingUntilMillis,
+              one.name + "'s break to get longer and never shorter",
+              () -> "until " + until,
+              Rule.COOLING_OFF);
+          one.coolingUntilMillis = until;
+          one.staysAway(line.atMillis(), until);
+        });
+  }
+
+  private List<Move> allowanceClosed(Fields said, Optional<Person> person) throws Unreadable {
+    if (person.isEmpty()) {
+      return Moves.none();
+    }
+    OwnLosses.Open closed = OwnLosses.Open.of(said.needed("allowance"));
+    long cents = said.number("cents");
+    notebook(
+        person.get().losses.closes(closed, cents),
+        "the account of this period closed",
+        closed::toString,
+        Rule.LOSS_LIMITS);
+    String name = person.get().name;
+    return new Moves().move(closed.account(name), Accounts.limit(name), cents).list();
+  }
+
+  private List<Move> allowanceOpened(JournalLine line, Fields said, Optional<Person> person)
+      throws Unreadable {
+    if (person.isEmpty()) {
+      return Moves.none();
+    }
+    OwnLosses losses = person.get().losses;
+    OwnLosses.Open opened = OwnLosses.Open.of(said.needed("allowance"));
+    long due = losses.due(opened);
+    long cents = said.number("cents");
+    boolean next = losses.opens(opened, line.atMillis(), Roll.CLOCKS_DIFFER_MILLIS);
+    notebook(
+        next && cents == due,
+        "an allowance of " + Dollars.text(due) + " for the limit that holds",
+        () -> Dollars.text(cents) + " for " + opened,
+        Rule.LOSS_LIMITS);
+    String name = person.get().name;
+    return new Moves().move(Accounts.limit(name), opened.account(name), due).list();
   }
 
   /** A demo is one from its first day, or from the day on that demos are marked. */

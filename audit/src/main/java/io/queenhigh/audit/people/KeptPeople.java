@@ -18,7 +18,10 @@ import java.util.Set;
 public final class KeptPeople {
 
   private static final String THE_HOUSE = "the house";
+  private static final String A_PERSON = "person ";
   private static final int HOUSE_FORMAT = 2;
+  private static final int PERSON_FORMAT = 2;
+  private static final int FIRST_FORMAT = 1;
 
   private final HouseFold house;
   private final Notebook notebook;
@@ -39,7 +42,7 @@ public final class KeptPeople {
   /** A row of somebody who has an account, or of a guest. */
   public void person(String id, String body) {
     reading(
-        "person " + id,
+        A_PERSON + id,
         body,
         row -> {
           seen.add(id);
@@ -63,7 +66,22 @@ public final class KeptPeople {
   /** What somebody may lose and how long he may play, and that no row of before was put back. */
   private void care(String id, Person person, Fields row) throws Unreadable {
     same(id, "minutes", person.minutes.toString(), OwnLimit.of(row.needed("minutes")).toString());
-    same(id, "loss", person.lossCents.toString(), OwnLimit.of(row.needed("lossCents")).toString());
+    boolean first = row.has("lossCents");
+    same(
+        id,
+        "deposit",
+        person.depositCents.toString(),
+        OwnLimit.of(row.needed(first ? "lossCents" : "depositCents")).toString());
+    same(
+        id,
+        "losses",
+        person.losses.toString(),
+        first ? new OwnLosses().toString() : OwnLosses.kept(row.needed("losses")));
+    same(
+        id,
+        "break until",
+        "" + person.coolingUntilMillis,
+        "" + (first ? 0 : row.number("coolingUntilMillis")));
     same(id, "generation", "" + person.generation, "" + row.number("generation"));
     long off = row.number("sittingSinceMillis") - person.sittingSinceMillis;
     if (Math.abs(off) > Roll.CLOCKS_DIFFER_MILLIS) {
@@ -199,7 +217,10 @@ public final class KeptPeople {
   private void reading(String what, String body, Reading reading) {
     try {
       Fields row = Fields.of(body);
-      row.isOfFormatUpTo(what.equals(THE_HOUSE) ? HOUSE_FORMAT : 1);
+      row.isOfFormatUpTo(
+          what.equals(THE_HOUSE)
+              ? HOUSE_FORMAT
+              : what.startsWith(A_PERSON) ? PERSON_FORMAT : FIRST_FORMAT);
       reading.of(row);
     } catch (Unreadable unreadable) {
       notebook.note(Kind.UNREADABLE, Where.THE_BOOKS, what + ", as it is kept", unreadable.why());

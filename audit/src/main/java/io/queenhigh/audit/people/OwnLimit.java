@@ -17,10 +17,13 @@ record OwnLimit(Optional<Long> holds, Optional<Later> later) {
   /** What will hold from then on. */
   record Later(Optional<Long> to, long fromMillis) {}
 
+  Optional<Long> at(long millis) {
+    return later.isPresent() && millis >= later.get().fromMillis ? later.get().to : holds;
+  }
+
   /** As somebody asks for another at a time. */
   OwnLimit asked(Optional<Long> wanted, long atMillis, long looserFromMillis) {
-    Optional<Long> now =
-        later.isPresent() && atMillis >= later.get().fromMillis ? later.get().to : holds;
+    Optional<Long> now = at(atMillis);
     boolean looser = now.isPresent() && (wanted.isEmpty() || wanted.get() > now.get());
     return looser
         ? new OwnLimit(now, Optional.of(new Later(wanted, looserFromMillis)))

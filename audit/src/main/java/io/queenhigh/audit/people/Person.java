@@ -27,7 +27,10 @@ final class Person {
 
   long excludedUntilMillis;
   OwnLimit minutes = OwnLimit.NONE;
-  OwnLimit lossCents = OwnLimit.NONE;
+  OwnLimit depositCents = OwnLimit.NONE;
+  final OwnLosses losses = new OwnLosses();
+  long coolingUntilMillis;
+  private final List<Quiet> away = new ArrayList<>();
   long sittingSinceMillis;
 
   /** How often his password, his role or his account was changed: each ends his sessions. */
@@ -45,6 +48,19 @@ final class Person {
 
   void becomes(String role, boolean active, long millis) {
     held.add(new Held(millis, role, active));
+  }
+
+  /** He has asked to be kept from the tables between these times. */
+  void staysAway(long fromMillis, long untilMillis) {
+    away.add(new Quiet(fromMillis, untilMillis));
+  }
+
+  /** Whether he was to be kept away at a time and for a while before it. */
+  boolean isAway(long millis, long whileMillis) {
+    return away.stream()
+        .anyMatch(
+            one ->
+                millis >= one.fromMillis + whileMillis && millis + whileMillis < one.untilMillis);
   }
 
   /** He signs nothing between these times; what he signed before stands. */

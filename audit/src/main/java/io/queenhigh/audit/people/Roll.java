@@ -5,6 +5,7 @@ import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Where;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.table.HouseDuties;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
@@ -17,10 +18,13 @@ import java.util.TreeMap;
  * The people of a house by its journal. Posts and signatures are judged from the line on that
  * introduces it: the mark of a demo, or the limits by which the duty of two persons begins.
  */
-public final class Roll {
+public final class Roll implements HouseDuties {
 
   /** Two machines that write to one store may disagree on the time by this much. */
   static final long CLOCKS_DIFFER_MILLIS = 2_000;
+
+  /** A bet may have been on its way when its player set a limit or excluded himself. */
+  private static final long ON_ITS_WAY_MILLIS = 60_000;
 
   /** From this edition on dealers, players' passwords and chips not asked for take two. */
   static final int SECOND_DUTIES = 2;
@@ -70,9 +74,22 @@ public final class Roll {
   }
 
   /** Whether a line of a table of that time is judged by the second edition of these duties. */
+  @Override
   public boolean hasSecondDuties(long millis) {
     return secondDutiesFromMillis != Long.MAX_VALUE
         && millis >= secondDutiesFromMillis + CLOCKS_DIFFER_MILLIS;
+  }
+
+  @Override
+  public boolean limitsLosses(String player, long millis) {
+    return person(player)
+        .filter(one -> one.losses.areLimited(millis, ON_ITS_WAY_MILLIS))
+        .isPresent();
+  }
+
+  @Override
+  public boolean isKeptAway(String player, long millis) {
+    return person(player).filter(one -> one.isAway(millis, ON_ITS_WAY_MILLIS)).isPresent();
   }
 
   void isADemo() {

@@ -15,7 +15,9 @@ enum Rule {
   TWO_AT_THE_WINDOW("Two at the window"),
   PLAYERS_WORD("Player's word"),
   PLAY_LIMITS("Play limits"),
-  SELF_EXCLUSION("Self-exclusion");
+  SELF_EXCLUSION("Self-exclusion"),
+  COOLING_OFF("Cooling off"),
+  LOSS_LIMITS("Loss limits");
 
   private final String clause;
 

@@ -140,6 +140,7 @@ final class Banking {
         "the player-dealer's wager to stay as it was when players bet against it",
         () -> "seat " + seat + " changed it",
         Point.BANK_POSTED);
+    Allowances.puts(table, playerAt(table, seat));
     long more = cents - table.postedCents;
     table.postedCents = cents;
     table.wagerCents = cents;

@@ -39,6 +39,7 @@ final class Betting {
         () -> "one at seat " + seat,
         Point.ONE_BETTOR_PER_SPOT);
     Visiting.actsForHim(table, position.get(), "a bet");
+    Allowances.puts(table, position.get().player);
     long more = cents - position.get().stake(wager);
     position.get().stakes.put(wager, cents);
     return new Moves().move(table.rack(position.get().player), table.layout(), more).list();
@@ -130,6 +131,7 @@ final class Betting {
 
   static List<Move> closed(Table table, Fields line) throws Unreadable {
     table.expectStage(Stage.BETS_OPEN, "\"no more bets\"", Point.NO_MORE_BETS);
+    Allowances.betsAreClosed(table);
     List<Position> betting = table.betting();
     table.expect(
         !betting.isEmpty() && betting.size() <= table.posted().mostPlayers(),

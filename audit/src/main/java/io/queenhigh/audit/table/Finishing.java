@@ -180,6 +180,7 @@ final class Finishing {
   /** Seats stay; chips and cards are gone, and the other deck comes in. */
   static List<Move> nextRoundOpened(Table table, Fields line) throws Unreadable {
     long number = line.number("number");
+    Allowances.nextRound(table);
     table.expect(
         table.stage.isOver() && number == table.number + 1,
         Kind.PROCEDURE,

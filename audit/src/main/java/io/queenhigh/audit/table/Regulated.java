@@ -109,8 +109,7 @@ final class Regulated {
         surely
             ? office.orElseThrow().perhapsOnFileAt(table.atMillis)
             : office.orElseThrow().surelyOnFileAt(table.atMillis);
-    return new TreeSet<>(
-        Filed.missing(regulation, licence, table.game(), papers, table.atMillis));
+    return new TreeSet<>(Filed.missing(regulation, licence, table.game(), papers, table.atMillis));
   }
 
   /** Whether everybody knows that the room is strict. */

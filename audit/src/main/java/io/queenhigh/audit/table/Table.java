@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
 /** A table as far as its journal has been read. A line that was not possible is followed anyway. */
@@ -37,7 +36,7 @@ final class Table {
   final Optional<Linked> linked;
 
   private final Notebook notebook;
-  private final LongPredicate secondDuties;
+  private final HouseDuties duties;
   private Where where;
   private Optional<Posted> posted = Optional.empty();
 
@@ -62,6 +61,7 @@ final class Table {
   String actor = "";
 
   final Pit pit = new Pit();
+  final Allowances allowances = new Allowances();
 
   /** What the regulator and the room set from a day on. */
   final Regulated regulated;
@@ -138,13 +138,13 @@ final class Table {
   Table(
       String id,
       Optional<Linked> linked,
-      LongPredicate secondDuties,
+      HouseDuties duties,
       Regulated regulated,
       Notebook notebook,
       Tally tally) {
     this.id = id;
     this.linked = linked;
-    this.secondDuties = secondDuties;
+    this.duties = duties;
     this.regulated = regulated;
     this.notebook = notebook;
     this.tally = tally;
@@ -159,7 +159,11 @@ final class Table {
 
   /** Whether the house had begun, before this line, to ask more of its people than at first. */
   boolean hasSecondDuties() {
-    return secondDuties.test(atMillis);
+    return duties.hasSecondDuties(atMillis);
+  }
+
+  HouseDuties duties() {
+    return duties;
   }
 
   Where where() {

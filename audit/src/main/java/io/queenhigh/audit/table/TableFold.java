@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.LongPredicate;
 
 /** Reads a table's stream from its first line and says what each line had to move. */
 public final class TableFold {
@@ -37,7 +36,7 @@ public final class TableFold {
    * A table's stream.
    *
    * @param linked what links say of it; empty where that is not known
-   * @param secondDuties from when on the house asks more of its people than at first
+   * @param duties what the house asks of its people, and what they have asked of it
    * @param office what the room has said for all its tables; empty where that is not known
    */
   public TableFold(
@@ -45,7 +44,7 @@ public final class TableFold {
       GameBook games,
       Hashes hashes,
       Optional<Linked> linked,
-      LongPredicate secondDuties,
+      HouseDuties duties,
       Optional<Office> office,
       Notebook notebook,
       Tally tally) {
@@ -53,7 +52,7 @@ public final class TableFold {
         new Table(
             stream.substring(STREAMS.length()),
             linked,
-            secondDuties,
+            duties,
             new Regulated(games, office),
             notebook,
             tally);
@@ -112,6 +111,7 @@ public final class TableFold {
     try {
       Dealers.mayWrite(table, line.type());
       List<Move> moves = moves(line.type(), Fields.of(line.payload()));
+      table.allowances.follow(table, line.type(), moves);
       table.pit.looksAtTheClock(table);
       place(line);
       return Optional.of(moves);
@@ -280,6 +280,9 @@ public final class TableFold {
 
       case "BoughtIn" -> chips(line, Accounts.wallet(line.text("player")), true);
       case "CashedOut" -> chips(line, Accounts.wallet(line.text("player")), false);
+      case "AllowanceSpent" -> Allowances.spent(table, line);
+      case "AllowanceReturned" -> Allowances.returned(table, line);
+      case "AllowanceSettled" -> Allowances.settled(table, line);
       case "PracticeStaked" -> chips(line, Accounts.CAGE, true);
       case "PracticeReturned" -> chips(line, Accounts.CAGE, false);
       case "SeatChipsIn" -> Visiting.chips(table, line, true);

@@ -28,7 +28,7 @@ class BankAuditTest {
           RandomTable.GAMES,
           new Hashes(),
           Optional.empty(),
-          _ -> false,
+          HouseDuties.UNKNOWN,
           Optional.empty(),
           notebook,
           new Tally());

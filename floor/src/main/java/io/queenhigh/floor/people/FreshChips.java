@@ -4,6 +4,7 @@ import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.rules.money.Dollars;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 
 /** A new stack for somebody who has lost his first one: a demo is there to be played at. */
@@ -35,11 +36,19 @@ public final class FreshChips {
    */
   public record Offer(boolean broke, long cents, int leftToday) {}
 
-  /** What fresh chips somebody could get; nothing where the cashier is the only one to ask. */
-  public Optional<Offer> offer(String player) {
-    return rules.isDemo()
-        ? Optional.of(new Offer(isBroke(player), STACK_CENTS, TIMES_A_DAY - given(player, today())))
-        : Optional.empty();
+  /**
+   * What fresh chips somebody could get; nothing where the cashier is the only one to ask.
+   *
+   * @param inRacks what lies in his racks, as the tables know it: this is asked with every page,
+   *     and whoever then wants the chips is judged by the ledger
+   */
+  public Optional<Offer> offer(String player, LongSupplier inRacks) {
+    if (!rules.isDemo()) {
+      return Optional.empty();
+    }
+    long wallet = store.balance(Accounts.wallet(player));
+    boolean broke = wallet < BROKE_BELOW_CENTS && wallet + inRacks.getAsLong() < BROKE_BELOW_CENTS;
+    return Optional.of(new Offer(broke, STACK_CENTS, TIMES_A_DAY - given(player, today())));
   }
 
   /** Gives a player a new stack from the cage. */

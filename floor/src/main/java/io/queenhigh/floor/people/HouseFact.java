@@ -40,8 +40,23 @@ sealed interface HouseFact {
 
   /** What a player asked for; what is looser than before holds from the time it names. */
   record LimitsSet(
-      String name, OptionalLong minutes, OptionalLong lossCents, long loosenedFromMillis)
+      String name,
+      OptionalLong minutes,
+      OptionalLong depositCents,
+      OptionalLong lossDayCents,
+      OptionalLong lossWeekCents,
+      OptionalLong lossMonthCents,
+      long loosenedFromMillis)
       implements HouseFact {}
+
+  /** A player takes a break and stays signed in. */
+  record CooledOff(String name, long untilMillis) implements HouseFact {}
+
+  /** Another limit holds within a period: what is left of its account goes back. */
+  record AllowanceClosed(String name, OpenAllowance allowance, long cents) implements HouseFact {}
+
+  /** From now on this account counts what somebody may lose in a period. */
+  record AllowanceOpened(String name, OpenAllowance allowance, long cents) implements HouseFact {}
 
   /** The day begins for which a player's limits count. */
   record SittingStarted(String name) implements HouseFact {}

@@ -3,6 +3,7 @@ package io.queenhigh.floor.people;
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Form;
 import java.util.List;
+import tools.jackson.databind.node.ObjectNode;
 
 /** What happens to people as lines of the house's journal, by its names and versions. */
 final class HouseLines {
@@ -23,7 +24,10 @@ final class HouseLines {
               Form.of("RoleChanged", 1, HouseFact.RoleChanged.class),
               Form.of("PersonDeactivated", 1, HouseFact.PersonDeactivated.class),
               Form.of("SelfExcluded", 1, HouseFact.SelfExcluded.class),
-              Form.of("LimitsSet", 1, HouseFact.LimitsSet.class),
+              Form.of("LimitsSet", 2, HouseFact.LimitsSet.class, HouseLines::wasADeposit),
+              Form.of("CooledOff", 1, HouseFact.CooledOff.class),
+              Form.of("AllowanceClosed", 1, HouseFact.AllowanceClosed.class),
+              Form.of("AllowanceOpened", 1, HouseFact.AllowanceOpened.class),
               Form.of("SittingStarted", 1, HouseFact.SittingStarted.class),
               Form.of("ChipsIssued", 1, HouseFact.ChipsIssued.class),
               Form.of("ChipsRedeemed", 1, HouseFact.ChipsRedeemed.class),
@@ -59,4 +63,12 @@ final class HouseLines {
           HouseFact.class::cast);
 
   private HouseLines() {}
+
+  /** What was called a loss was what somebody brought to the tables. */
+  private static ObjectNode wasADeposit(ObjectNode tree) {
+    if (tree.has("lossCents")) {
+      tree.set("depositCents", tree.remove("lossCents"));
+    }
+    return tree;
+  }
 }

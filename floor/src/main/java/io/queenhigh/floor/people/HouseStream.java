@@ -7,6 +7,7 @@ import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.stream.Asked;
 import io.queenhigh.floor.stream.Stand;
 import io.queenhigh.floor.stream.StreamDefinition;
+import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import java.util.List;
@@ -91,6 +92,10 @@ final class HouseStream
 
   @Override
   public Refused overdrawn(String account) {
+    if (account.startsWith(Accounts.ALLOWANCES)) {
+      return PeopleRule.LOSS_LIMITS.refused(
+          ResponsiblePlay.SPENT_MEANWHILE, "You are betting just now; ask again");
+    }
     return new Refused(
         "cage-too-small",
         "There are not so many chips in " + account,

@@ -23,6 +23,8 @@ public enum PeopleRule implements Ground {
   TWO_AT_THE_WINDOW("Two at the window"),
   PLAYERS_WORD("Player's word"),
   SELF_EXCLUSION("Self-exclusion"),
+  COOLING_OFF("Cooling off"),
+  LOSS_LIMITS("Loss limits"),
   PLAY_LIMITS("Play limits"),
   REGISTER("Register");
 

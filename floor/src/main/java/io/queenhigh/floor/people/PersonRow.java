@@ -22,11 +22,27 @@ record PersonRow(
     long lockedUntilMillis,
     long excludedUntilMillis,
     Limit minutes,
-    Limit lossCents,
-    long sittingSinceMillis) {
+    Limit depositCents,
+    long sittingSinceMillis,
+    long coolingUntilMillis,
+    LossLimits losses) {
 
   static PersonRow registered(String name, Role role, Optional<String> password, long millis) {
-    return new PersonRow(name, role, true, millis, password, 0, 0, 0, 0, Limit.NONE, Limit.NONE, 0);
+    return new PersonRow(
+        name,
+        role,
+        true,
+        millis,
+        password,
+        0,
+        0,
+        0,
+        0,
+        Limit.NONE,
+        Limit.NONE,
+        0,
+        0,
+        LossLimits.NONE);
   }
 
   AccountHolder person() {
@@ -76,8 +92,10 @@ record PersonRow(
         lockedUntilMillis,
         excludedUntilMillis,
         minutes,
-        lossCents,
-        sittingSinceMillis);
+        depositCents,
+        sittingSinceMillis,
+        coolingUntilMillis,
+        losses);
   }
 
   PersonRow withFailures(int count, long lockedUntil) {
@@ -92,23 +110,40 @@ record PersonRow(
         lockedUntil,
         excludedUntilMillis,
         minutes,
-        lossCents,
-        sittingSinceMillis);
+        depositCents,
+        sittingSinceMillis,
+        coolingUntilMillis,
+        losses);
   }
 
   PersonRow excludedUntil(long millis) {
-    return withCare(millis, minutes, lossCents, sittingSinceMillis);
+    return withCare(millis, minutes, depositCents, sittingSinceMillis, coolingUntilMillis, losses);
   }
 
-  PersonRow withLimits(Limit time, Limit loss) {
-    return withCare(excludedUntilMillis, time, loss, sittingSinceMillis);
+  PersonRow coolingUntil(long millis) {
+    return withCare(excludedUntilMillis, minutes, depositCents, sittingSinceMillis, millis, losses);
+  }
+
+  PersonRow withLimits(Limit time, Limit deposit, LossLimits loss) {
+    return withCare(
+        excludedUntilMillis, time, deposit, sittingSinceMillis, coolingUntilMillis, loss);
+  }
+
+  PersonRow withLosses(LossLimits loss) {
+    return withLimits(minutes, depositCents, loss);
   }
 
   PersonRow sittingSince(long millis) {
-    return withCare(excludedUntilMillis, minutes, lossCents, millis);
+    return withCare(excludedUntilMillis, minutes, depositCents, millis, coolingUntilMillis, losses);
   }
 
-  private PersonRow withCare(long excludedUntil, Limit time, Limit loss, long sittingSince) {
+  private PersonRow withCare(
+      long excludedUntil,
+      Limit time,
+      Limit deposit,
+      long sittingSince,
+      long coolingUntil,
+      LossLimits loss) {
     return new PersonRow(
         name,
         role,
@@ -120,8 +155,10 @@ record PersonRow(
         lockedUntilMillis,
         excludedUntil,
         time,
-        loss,
-        sittingSince);
+        deposit,
+        sittingSince,
+        coolingUntil,
+        loss);
   }
 
   /** Without the hash. */

@@ -56,9 +56,9 @@ final class RowWriter {
     givingUp = connection.prepareStatement("delete from kept where kind = ? and id = ?");
   }
 
-  /** How low an account may go. */
+  /** How low an account may go. Players' own limits are no money: what they grant, they owe. */
   static long least(String id) {
-    return id.equals("cage") ? LEAST_OF_THE_CAGE : 0;
+    return id.equals("cage") || id.startsWith("limit/") ? LEAST_OF_THE_CAGE : 0;
   }
 
   /** Writes the rows of the pages, which go to the accounts as the sums say. */

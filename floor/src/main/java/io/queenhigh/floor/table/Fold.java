@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Folds what happened into the table. It judges nothing: {@link TableRules} has done that. */
 public final class Fold {
@@ -62,6 +63,7 @@ public final class Fold {
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        new TreeMap<>(),
         atMillis);
   }
 
@@ -76,6 +78,7 @@ public final class Fold {
             draft -> {
               draft.seq++;
               moves.forEach(move -> apply(draft, move));
+              count(draft, state, event, moves);
               newDay(draft, atMillis);
               draft.coinIn = CoinIn.after(state, event);
               apply(draft, event, atMillis);
@@ -112,7 +115,8 @@ public final class Fold {
   private static void change(Draft table, String account, long cents) {
     if (account.equals(Accounts.CAGE)
         || account.startsWith(Accounts.wallet(""))
-        || account.startsWith(Accounts.coinIn(""))) {
+        || account.startsWith(Accounts.coinIn(""))
+        || Accounts.isACount(account)) {
       return;
     }
     long after = table.chips.getOrDefault(account, 0L) + cents;
@@ -121,6 +125,49 @@ public final class Fold {
     } else {
       table.chips.put(account, after);
     }
+  }
+
+  /** What a round does to the racks of those whose losses are counted. */
+  private static void count(Draft table, TableState before, TableEvent event, List<Move> moves) {
+    if (!(event instanceof TableEvent.RoundCorrected)) {
+      table.counted.replaceAll(
+          (player, counted) -> counted.gained(gained(moves, Accounts.rack(before.id(), player))));
+    }
+    switch (event) {
+      case TableEvent.AllowanceSpent(String player, List<String> accounts, long cents) ->
+          table.counted.merge(
+              player,
+              new Counted(accounts, cents, -AllowanceRules.down(before, player)),
+              (old, _) -> old.setAside(cents));
+      case TableEvent.AllowanceReturned(String player, long cents) ->
+          table.counted.computeIfPresent(player, (_, old) -> kept(old.setAside(-cents)));
+      case TableEvent.AllowanceSettled(String player, _, _) -> table.counted.remove(player);
+      default -> {}
+    }
+  }
+
+  /** Nothing set aside is nothing to remember. */
+  private static @Nullable Counted kept(Counted counted) {
+    return counted.setAsideCents() == 0 ? null : counted;
+  }
+
+  /** Chips that come from a wallet or from outside are no winnings. */
+  private static long gained(List<Move> moves, String rack) {
+    long gained = 0;
+    for (Move move : moves) {
+      boolean played = isPlayedFor(move.from()) && isPlayedFor(move.to());
+      if (played && move.to().equals(rack)) {
+        gained += move.cents();
+      }
+      if (played && move.from().equals(rack)) {
+        gained -= move.cents();
+      }
+    }
+    return gained;
+  }
+
+  private static boolean isPlayedFor(String account) {
+    return !account.equals(Accounts.CAGE) && !account.startsWith(Accounts.wallet(""));
   }
 
   private static void newDay(Draft table, long atMillis) {
@@ -185,6 +232,9 @@ public final class Fold {
       case TableEvent.TableOpened _,
           TableEvent.CutWithheld _,
           TableEvent.BoughtIn _,
+          TableEvent.AllowanceSpent _,
+          TableEvent.AllowanceReturned _,
+          TableEvent.AllowanceSettled _,
           TableEvent.CashedOut _,
           TableEvent.PracticeStaked _,
           TableEvent.PracticeReturned _,

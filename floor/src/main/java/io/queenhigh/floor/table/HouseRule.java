@@ -22,6 +22,7 @@ public enum HouseRule implements Ground {
   AUTOMATIC("Automatic tables"),
   TIME("Time to answer"),
   VOID_BY_TWO("Void by two"),
+  LOSS_LIMITS("Loss limits"),
   SETUP("Table setup"),
   ROOM_RULES("Room's own rules"),
   ON_FILE("On file");

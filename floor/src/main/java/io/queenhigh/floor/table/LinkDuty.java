@@ -161,7 +161,7 @@ public sealed interface LinkDuty {
     if (!allFixed && alone.isPresent()) {
       // A mark was taken back and made again; a round's hits are fixed together, in their order.
       return tell(
-          new LinkCommand.Cancel(alone.get().number(), "Claimed anew with the whole round"));
+          new LinkCommand.Cancel(alone.get().number(), "Claimed again with the whole round"));
     }
     if (!allFixed) {
       return Optional.of(

@@ -45,6 +45,11 @@ final class Moves {
       case TableEvent.RoundCorrected corrected -> correct(corrected.differences());
       case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
           seats.forEach(seat -> move(tray(), rack(seat), progressive(seat)));
+      case TableEvent.AllowanceSpent(String player, List<String> accounts, long cents) ->
+          accounts.forEach(account -> move(account, Accounts.limit(player), cents));
+      case TableEvent.AllowanceReturned(String player, long cents) -> allow(player, cents);
+      case TableEvent.AllowanceSettled(String player, long setAside, long net) ->
+          allow(player, Math.max(0, setAside + net));
       case TableEvent.TrayFilled(long cents) -> move(Accounts.CAGE, tray(), cents);
       case TableEvent.TrayEmptied(long cents) -> move(tray(), Accounts.CAGE, cents);
       case TableEvent.AtController _,
@@ -176,6 +181,14 @@ final class Moves {
     if (before.bankCents() > 0) {
       move(bank(), rack(before.round().rotation().seat()), before.bankCents());
     }
+  }
+
+  private void allow(String player, long cents) {
+    before
+        .counted()
+        .get(player)
+        .accounts()
+        .forEach(account -> move(Accounts.limit(player), account, cents));
   }
 
   private void stake(int seat, long more) {

@@ -97,6 +97,26 @@ public sealed interface TableEvent {
 
   record CashedOut(String player, long cents) implements TableEvent {}
 
+  /**
+   * What a player could lose by what he has bet is set aside from his own allowance.
+   *
+   * @param accounts one for each period that he has limited
+   */
+  record AllowanceSpent(String player, List<String> accounts, long cents) implements TableEvent {
+    public AllowanceSpent {
+      accounts = List.copyOf(accounts);
+    }
+  }
+
+  /** Some of it cannot be lost any more. */
+  record AllowanceReturned(String player, long cents) implements TableEvent {}
+
+  /**
+   * The round is over: his allowance gets back what was set aside, and what the round has brought
+   * him or taken from him.
+   */
+  record AllowanceSettled(String player, long setAsideCents, long netCents) implements TableEvent {}
+
   /** The house's chips for a practice player, which are nobody's money. */
   record PracticeStaked(String player, long cents) implements TableEvent {}
 

@@ -28,12 +28,22 @@ public record TableRules(
 
   /** Judges steps that are done together: all of them or none. */
   public Ruling<Happened> judge(TableState state, List<Step> steps) {
+    return judge(state, steps, Optional.empty());
+  }
+
+  /**
+   * The same for somebody who has limited his losses.
+   *
+   * @param allowance what bets are set aside from
+   */
+  public Ruling<Happened> judge(TableState state, List<Step> steps, Optional<Allowance> allowance) {
     Deliberation table = new Deliberation(this, state);
     for (Step step : steps) {
       Optional<Refused> no = judge(table, step);
       if (no.isPresent()) {
         return Ruling.no(no.get());
       }
+      AllowanceRules.reckon(table, allowance);
     }
     ChipRules.payOutWhoIsGone(table);
     return new Ruling.Accepted<>(table.happened());

@@ -44,6 +44,7 @@ import java.util.function.Consumer;
  * @param correcting what somebody says of it, while it waits for a second person's word
  * @param inForce the dated rules that the table keeps, as its journal has said last
  * @param clearance whether all that it needs is on file, as its journal has said last
+ * @param counted what this round has taken from the allowances of players with limits of their own
  * @param awaitedSinceMillis since when the table has waited for whom it waits for now
  */
 public record TableState(
@@ -69,6 +70,7 @@ public record TableState(
     Optional<ProposedCorrection> correcting,
     Optional<RulesInForce> inForce,
     Optional<Clearance> clearance,
+    NavigableMap<String, Counted> counted,
     long awaitedSinceMillis) {
 
   /** Other hands than were keyed in a settled round; one person says so, another has to agree. */
@@ -103,6 +105,7 @@ public record TableState(
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
     dealers = List.copyOf(dealers);
     dealtRound = Collections.unmodifiableNavigableSet(new TreeSet<>(dealtRound));
+    counted = Collections.unmodifiableNavigableMap(new TreeMap<>(counted));
     wins = Collections.unmodifiableNavigableMap(new TreeMap<>(wins));
   }
 
@@ -226,6 +229,7 @@ public record TableState(
     Optional<ProposedCorrection> correcting;
     Optional<RulesInForce> inForce;
     Optional<Clearance> clearance;
+    NavigableMap<String, Counted> counted;
     long awaitedSinceMillis;
 
     private Draft(TableState state) {
@@ -251,6 +255,7 @@ public record TableState(
       correcting = state.correcting;
       inForce = state.inForce;
       clearance = state.clearance;
+      counted = new TreeMap<>(state.counted);
       awaitedSinceMillis = state.awaitedSinceMillis;
     }
 
@@ -278,6 +283,7 @@ public record TableState(
           correcting,
           inForce,
           clearance,
+          counted,
           awaitedSinceMillis);
     }
   }

@@ -48,6 +48,10 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
     if (happened.event() instanceof TableEvent.HandsTurnedUp(List<Integer> seats)) {
       return opened(round, seats);
     }
+    Optional<String> limited = limited(happened.event());
+    if (limited.isPresent()) {
+      return new Seen("{}", limited, line.payload());
+    }
     if (!(happened.event() instanceof TableEvent.InRound(Event event))) {
       return open(line.payload());
     }
@@ -93,6 +97,16 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
           Event.RoundVoided _,
           Event.NextRoundOpened _ ->
           open(line.payload());
+    };
+  }
+
+  /** That somebody has limited his losses is nobody else's business. */
+  private static Optional<String> limited(TableEvent event) {
+    return switch (event) {
+      case TableEvent.AllowanceSpent(String player, _, _) -> Optional.of(player);
+      case TableEvent.AllowanceReturned(String player, _) -> Optional.of(player);
+      case TableEvent.AllowanceSettled(String player, _, _) -> Optional.of(player);
+      default -> Optional.empty();
     };
   }
 

@@ -83,10 +83,10 @@ final class CardRoomNight implements Script {
     GoldenRoom.given(room.people().cashier().redeem(cal, "bob", 250_00, CardRoom.nextId()));
     atTheDoor(room, ann);
     room.pass(Duration.ofMinutes(1));
-    PlayLimits tight = new PlayLimits(OptionalLong.of(300), OptionalLong.of(15_000_00));
+    PlayLimits tight = PlayLimits.of(OptionalLong.of(300), OptionalLong.of(15_000_00));
     GoldenRoom.given(room.people().care().limit(ann.who(), tight));
     GoldenRoom.given(room.people().care().mayPlay("ann"));
-    PlayLimits loose = new PlayLimits(OptionalLong.empty(), OptionalLong.of(18_000_00));
+    PlayLimits loose = PlayLimits.of(OptionalLong.empty(), OptionalLong.of(18_000_00));
     GoldenRoom.given(room.people().care().limit(ann.who(), loose));
     GoldenRoom.given(room.people().care().exclude(gus.who(), Duration.ofDays(365)));
   }

@@ -96,7 +96,7 @@ class CareTest {
   void minutes(On database) {
     try (OpenHouse house = OpenHouse.on(database, folder)) {
       Who ann = house.player("ann").who();
-      given(house.people().care().limit(ann, new PlayLimits(OptionalLong.of(90), NO)));
+      given(house.people().care().limit(ann, PlayLimits.of(OptionalLong.of(90), NO)));
       house.pass(Duration.ofHours(5));
       given(house.people().care().mayPlay("ann"));
       house.pass(Duration.ofMinutes(90).minusMillis(1));
@@ -117,7 +117,7 @@ class CareTest {
   }
 
   @ParameterizedTest(
-      name = "a loss limit bounds what is brought to the tables and not brought back: {0}")
+      name = "a deposit limit bounds what is brought to the tables and not brought back: {0}")
   @Clause("FLOOR Play limits")
   @EnumSource
   void loss(On database) {
@@ -126,14 +126,14 @@ class CareTest {
       move(house, "wallet/ann", "rack/wa-1/ann", 500_00);
       house.pass(Duration.ofMinutes(1));
       ResponsiblePlay care = house.people().care();
-      given(care.limit(ann, new PlayLimits(NO, OptionalLong.of(200_00))));
+      given(care.limit(ann, PlayLimits.of(NO, OptionalLong.of(200_00))));
 
       given(care.mayBuyIn("ann", 200_00));
       move(house, "wallet/ann", "rack/wa-1/ann", 150_00);
       given(care.mayPlay("ann"));
       given(care.mayBuyIn("ann", 50_00));
       assertEquals(
-          "Your loss limit of 200.00 leaves 50.00 to bring to the tables until 2026-11-16 12:01 UTC"
+          "Your deposit limit of 200.00 leaves 50.00 to bring to the tables until 2026-11-16 12:01 UTC"
               + " (FLOOR Play limits)",
           refusal(care.mayBuyIn("ann", 50_01)));
       move(house, "rack/wa-1/ann", "wallet/ann", 120_00);
@@ -169,13 +169,14 @@ class CareTest {
   void loosening(On database) {
     try (OpenHouse house = OpenHouse.on(database, folder)) {
       Who ann = house.player("ann").who();
-      PlayLimits tight = new PlayLimits(OptionalLong.of(60), OptionalLong.of(100_00));
-      PlayLimits mixed = new PlayLimits(OptionalLong.of(30), NO);
+      PlayLimits tight = PlayLimits.of(OptionalLong.of(60), OptionalLong.of(100_00));
+      PlayLimits mixed = PlayLimits.of(OptionalLong.of(30), NO);
       given(house.people().care().limit(ann, tight));
       Standing asked = given(house.people().care().limit(ann, mixed));
 
-      PlayLimits meanwhile = new PlayLimits(OptionalLong.of(30), OptionalLong.of(100_00));
-      assertEquals(new Standing(Optional.empty(), meanwhile, mixed), asked);
+      PlayLimits meanwhile = PlayLimits.of(OptionalLong.of(30), OptionalLong.of(100_00));
+      assertEquals(
+          new Standing(Optional.empty(), Optional.empty(), meanwhile, mixed, List.of()), asked);
       house.restart();
       house.pass(Duration.ofDays(1).minusMillis(1));
       assertEquals(meanwhile, given(house.people().care().standing(ann)).limits());
@@ -201,11 +202,11 @@ class CareTest {
       assertEquals("Nobody is called bob (FLOOR Names)", refusal(care.mayPlay("bob")));
       Who guest = given(house.door().guest()).who();
       given(care.mayBuyIn(guest.name(), 1_000_00));
-      given(care.limit(guest, new PlayLimits(OptionalLong.of(1), NO)));
+      given(care.limit(guest, PlayLimits.of(OptionalLong.of(1), NO)));
       assertEquals(
-          "A limit is 1 minute to 24 hours of play, and a loss of more than nothing"
+          "A limit is 1 minute to 24 hours of play, and an amount of more than nothing"
               + " (FLOOR Play limits)",
-          refusal(care.limit(guest, new PlayLimits(OptionalLong.of(0), NO))));
+          refusal(care.limit(guest, PlayLimits.of(OptionalLong.of(0), NO))));
     }
   }
 }

@@ -35,7 +35,12 @@ class FreshChipsTest {
       for (int time = 1; time <= 3; time++) {
         lose(house, carl, guest, "lost-" + time);
         assertEquals(
-            Optional.of(new FreshChips.Offer(true, 1_000_00, 4 - time)), fresh.offer(guest.name()));
+            Optional.of(new FreshChips.Offer(true, 1_000_00, 4 - time)),
+            fresh.offer(guest.name(), () -> 0));
+        assertEquals(
+            Optional.of(new FreshChips.Offer(false, 1_000_00, 4 - time)),
+            fresh.offer(guest.name(), () -> 25_00),
+            "what lies in his racks counts");
         assertEquals(new Receipt(guest.name(), 1_000_00), given(fresh.give(guest)));
         assertEquals("FreshChipsGiven by door", house.story().getLast());
         assertEquals(1_000_00, house.store().balance("wallet/" + guest.name()));
@@ -59,7 +64,7 @@ class FreshChipsTest {
   void onlyInADemo() {
     try (OpenHouse house = OpenHouse.in(folder)) {
       Who guest = given(house.door().guest()).who();
-      assertEquals(Optional.empty(), house.people().freshChips().offer(guest.name()));
+      assertEquals(Optional.empty(), house.people().freshChips().offer(guest.name(), () -> 0));
       assertEquals(
           "Only a demo gives fresh chips; ask the cashier for them (FLOOR Play chips)",
           refusal(house.people().freshChips().give(guest)));

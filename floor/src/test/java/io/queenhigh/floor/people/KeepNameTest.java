@@ -34,7 +34,7 @@ class KeepNameTest {
           house
               .people()
               .care()
-              .limit(guest.who(), new PlayLimits(OptionalLong.of(90), OptionalLong.of(200_00))));
+              .limit(guest.who(), PlayLimits.of(OptionalLong.of(90), OptionalLong.of(200_00))));
 
       Badge player = given(house.door().keepName(guest.who(), RIGHT));
       assertEquals(new Who(name, Role.PLAYER), player.who());

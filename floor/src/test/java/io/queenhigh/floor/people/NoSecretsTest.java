@@ -73,11 +73,9 @@ class NoSecretsTest {
       house.pass(Duration.ofMinutes(15));
       Badge again = given(house.door().login("ann", RIGHT, HERE));
       Badge changed = given(house.door().changePassword(ann.who(), RIGHT, better, HERE));
-      seen.add(
-          house
-              .people()
-              .care()
-              .limit(ann.who(), new PlayLimits(OptionalLong.of(9), OptionalLong.of(1))));
+      seen.add(house.people().care().limit(ann.who(), limits(9)));
+      seen.add(house.people().care().limit(ann.who(), limits(8)));
+      seen.add(house.people().care().coolOff(guest.who(), Duration.ofHours(1)));
       seen.add(house.people().care().mayPlay("ann"));
       seen.add(house.people().care().exclude(ann.who(), Duration.ofDays(1)));
       seen.add(house.people().cashier().issue(carl, "ann", 100, "1"));
@@ -107,7 +105,9 @@ class NoSecretsTest {
               0,
               Limit.NONE,
               Limit.NONE,
-              0));
+              0,
+              0,
+              LossLimits.NONE));
 
       Set<String> types = new TreeSet<>();
       house
@@ -192,6 +192,11 @@ class NoSecretsTest {
     StaffChange done = given(people.proposals().approve(second, wanted.proposal().orElseThrow()));
     wanted.code().ifPresent(secrets::add);
     done.code().ifPresent(secrets::add);
+  }
+
+  private static PlayLimits limits(long cents) {
+    OptionalLong some = OptionalLong.of(cents);
+    return new PlayLimits(some, some, some, some, some);
   }
 
   private static Set<String> everyFact() {

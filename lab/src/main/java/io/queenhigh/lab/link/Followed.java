@@ -72,8 +72,7 @@ final class Followed {
     return List.copyOf(lines);
   }
 
-  double[][] histories(
-      int stage, int count, int figures, Following following, Progress progress) {
+  double[][] histories(int stage, int count, int figures, Following following, Progress progress) {
     double[][] histories = new double[count][figures];
     int shards = (count + PER_SHARD - 1) / PER_SHARD;
     for (int shard = 0; shard < shards; shard++) {
@@ -96,7 +95,8 @@ final class Followed {
   private double[] brought(int stage, int history) {
     double[] found = brought.get(stage + " " + history);
     if (found == null) {
-      throw new IllegalArgumentException("history %d of stage %d is not there".formatted(history, stage));
+      throw new IllegalArgumentException(
+          "history %d of stage %d is not there".formatted(history, stage));
     }
     return found;
   }

@@ -67,35 +67,33 @@ public record LinkStudy(
    */
   public static LinkStudy of(
       LinkPlan plan, Pricing pricing, OptionalInt histories, Progress progress) {
-    return study(plan, pricing, histories, Followed.here(), progress);
+    return studying(plan, pricing, histories, Followed.here(), progress).study();
   }
 
-  /** Follows one part of the meters, and says in lines how they went: {@link #merged} reads them. */
+  /**
+   * Follows one part of the meters, and says in lines how they went: {@link #merged} reads them.
+   */
   public static List<String> part(
       LinkPlan plan, Pricing pricing, OptionalInt histories, Part part, Progress progress) {
     Followed followed = Followed.part(part);
-    LinkStudy _ = study(plan, pricing, histories, followed, progress);
+    studying(plan, pricing, histories, followed, progress).follow();
     return followed.lines();
   }
 
   /** The study that all parts of its meters come to: the same as a single one. */
   public static LinkStudy merged(
       LinkPlan plan, Pricing pricing, OptionalInt histories, List<List<String>> parts) {
-    return study(plan, pricing, histories, Followed.elsewhere(parts), Progress.UNHEARD);
+    return studying(plan, pricing, histories, Followed.elsewhere(parts), Progress.UNHEARD).study();
   }
 
-  private static LinkStudy study(
-      LinkPlan plan,
-      Pricing pricing,
-      OptionalInt histories,
-      Followed followed,
-      Progress progress) {
+  private static Studying studying(
+      LinkPlan plan, Pricing pricing, OptionalInt histories, Followed followed, Progress progress) {
     refusal(plan, pricing)
         .ifPresent(
             why -> {
               throw new IllegalArgumentException(why);
             });
-    return new Studying(plan, pricing, histories, followed, progress).study();
+    return new Studying(plan, pricing, histories, followed, progress);
   }
 
   /** What the documents would have otherwise. */

@@ -60,6 +60,15 @@ final class Studying {
     return plan.feed().paysAll() ? byChance() : workedOut();
   }
 
+  /** Follows meters as a study does, and draws no conclusions. */
+  void follow() {
+    if (plan.feed().paysAll()) {
+      untilWon(_ -> plan.meter().approximately());
+      untilWon(this::laterStart);
+    }
+    growth();
+  }
+
   private LinkStudy workedOut() {
     Optional<Fraction> limit = plan.feed().limit();
     MeterSpread next = MeterAtWin.from(plan.meter(), cycle.awards(), cycle.gain(), limit);

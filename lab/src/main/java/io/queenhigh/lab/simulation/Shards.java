@@ -54,8 +54,8 @@ final class Shards {
   }
 
   /**
-   * Plays all shards of its part. When the calling thread is interrupted, the shards at hand are finished, the
-   * rest is left, and the thread stays interrupted.
+   * Plays all shards of its part. When the calling thread is interrupted, the shards at hand are
+   * finished, the rest is left, and the thread stays interrupted.
    */
   <T> Played<T> play(int threads, Supplier<Table<T>> tables, Progress progress) {
     List<Future<T>> counts = new ArrayList<>();

@@ -109,7 +109,8 @@ class RunningDryTest {
     Histories histories = new Histories(pays, gain, 1, Double.POSITIVE_INFINITY);
     int wins = table.equals("P1") ? Repeats.times(1_000, 4_000) : Repeats.times(100, 400);
     long chance = Repeats.seed(RunningDryTest.class, 9);
-    Histories.Won won = histories.untilWon(wins, _ -> seed, 0, Followed.byChance(chance), Progress.UNHEARD);
+    Histories.Won won =
+        histories.untilWon(wins, _ -> seed, 0, Followed.byChance(chance), Progress.UNHEARD);
 
     assertEquals(chance(pays, seed, gain), won.dry().value(), 4.5 * won.dry().standardError());
     assertTrue(won.dry().value() > 0);

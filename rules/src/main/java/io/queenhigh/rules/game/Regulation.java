@@ -48,7 +48,7 @@ public record Regulation(
   /**
    * Something that must be on file.
    *
-   * @param kind {@code approval}, {@code licence}, {@code agreement} or {@code equipment}
+   * @param kind what it is: {@code licence}, {@code agreement}, {@code equipment}, …
    * @param licence the kind of licence it is for; every kind where it names none
    * @param documents the documents whose games it is for; all of the regulator's where there is
    *     none

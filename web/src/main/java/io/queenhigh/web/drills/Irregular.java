@@ -72,7 +72,7 @@ final class Irregular {
               List.of(
                   "Players decide in turn: ask the seat whose turn it is",
                   "Whoever is ready first decides first",
-                  "Deal the round anew")));
+                  "Deal the round again")));
 
   private static final List<Case> AGAINST_A_PLAYER =
       List.of(

@@ -6,40 +6,52 @@ import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.web.home.Verdict.Judged;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The rounds that a player has played, read once each: a finished round never changes. */
+/** The rounds that a player has played, read once each as long as its row stays the same. */
 public final class History {
 
   /** Nobody looks further back on a page; files of the books have all of it. */
   public static final int MOST_ROUNDS = 2_000;
 
   private static final int MOST_REMEMBERED = 20_000;
+  private static final int MOST_PLAYERS = 50;
 
   private final Floor floor;
   private final Editions editions;
   private final Odds odds = new Odds();
 
-  private final Map<String, OwnRound> read =
-      new LinkedHashMap<>(256, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, OwnRound> eldest) {
-          return size() > MOST_REMEMBERED;
-        }
-      };
+  private final Map<String, OwnRound> read = new Remembered<>(MOST_REMEMBERED);
+  private final Map<String, Listed> lists = new Remembered<>(MOST_PLAYERS);
 
   public History(Floor floor) {
     this.floor = floor;
     this.editions = new Editions(floor.catalogue());
   }
 
-  /** His last rounds, the newest first. */
+  /** His last rounds, the newest first; the same list as before while he has played no other. */
   public List<OwnRound> of(String player) {
     String prefix = player + "/";
-    return floor.store().keptOf(TableRows.PLAYED.name(), prefix).entrySet().stream()
+    Map<String, String> rows = floor.store().keptOf(TableRows.PLAYED.name(), prefix);
+    synchronized (lists) {
+      Listed known = lists.get(player);
+      if (known != null && known.rows.equals(rows)) {
+        return known.rounds;
+      }
+    }
+    List<OwnRound> rounds = rounds(player, prefix, rows);
+    synchronized (lists) {
+      lists.put(player, new Listed(rows, rounds));
+    }
+    return rounds;
+  }
+
+  private record Listed(Map<String, String> rows, List<OwnRound> rounds) {}
+
+  private List<OwnRound> rounds(String player, String prefix, Map<String, String> rows) {
+    return rows.entrySet().stream()
         .map(row -> new Kept(row.getKey().substring(prefix.length()), row.getValue()))
         .sorted(Comparator.comparingLong(Kept::atMillis).reversed())
         .limit(MOST_ROUNDS)
@@ -58,7 +70,7 @@ public final class History {
   }
 
   private Optional<OwnRound> one(String player, Kept kept) {
-    String key = player + "/" + kept.round;
+    String key = player + "/" + kept.round + " " + kept.played;
     synchronized (read) {
       OwnRound known = read.get(key);
       if (known != null) {

@@ -96,7 +96,7 @@ public record Verdict(
   private static String says(Seen seen, String hand, PlayOrFold odds) {
     long played = cents(odds.play().times(seen.anteCents));
     long folded = cents(odds.fold().times(seen.anteCents));
-    return "Played, %s %s %s on average%s; folded, it always loses the Ante of %s."
+    return "Playing %s %s %s on average%s; folding always loses the %s Ante."
         .formatted(
             hand.contains(",") ? hand + "," : hand,
             played < 0 ? "loses" : "wins",
@@ -106,7 +106,7 @@ public record Verdict(
   }
 
   private static String against(Seen seen) {
-    String card = seen.dealerShows.map(shown -> " against a dealer who shows " + shown).orElse("");
+    String card = seen.dealerShows.map(shown -> " against a dealer showing " + shown).orElse("");
     return seen.others.isEmpty()
         ? card
         : card + " with " + seen.others.size() + " other cards in sight";

@@ -42,6 +42,11 @@ public record HowToPlay(
         PitWords.of(game));
   }
 
+  /** A round from the bets to the money, without anything that has to be reckoned. */
+  public static List<Told.Step> steps(Game game) {
+    return RoundTold.of(game);
+  }
+
   private static String line(StrategyInWords.Line line) {
     String said =
         line.from().isEmpty() ? line.says() : "Against " + line.against() + " " + line.says();

@@ -28,7 +28,7 @@ public final class Shell {
         "One hand",
         "One hand weighed exactly: with what was seen, on the map, and against every card the dealer could show."),
     SIMULATION(
-        "Simulation", "A game played out by chance, millions of rounds beside its exact prices."),
+        "Simulation", "A game played out at random, millions of rounds beside its exact prices."),
     FACEUP(
         "Dealt face up",
         "What it is worth to see the other players' cards: seven games, two to seven spots, claims and decisions."),
@@ -61,8 +61,8 @@ public final class Shell {
 
   /** No page of a demo looks like one of a room where people are who they say. */
   private static final String DEMO_MARK =
-      "\n<aside class=\"demo-mark\" aria-label=\"Demo floor\">Demo floor: its staff share a password"
-          + " that everybody knows, and it stays a demo for ever.</aside>";
+      "\n<aside class=\"demo-mark\" aria-label=\"Demo floor\">Demo floor: everybody knows its"
+          + " staff's password, and it will always be a demo.</aside>";
 
   private final Assets assets;
   private final boolean demo;

@@ -48,7 +48,7 @@ public final class TableDays {
     return days;
   }
 
-  private Optional<Pricing> priced(String game) {
+  Optional<Pricing> priced(String game) {
     return Optional.ofNullable(priced.computeIfAbsent(game, this::price));
   }
 

@@ -1,0 +1,158 @@
+package io.queenhigh.audit.people;
+
+import io.queenhigh.audit.journal.Fields;
+import io.queenhigh.audit.journal.Fields.Unreadable;
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What somebody has limited his losses to, and the accounts that count them, by the journal. */
+final class OwnLosses {
+
+  private static final List<String> PERIODS = List.of("day", "week", "month");
+
+  /** What held from a line on. */
+  private record Set(long fromMillis, Map<String, OwnLimit> limits) {}
+
+  /** The last account of a period. */
+  record Open(String period, String firstDay, long turn, long limitCents) {
+
+    static Open of(Fields allowance) throws Unreadable {
+      return new Open(
+          allowance.text("period"),
+          allowance.text("firstDay"),
+          allowance.number("turn"),
+          allowance.number("limitCents"));
+    }
+
+    String account(String player) {
+      return "allowance/" + player + "/" + period + "/" + firstDay + "." + turn;
+    }
+  }
+
+  private final List<Set> history = new ArrayList<>();
+  private final Map<String, Open> open = new TreeMap<>();
+  private Optional<Long> closedCents = Optional.empty();
+
+  /** As somebody asks for other limits; says whether any of them is looser and waits. */
+  boolean asked(Fields said, long atMillis, long looserFromMillis) throws Unreadable {
+    Map<String, OwnLimit> limits = new TreeMap<>();
+    boolean waits = false;
+    for (String period : PERIODS) {
+      String field =
+          "loss" + Character.toUpperCase(period.charAt(0)) + period.substring(1) + "Cents";
+      OwnLimit asked =
+          limit(period).asked(OwnLimit.number(said, field), atMillis, looserFromMillis);
+      limits.put(period, asked);
+      waits |= asked.later().isPresent();
+    }
+    history.add(new Set(atMillis, limits));
+    return waits;
+  }
+
+  OwnLimit limit(String period) {
+    return history.isEmpty()
+        ? OwnLimit.NONE
+        : history.getLast().limits.getOrDefault(period, OwnLimit.NONE);
+  }
+
+  /** Whether losses were limited at a time and for a while before it. */
+  boolean areLimited(long millis, long whileMillis) {
+    boolean limited = false;
+    for (int i = 0; i < history.size(); i++) {
+      Set set = history.get(i);
+      long until = i + 1 < history.size() ? history.get(i + 1).fromMillis : Long.MAX_VALUE;
+      if (set.fromMillis > millis || until <= millis - whileMillis) {
+        continue;
+      }
+      limited = set.fromMillis <= millis - whileMillis || limited;
+      if (set.limits.values().stream().allMatch(one -> one.at(millis).isEmpty())) {
+        return false;
+      }
+    }
+    return limited;
+  }
+
+  /** Whether an account may be closed: the last of its period. */
+  boolean closes(Open closed, long cents) {
+    closedCents = Optional.of(cents);
+    return closed.equals(open.get(closed.period));
+  }
+
+  /** What a new account gets: the limit, less what was lost by the one before. */
+  long due(Open opened) {
+    Optional<Open> before =
+        Optional.ofNullable(open.get(opened.period))
+            .filter(old -> old.firstDay.equals(opened.firstDay));
+    return Math.max(
+        0,
+        opened.limitCents - before.map(old -> old.limitCents - closedCents.orElse(0L)).orElse(0L));
+  }
+
+  /** Whether an account is the next of its period, of that time, for the limit that holds. */
+  boolean opens(Open opened, long millis, long clocksDifferMillis) {
+    long turn =
+        Optional.ofNullable(open.get(opened.period))
+            .filter(old -> old.firstDay.equals(opened.firstDay))
+            .map(old -> old.turn + 1)
+            .orElse(1L);
+    boolean inTime =
+        PERIODS.contains(opened.period)
+            && (firstDay(opened.period, millis).equals(opened.firstDay)
+                || firstDay(opened.period, millis - clocksDifferMillis).equals(opened.firstDay));
+    boolean holds =
+        limit(opened.period).at(millis).equals(Optional.of(opened.limitCents))
+            || limit(opened.period)
+                .at(millis - clocksDifferMillis)
+                .equals(Optional.of(opened.limitCents));
+    open.put(opened.period, opened);
+    closedCents = Optional.empty();
+    return turn == opened.turn && inTime && holds;
+  }
+
+  private static String firstDay(String period, long millis) {
+    LocalDate day = Instant.ofEpochMilli(millis).atZone(ZoneOffset.UTC).toLocalDate();
+    return switch (period) {
+      case "week" -> day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY)).toString();
+      case "month" -> day.withDayOfMonth(1).toString();
+      default -> day.toString();
+    };
+  }
+
+  /** All of it in a line, to be held against a row. */
+  @Override
+  public String toString() {
+    return "day "
+        + limit("day")
+        + "; week "
+        + limit("week")
+        + "; month "
+        + limit("month")
+        + "; "
+        + List.copyOf(open.values());
+  }
+
+  /** The same as a row has it. */
+  static String kept(Fields row) throws Unreadable {
+    Map<String, Open> open = new TreeMap<>();
+    for (Fields one : row.objects("open")) {
+      Open each = Open.of(one);
+      open.put(each.period, each);
+    }
+    return "day "
+        + OwnLimit.of(row.needed("day"))
+        + "; week "
+        + OwnLimit.of(row.needed("week"))
+        + "; month "
+        + OwnLimit.of(row.needed("month"))
+        + "; "
+        + List.copyOf(open.values());
+  }
+}

@@ -1,0 +1,33 @@
+package io.queenhigh.audit.table;
+
+/** What the house's journal says that bears on what happens at tables. */
+public interface HouseDuties {
+
+  /** A house of which nothing is known. */
+  HouseDuties UNKNOWN =
+      new HouseDuties() {
+        @Override
+        public boolean hasSecondDuties(long millis) {
+          return false;
+        }
+
+        @Override
+        public boolean limitsLosses(String player, long millis) {
+          return false;
+        }
+
+        @Override
+        public boolean isKeptAway(String player, long millis) {
+          return false;
+        }
+      };
+
+  /** Whether the house asks more of its people by then than at first. */
+  boolean hasSecondDuties(long millis);
+
+  /** Whether somebody has limited his losses for long enough that no bet was on its way. */
+  boolean limitsLosses(String player, long millis);
+
+  /** Whether somebody has asked long enough ago to be kept from the tables. */
+  boolean isKeptAway(String player, long millis);
+}

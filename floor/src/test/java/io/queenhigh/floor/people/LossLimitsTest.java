@@ -1,0 +1,62 @@
+package io.queenhigh.floor.people;
+
+import static io.queenhigh.floor.people.OpenHouse.given;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.queenhigh.floor.people.OpenHouse.On;
+import io.queenhigh.floor.table.Allowance;
+import io.queenhigh.proof.Clause;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class LossLimitsTest {
+
+  private static final OptionalLong NO = OptionalLong.empty();
+
+  @TempDir Path folder = Path.of("");
+
+  /** It is noon on Sunday, the 15th of November 2026. */
+  @ParameterizedTest(name = "days, weeks and months begin by the calendar: {0}")
+  @Clause("FLOOR Loss limits")
+  @EnumSource
+  void periods(On database) {
+    try (OpenHouse house = OpenHouse.on(database, folder)) {
+      Who ann = house.player("ann").who();
+      assertEquals(Optional.empty(), given(house.people().care().allowance("ann")));
+      OptionalLong some = OptionalLong.of(50_00);
+      given(house.people().care().limit(ann, new PlayLimits(NO, NO, some, some, some)));
+      assertEquals(accounts("2026-11-15.1", "2026-11-09.1", "2026-11-01.1"), open(house));
+
+      house.pass(Duration.ofHours(12));
+      assertEquals(accounts("2026-11-16.1", "2026-11-16.1", "2026-11-01.1"), open(house));
+      house.restart();
+      assertEquals(accounts("2026-11-16.1", "2026-11-16.1", "2026-11-01.1"), open(house));
+      OptionalLong less = OptionalLong.of(40_00);
+      given(house.people().care().limit(ann, new PlayLimits(NO, NO, some, less, some)));
+      assertEquals(accounts("2026-11-16.1", "2026-11-16.2", "2026-11-01.1"), open(house));
+      assertEquals(0, house.store().balance("allowance/ann/week/2026-11-16.1"));
+      assertEquals(40_00, house.store().balance("allowance/ann/week/2026-11-16.2"));
+      assertEquals(-50_00 * 4 - 40_00, house.store().balance("limit/ann"));
+    }
+  }
+
+  private static Optional<Allowance> open(OpenHouse house) {
+    return given(house.people().care().allowance("ann"));
+  }
+
+  private static Optional<Allowance> accounts(String day, String week, String month) {
+    return Optional.of(
+        new Allowance(
+            "ann",
+            List.of(
+                "allowance/ann/day/" + day,
+                "allowance/ann/week/" + week,
+                "allowance/ann/month/" + month)));
+  }
+}
