@@ -184,9 +184,7 @@ final class Moves {
   }
 
   private void allow(String player, long cents) {
-    before
-        .counted()
-        .get(player)
+    Objects.requireNonNull(before.counted().get(player))
         .accounts()
         .forEach(account -> move(Accounts.limit(player), account, cents));
   }
