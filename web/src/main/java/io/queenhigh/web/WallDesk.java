@@ -70,8 +70,7 @@ final class WallDesk {
     boolean house = !state.round().game().isBankedByAPlayer();
     long bank = house ? state.trayCents() : state.bankCents();
     Optional<Hold> hold = own.isEmpty() ? Optional.empty() : Optional.of(own.getLast().hold());
-    return new Tile(
-        state.id(), rounds, lastHour(state), hold, bank, alarms(house, bank, hold));
+    return new Tile(state.id(), rounds, lastHour(state), hold, bank, alarms(house, bank, hold));
   }
 
   /** Rounds that began within the last hour and are over, found by halving. */

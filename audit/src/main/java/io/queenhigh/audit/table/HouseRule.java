@@ -14,7 +14,6 @@ enum HouseRule {
   CORRECTED_BY_TWO("Corrections by two"),
   LOSS_LIMITS("Loss limits"),
   SELF_EXCLUSION("Self-exclusion"),
-  
   CONTROLLER_ONLY("Controller only"),
   ROOM_RULES("Room's own rules"),
   ON_FILE("On file");
