@@ -67,7 +67,7 @@ class RegulatedTableTest {
         by      = "WA-TCP Limits"
         source  = "a rule of this test"
         """);
-    Catalogue catalogue = CardRoom.CATALOGUE.with(own.getParent());
+    Catalogue catalogue = CardRoom.CATALOGUE.with(folder.resolve("own"));
     assertEquals(List.of(), catalogue.problems());
     return catalogue;
   }

@@ -34,12 +34,11 @@ public record RoomSaid(
 
   /** Whether everything that this forbids was forbidden already, or more is now. */
   boolean allowsNoMoreThan(RoomSaid before) {
-    boolean ceilingsStay =
-        before.ceilings.keySet().stream()
-            .allMatch(
-                regulator ->
-                    ceilings.containsKey(regulator)
-                        && ceilings.get(regulator) <= before.ceilings.get(regulator));
+    boolean ceilingsStay = true;
+    for (Map.Entry<String, Long> earlier : before.ceilings.entrySet()) {
+      Long now = ceilings.get(earlier.getKey());
+      ceilingsStay &= now != null && now <= earlier.getValue();
+    }
     return licences.equals(before.licences)
         && ceilingsStay
         && bankOffers.containsAll(before.bankOffers)
