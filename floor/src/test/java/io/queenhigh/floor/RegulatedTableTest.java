@@ -28,7 +28,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;

@@ -8,7 +8,6 @@ import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
