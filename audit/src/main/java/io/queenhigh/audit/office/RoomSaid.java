@@ -36,8 +36,7 @@ public record RoomSaid(
   boolean allowsNoMoreThan(RoomSaid before) {
     boolean ceilingsStay =
         before.ceilings.entrySet().stream()
-            .allMatch(
-                was -> ceilings.getOrDefault(was.getKey(), Long.MAX_VALUE) <= was.getValue());
+            .allMatch(was -> ceilings.getOrDefault(was.getKey(), Long.MAX_VALUE) <= was.getValue());
     return licences.equals(before.licences)
         && ceilingsStay
         && bankOffers.containsAll(before.bankOffers)

@@ -233,6 +233,11 @@ public final class GoldenRoom implements AutoCloseable {
     return room.floor().table(id).orElseThrow();
   }
 
+  /** Tables go by what the office has said last. */
+  void hearsTheOffice() {
+    room.floor().room().refresh();
+  }
+
   void sits(LiveTable table, String player, int seat, long cents) {
     does(table, player, new TableCommand.Sit(seat, cents));
   }
@@ -316,7 +321,7 @@ public final class GoldenRoom implements AutoCloseable {
     return Card.parse(text).orElseThrow();
   }
 
-  private void done(Answer answer, Object command) {
+  void done(Answer answer, Object command) {
     assertInstanceOf(Answer.Done.class, answer, () -> command + ": " + answer);
     seconds(1);
   }

@@ -2,6 +2,7 @@ package io.queenhigh.floor.golden;
 
 import static io.queenhigh.floor.golden.GoldenRoom.given;
 
+import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.cards.ColdDeck;
@@ -11,6 +12,7 @@ import io.queenhigh.floor.office.RoomRules;
 import io.queenhigh.floor.people.FirstSignIn;
 import io.queenhigh.floor.people.HouseLimits;
 import io.queenhigh.floor.people.Newcomer;
+import io.queenhigh.floor.people.PlayLimits;
 import io.queenhigh.floor.people.Receipt;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.SecondFactor;
@@ -24,6 +26,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
@@ -61,6 +64,7 @@ final class OfficeNight implements Script {
     room.pass(Duration.ofHours(2));
     window(room);
     roundsWithADealer(room);
+    limited(room);
     room.signs();
     leftInTheMiddle(room);
   }
@@ -133,6 +137,7 @@ final class OfficeNight implements Script {
     }
     given(room.people().register().confirm(MIA, 3));
     given(room.people().register().end(MIA, 4, "a copy of the other one"));
+    room.hearsTheOffice();
   }
 
   private static RoomRules mostInWashington(long cents) {
@@ -189,6 +194,40 @@ final class OfficeNight implements Script {
       room.settles(table);
       room.dealer(table, new Command.NextRound());
     }
+  }
+
+  /** Somebody lets herself lose so much and no more, then less, and takes a break. */
+  private static void limited(GoldenRoom room) {
+    Who cleo = new Who("cleo", Role.PLAYER);
+    given(room.people().door().register("cleo", GoldenRoom.PASSWORD));
+    issues(room, "cleo", 1_000_00);
+    given(room.people().care().limit(cleo, losing(300_00)));
+    LiveTable table = room.opens(GoldenRoom.byHand(setup("wa-4")));
+    room.sits(table, "cleo", 3, 500_00);
+    spends(room, table, cleo, new Command.Bet(3, Wager.ANTE, 20_00));
+    spends(room, table, cleo, new Command.WithdrawBet(3, Wager.ANTE));
+    spends(room, table, cleo, new Command.Bet(3, Wager.ANTE, 25_00));
+    room.dealer(table, new Command.NoMoreBets());
+    room.dealer(table, new TableCommand.DealSealed());
+    spends(room, table, cleo, new Command.Play(3));
+    room.settles(table);
+    room.dealer(table, new Command.NextRound());
+    room.does(table, "cleo", new Command.StandUp(3));
+    given(room.people().care().limit(cleo, losing(250_00)));
+    given(room.people().care().allowance("cleo"));
+    given(room.people().care().coolOff(cleo, Duration.ofHours(1)));
+  }
+
+  private static PlayLimits losing(long cents) {
+    OptionalLong none = OptionalLong.empty();
+    return new PlayLimits(none, none, OptionalLong.of(cents), none, none);
+  }
+
+  private static void spends(GoldenRoom room, LiveTable table, Who who, Command command) {
+    Ask ask =
+        Ask.player(who.name(), CardRoom.nextId(), new TableCommand.InRound(command))
+            .spending(given(room.people().care().allowance(who.name())));
+    room.done(table.ask(ask).join(), new TableCommand.InRound(command));
   }
 
   private static void closesBets(GoldenRoom room, LiveTable table) {
