@@ -55,10 +55,12 @@ if [ -z "$cache" ]; then
     rehearse)
       if [ $# = 1 ] && [ -n "$place" ]; then make_cache "$place"; exit; fi
       ;;
-    serve) # in the background, for the next start; a folder says that somebody is at it
+    serve) # in the background, for the next start; a folder says that somebody is at it, unless he was stopped long ago
+      if [ -n "$place" ] && [ -n "$(find "$place.making" -prune -mmin +10 2>/dev/null)" ]; then rmdir "$place.making"; fi
       if [ -n "$place" ] && mkdir "$place.making" 2>/dev/null; then
         (
           trap 'rmdir "$place.making" 2>/dev/null' EXIT
+          trap 'exit 1' HUP INT TERM
           make_cache "$place" </dev/null >/dev/null 2>&1
         ) &
       fi

@@ -26,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -67,7 +68,7 @@ class RegulatedTableTest {
         by      = "WA-TCP Limits"
         source  = "a rule of this test"
         """);
-    Catalogue catalogue = CardRoom.CATALOGUE.with(own.getParent());
+    Catalogue catalogue = CardRoom.CATALOGUE.with(Objects.requireNonNull(own.getParent()));
     assertEquals(List.of(), catalogue.problems());
     return catalogue;
   }

@@ -207,6 +207,7 @@ final class HomeDesk {
   private record Told<T>(List<OwnRound> of, T what) {}
 
   /** Sums of thousands of exact fractions are added up once. */
+  @SuppressWarnings("ReferenceEquality") // the very same list, which is quickly seen
   private static <T> T once(
       Map<String, Told<T>> known, String key, List<OwnRound> all, Supplier<T> work) {
     synchronized (known) {

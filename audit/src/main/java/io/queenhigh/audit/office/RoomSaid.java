@@ -35,11 +35,9 @@ public record RoomSaid(
   /** Whether everything that this forbids was forbidden already, or more is now. */
   boolean allowsNoMoreThan(RoomSaid before) {
     boolean ceilingsStay =
-        before.ceilings.keySet().stream()
+        before.ceilings.entrySet().stream()
             .allMatch(
-                regulator ->
-                    ceilings.containsKey(regulator)
-                        && ceilings.get(regulator) <= before.ceilings.get(regulator));
+                was -> ceilings.getOrDefault(was.getKey(), Long.MAX_VALUE) <= was.getValue());
     return licences.equals(before.licences)
         && ceilingsStay
         && bankOffers.containsAll(before.bankOffers)

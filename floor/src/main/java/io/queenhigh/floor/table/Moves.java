@@ -9,7 +9,7 @@ import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** Which chips move when something happens. The only place where the floor moves money. */
@@ -185,8 +185,8 @@ final class Moves {
   }
 
   private void allow(String player, long cents) {
-    Optional.ofNullable(before.counted().get(player)).stream()
-        .flatMap(counted -> counted.accounts().stream())
+    Objects.requireNonNull(before.counted().get(player))
+        .accounts()
         .forEach(account -> move(Accounts.limit(player), account, cents));
   }
 

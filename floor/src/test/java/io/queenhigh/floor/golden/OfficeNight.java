@@ -6,6 +6,8 @@ import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.cards.ColdDeck;
 import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.office.ApprovalRecord;
+import io.queenhigh.floor.office.RoomRules;
 import io.queenhigh.floor.people.FirstSignIn;
 import io.queenhigh.floor.people.HouseLimits;
 import io.queenhigh.floor.people.Newcomer;
@@ -20,7 +22,9 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A house that is no demo: what one person wants waits for another, and what is written is taken
@@ -53,6 +57,7 @@ final class OfficeNight implements Script {
     room.signs();
     room.pass(Duration.ofHours(2));
     changes(room);
+    register(room);
     room.pass(Duration.ofHours(2));
     window(room);
     roundsWithADealer(room);
@@ -116,6 +121,27 @@ final class OfficeNight implements Script {
     comesIn(room, "cal", codes(room, given(room.people().staff().reset(MAX, "cal"))));
     given(room.people().readings().note(new Who("otto", Role.AUDITOR), "books"));
     given(room.people().readings().note(MAX, "people"));
+  }
+
+  /** The room becomes stricter by one person's word and looser by two; a paper is on file. */
+  private static void register(GoldenRoom room) {
+    given(room.people().register().setRules(MAX, mostInWashington(400_00)));
+    given(room.people().register().setRules(MAX, mostInWashington(500_00)));
+    given(room.people().register().confirm(MIA, 2));
+    for (String requirement : List.of("wa-internal-controls", "wa-supplier-licence")) {
+      given(room.people().register().enter(MAX, paper(requirement)));
+    }
+    given(room.people().register().confirm(MIA, 3));
+    given(room.people().register().end(MIA, 4, "a copy of the other one"));
+  }
+
+  private static RoomRules mostInWashington(long cents) {
+    return new RoomRules(new TreeMap<>(), new TreeMap<>(Map.of("WA", cents)), List.of(), false);
+  }
+
+  private static ApprovalRecord paper(String requirement) {
+    return new ApprovalRecord(
+        requirement, "A paper", "17", Optional.empty(), "2026-01-01", Optional.empty(), false);
   }
 
   // Chips

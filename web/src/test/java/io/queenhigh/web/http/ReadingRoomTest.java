@@ -30,7 +30,7 @@ class ReadingRoomTest {
     CountDownLatch go = new CountDownLatch(1);
     try (ReadingRoom room = room(100, 100);
         var people = Executors.newVirtualThreadPerTaskExecutor()) {
-      people.submit(
+      people.execute(
           () ->
               room.answer(
                   "first",
@@ -42,7 +42,7 @@ class ReadingRoomTest {
       busy.await();
       for (String address : List.of("many", "many", "many", "many", "one", "other")) {
         int before = room.waiting();
-        people.submit(
+        people.execute(
             () ->
                 room.answer(
                     address,
