@@ -187,7 +187,7 @@ class TableFuzzTest {
       Counted running =
           room.floor()
               .table(id)
-              .map(table -> table.state().counted().get(ann.player()))
+              .flatMap(table -> Optional.ofNullable(table.state().counted().get(ann.player())))
               .orElse(new Counted(List.of(), 0, 0));
       left -= running.netCents() + running.setAsideCents();
     }

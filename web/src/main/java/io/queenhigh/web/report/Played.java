@@ -109,8 +109,7 @@ final class Played {
               when line.atMillis() < to.toEpochMilli() ->
               open =
                   Optional.of(
-                      new Unnumbered(
-                          sections.floorEntry(line.seq()).getValue(), line.atMillis(), settlement));
+                      new Unnumbered(gameAt(sections, line.seq()), line.atMillis(), settlement));
           default -> {}
         }
       }
@@ -119,6 +118,11 @@ final class Played {
     // The table waits after its last round: nothing has told its number unless one was opened here.
     long last = number;
     open.ifPresent(one -> rounds.add(numbered(table, last, one)));
+  }
+
+  /** Lines are read from the first section on, so that there is one. */
+  private static String gameAt(NavigableMap<Long, String> sections, long seq) {
+    return Optional.ofNullable(sections.floorEntry(seq)).map(Map.Entry::getValue).orElse("");
   }
 
   private SettledRound numbered(String table, long number, Unnumbered one) {
