@@ -33,7 +33,7 @@ class RoundFileAuditTest {
 
   static Stream<Path> examples() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("../examples"))) {
-      return files.sorted().toList().stream();
+      return files.filter(Files::isRegularFile).sorted().toList().stream();
     }
   }
 

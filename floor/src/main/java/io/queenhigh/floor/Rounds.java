@@ -38,7 +38,7 @@ public final class Rounds {
   private final Function<String, Optional<LiveTable>> tables;
 
   private final Map<String, Long> began =
-      new LinkedHashMap<>(256, 0.75f, true) {
+      new LinkedHashMap<>() {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
           return size() > MOST_REMEMBERED;
