@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.Request;
@@ -60,7 +61,8 @@ class FeltPageTest {
       player.play().seesResults();
 
       visitor.page().getByText("why?").first().click();
-      assertThat(visitor.page().getByText(document(game)).last()).isVisible();
+      Locator clauses = visitor.page().getByText(document(game));
+      assertThat(clauses.filter(new Locator.FilterOptions().setVisible(true)).first()).isVisible();
       visitor.page().keyboard().press("Escape");
 
       visitor.expectNoSidewaysScrolling();
