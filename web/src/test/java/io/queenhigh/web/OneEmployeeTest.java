@@ -107,8 +107,11 @@ class OneEmployeeTest {
     String limits = ",\"limits\":{\"ante\":{\"minimum\":\"1\",\"maximum\":\"%s\"}}";
     assertEquals(
         "keyed-limit-too-high", refused(opens(sue, "t21", KEYED + limits.formatted("1000.01"))));
-    opens(sue, "t21", KEYED + limits.formatted("1000")).expect(200);
-    opens(sue, "t22", SHUFFLED + limits.formatted("100000")).expect(200);
+    // Washington's own ceiling is lower, and holds whoever deals.
+    assertEquals("above-the-ceiling", refused(opens(sue, "t21", KEYED + limits.formatted("1000"))));
+    opens(sue, "t21", KEYED + limits.formatted("300")).expect(200);
+    assertEquals(
+        "above-the-ceiling", refused(opens(sue, "t22", SHUFFLED + limits.formatted("100000"))));
   }
 
   @Test
