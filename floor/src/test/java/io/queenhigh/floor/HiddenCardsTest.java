@@ -255,7 +255,8 @@ class HiddenCardsTest {
       felt.sits("ann", 1, 100_00).bets("ann", 1, 10_00);
       Store store = room.store();
       String secret = store.kept("deck", "t1.1").orElseThrow();
-      assertEquals(Set.of(), MayKnow.cardsIn(secret), "it is encrypted");
+      // Chance may spell the name of a card, not those of a deck.
+      assertTrue(MayKnow.cardsIn(secret).size() < 5, "it is encrypted: " + secret);
       String opened = store.vault().open("deck/t1.1", secret);
       assertEquals(52, MayKnow.cardsIn(opened).size());
       String salt = opened.replaceFirst(".*\"salt\":\"([^\"]*)\".*", "$1");
