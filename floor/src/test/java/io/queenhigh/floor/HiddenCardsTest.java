@@ -156,7 +156,8 @@ class HiddenCardsTest {
     }
     onlookers.leave();
     onlookers.check(room.store().read(TableLines.stream(table.id()), 0, 1_000_000));
-    checkPower(order, onlookers.model(), LIVE_ROUNDS_AT_A_TABLE);
+    // A few hurried rounds, in which chance may leave a table nearly empty.
+    checkPower(order, onlookers.model(), LIVE_ROUNDS_AT_A_TABLE / 6);
     return null;
   }
 
