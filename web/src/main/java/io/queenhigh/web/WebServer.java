@@ -87,7 +87,7 @@ public final class WebServer implements AutoCloseable {
         new FaceUpDesk(),
         new DrillDesk(floor.catalogue()),
         new LearnDesk(floor.catalogue()),
-        new TableDesk(floor, people, metrics),
+        new TableDesk(floor, people, floor.catalogue().clauses(), metrics),
         new LinkDesk(floor),
         new LinkOffice(floor, metrics, () -> log.ifPresent(Anchor::soon)),
         new RoundDesk(floor, log),
