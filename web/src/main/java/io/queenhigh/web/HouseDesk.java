@@ -1,6 +1,7 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
@@ -19,10 +20,12 @@ final class HouseDesk {
   private final Floor floor;
   private final WebMetrics metrics;
   private final BooleanSupplier closing;
+  private final Optional<Nodes> nodes;
   private final RoomToWrite room;
   private final String json = Contract.read().json();
 
-  HouseDesk(Floor floor, WebMetrics metrics, BooleanSupplier closing) {
+  HouseDesk(Floor floor, WebMetrics metrics, BooleanSupplier closing, Optional<Nodes> nodes) {
+    this.nodes = nodes;
     this.floor = floor;
     this.room = new RoomToWrite(floor.store(), System::nanoTime);
     this.metrics = metrics;
@@ -43,6 +46,9 @@ final class HouseDesk {
   Response ready(Call call) {
     if (closing.getAsBoolean()) {
       return Response.no(Kind.UNAVAILABLE, "The floor is closing.");
+    }
+    if (nodes.filter(all -> !all.isSure()).isPresent()) {
+      return Response.no(Kind.UNAVAILABLE, "This node is cut off from the others.");
     }
     Optional<String> failure = floor.shuffler().failure();
     if (failure.isPresent()) {
