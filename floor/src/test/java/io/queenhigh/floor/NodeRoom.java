@@ -29,7 +29,8 @@ public final class NodeRoom implements AutoCloseable {
         Floor.open(store, FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE), formats, nodes);
   }
 
-  static NodeRoom of(String address, String name) {
+  /** One that others do not reach. */
+  public static NodeRoom of(String address, String name) {
     return of(address, name, Formats.today(CardRoom.CATALOGUE));
   }
 
