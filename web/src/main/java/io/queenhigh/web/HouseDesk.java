@@ -1,6 +1,9 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveLink;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
@@ -11,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -57,6 +61,42 @@ final class HouseDesk {
     return room.lack()
         .map(why -> Response.no(Kind.UNAVAILABLE, why))
         .orElseGet(() -> Response.json(new Health("ready")));
+  }
+
+  private record FloorNodes(List<FloorNode> nodes) {}
+
+  /** One of several nodes, and what it has. */
+  private record FloorNode(
+      long id,
+      String url,
+      String version,
+      boolean leaving,
+      boolean self,
+      List<String> tables,
+      List<String> links) {}
+
+  /** The nodes that are this floor; none where one has everything. */
+  Response nodes(Call call) {
+    return Response.json(
+        new FloorNodes(
+            nodes.map(Nodes::views).orElse(List.of()).stream().map(this::node).toList()));
+  }
+
+  private FloorNode node(Nodes.NodeView node) {
+    return new FloorNode(
+        node.id(),
+        node.url(),
+        node.version(),
+        node.leaving(),
+        node.self(),
+        floor.tables().stream()
+            .filter(table -> table.state().open() && node.streams().contains(table.heldBy()))
+            .map(LiveTable::id)
+            .toList(),
+        floor.links().all().stream()
+            .map(LiveLink::id)
+            .filter(id -> node.streams().contains(LinkLines.stream(id)))
+            .toList());
   }
 
   Response metrics(Call call) {
