@@ -14,6 +14,8 @@ import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.web.clauses.ClauseDesk;
 import io.queenhigh.web.clauses.CompareDesk;
 import io.queenhigh.web.drills.DrillDesk;
+import io.queenhigh.web.drills.ExamRoom;
+import io.queenhigh.web.drills.SealedPapers;
 import io.queenhigh.web.home.History;
 import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.GateSettings;
@@ -27,6 +29,8 @@ import io.queenhigh.web.lab.SimulationDesk;
 import io.queenhigh.web.learn.LearnDesk;
 import io.queenhigh.web.report.PlayReports;
 import io.queenhigh.web.report.TableDays;
+import io.queenhigh.web.surveillance.TableWatch;
+import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -72,6 +76,8 @@ public final class WebServer implements AutoCloseable {
 
   private static Desks desks(
       Floor floor, People people, Optional<Anchor> log, WebMetrics metrics, Gate gate) {
+    SealedPapers papers =
+        new SealedPapers(floor.store().vault(), new SecureRandom(), InstantSource.system());
     return new Desks(
         new AccountDesk(people, floor, gate),
         new StaffDesk(people, gate),
@@ -85,7 +91,8 @@ public final class WebServer implements AutoCloseable {
         new LabDesk(floor.catalogue()),
         new SimulationDesk(floor.catalogue()),
         new FaceUpDesk(),
-        new DrillDesk(floor.catalogue()),
+        new DrillDesk(floor.catalogue(), papers),
+        new SchoolDesk(floor, people, new ExamRoom(floor.catalogue(), papers)),
         new LearnDesk(floor.catalogue()),
         new TableDesk(floor, people, metrics),
         new LinkDesk(floor),
@@ -99,7 +106,11 @@ public final class WebServer implements AutoCloseable {
         new LogDesk(log),
         reports(floor),
         new WallDesk(
-            floor, new TableDays(floor.store(), floor.catalogue()), InstantSource.system()),
+            floor,
+            people.school(),
+            new TableDays(floor.store(), floor.catalogue()),
+            InstantSource.system()),
+        new SurveillanceDesk(new TableWatch(floor)),
         new HouseDesk(floor, metrics, gate::isClosing),
         new PageDesk(people.staff().isDemo()));
   }
