@@ -21,6 +21,7 @@ export class RulesPicker extends LitElement {
     base,
     css`
       .rules { display: flex; flex-wrap: wrap; gap: .6rem 1rem; align-items: end; margin-bottom: 1.2rem; }
+      .rules > label { min-width: 0; max-width: 100%; }
       details { flex: 1 1 20rem; min-width: 0; }
       summary { cursor: pointer; color: var(--brass); font-weight: 600; min-height: 2.4rem; display: flex; align-items: center; gap: .5rem; flex-wrap: wrap; }
       form { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: .8rem; padding: .8rem 0; align-items: start; }
