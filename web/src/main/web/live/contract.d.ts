@@ -5386,13 +5386,27 @@ export interface components {
             documents: {
                 document: string;
                 title: string;
+                /** @description Under whom the games of this document are dealt. */
                 regulator: string;
                 about: string;
+                /** @description Who speaks in it where a clause names nobody else, and by which clause his words bind. */
+                speaks: string;
                 clauses: {
                     clause: string;
                     says: string;
-                    /** @enum {string} */
-                    verdict: "proven" | "untested" | "stands-in" | "open";
+                    /** @description Who says it. A maker's advice and a card room's brochure are not the regulator's word. */
+                    by: {
+                        /** @enum {string} */
+                        voice: "regulator" | "maker" | "card-room" | "house";
+                        name: string;
+                    };
+                    /** @description What the clause refers to, in law or elsewhere: WAC 230-15-040. */
+                    cites: string[];
+                    /**
+                     * @description A clause about tables is proven when a test that drove a live table proves it, and on-paper when only the rules by themselves were tested.
+                     * @enum {string}
+                     */
+                    verdict: "proven" | "on-paper" | "untested" | "stands-in" | "open";
                     /** @description The machine's rule, or what stands for it. */
                     rule: string;
                     fields: {
@@ -5404,6 +5418,8 @@ export interface components {
                         name: string;
                         source: string;
                         cases: number;
+                        /** @description Whether it drove a live table. */
+                        live: boolean;
                     }[];
                 }[];
             }[];

@@ -2,11 +2,14 @@ package io.queenhigh.floor;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.TableRows;
+import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
+import io.queenhigh.floor.stream.Tenure;
 import io.queenhigh.floor.stream.Threads;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.HouseRule;
@@ -44,8 +47,9 @@ public final class Floor implements AutoCloseable {
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
   private final Rounds rounds;
+  private final FloorResidents residents;
 
-  private Floor(Machinery machinery, FloorSettings settings, Formats formats) {
+  private Floor(Machinery machinery, FloorSettings settings, Formats formats, Tenure tenure) {
     this.catalogue = settings.catalogue();
     this.links = new Links(settings.catalogue(), this::nudge);
     this.services =
@@ -57,8 +61,11 @@ public final class Floor implements AutoCloseable {
             settings.advice(),
             links,
             new Room(machinery.store()),
-            new KeptAway());
+            new KeptAway(),
+            tenure,
+            new Unreadable());
     this.rounds = new Rounds(machinery.store(), this::table);
+    this.residents = new FloorResidents(this, services);
   }
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
@@ -67,16 +74,39 @@ public final class Floor implements AutoCloseable {
   }
 
   static Floor open(Store store, FloorSettings settings, Formats formats) {
+    return open(store, settings, formats, Tenure.ALONE);
+  }
+
+  /**
+   * Opens this node's part of a floor that several nodes share. It has nothing at first; what
+   * others have it reads.
+   */
+  public static Floor open(Store store, FloorSettings settings, Nodes nodes) {
+    return open(store, settings, Formats.today(settings.catalogue()), nodes);
+  }
+
+  static Floor open(Store store, FloorSettings settings, Formats formats, Nodes nodes) {
+    Floor floor = open(store, settings, formats, (Tenure) nodes);
+    nodes.begin(floor.residents);
+    return floor;
+  }
+
+  private static Floor open(Store store, FloorSettings settings, Formats formats, Tenure tenure) {
     Threads threads = new Threads();
     Machinery machinery = new Machinery(store, settings.clock(), threads, threads);
-    Floor floor = open(machinery, settings, formats);
+    Floor floor = open(machinery, settings, formats, tenure);
     floor.threads = Optional.of(threads);
     return floor;
   }
 
   /** The same on hands and clock that somebody else keeps. */
   static Floor open(Machinery machinery, FloorSettings settings, Formats formats) {
-    Floor floor = new Floor(machinery, settings, formats);
+    return open(machinery, settings, formats, Tenure.ALONE);
+  }
+
+  private static Floor open(
+      Machinery machinery, FloorSettings settings, Formats formats, Tenure tenure) {
+    Floor floor = new Floor(machinery, settings, formats, tenure);
     floor.links.restore(floor.services);
     Map<String, String> snapshots = machinery.store().keptOf(Snapshots.kind());
     machinery
@@ -91,14 +121,19 @@ public final class Floor implements AutoCloseable {
   /**
    * A table whose game is not on the shelf any more stays closed; its chips stay where they are.
    */
-  private void restore(String id, String standing, Optional<String> snapshot) {
+  boolean restore(String id, String standing, Optional<String> snapshot) {
     try {
       if (TableRows.TABLE.read(standing).open()) {
-        tables.put(id, new LiveTable(services, id, snapshot));
+        LiveTable table = new LiveTable(services, id, snapshot);
+        tables.putIfAbsent(id, table);
+        return true;
       }
+    } catch (NewerLine newer) {
+      residents.cannotRead(id, newer);
     } catch (IllegalStateException | JacksonException e) {
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + e.getMessage());
     }
+    return false;
   }
 
   public Catalogue catalogue() {
@@ -164,13 +199,15 @@ public final class Floor implements AutoCloseable {
               new Refused(
                   "table-exists", "There is a table " + id + " already", HouseRule.SETUP.cite())));
     }
+    Asking.count();
     return TableStream.open(services, Ask.opening(by, command, new TableOpened(setup, dealers)))
         .thenApplyAsync(
             answer -> {
               if (answer instanceof Answer.Done) {
-                tables
-                    .computeIfAbsent(id, _ -> new LiveTable(services, id, Optional.empty()))
-                    .start();
+                LiveTable table =
+                    tables.computeIfAbsent(id, _ -> new LiveTable(services, id, Optional.empty()));
+                services.tenure().begun(table.heldBy());
+                table.start();
               }
               return answer;
             },

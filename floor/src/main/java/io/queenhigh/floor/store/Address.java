@@ -163,6 +163,11 @@ record Address(
     }
   }
 
+  /** A connection by which a node shows that it lives: it never waits long for anything. */
+  Connection connectToLive() throws SQLException {
+    return connect("socketTimeout", "2");
+  }
+
   /** Whether any program has an SQLite file open: then it cannot be had alone, not for a moment. */
   static boolean isInUse(Path file) {
     try (Connection alone = DriverManager.getConnection("jdbc:sqlite:" + file + "?busy_timeout=0");
