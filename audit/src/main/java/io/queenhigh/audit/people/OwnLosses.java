@@ -107,8 +107,13 @@ final class OwnLosses {
             .filter(old -> old.firstDay.equals(opened.firstDay))
             .map(old -> old.turn + 1)
             .orElse(1L);
+    boolean isOver =
+        Optional.ofNullable(open.get(opened.period))
+            .filter(old -> old.firstDay.compareTo(opened.firstDay) > 0)
+            .isPresent();
     boolean inTime =
         PERIODS.contains(opened.period)
+            && !isOver
             && (firstDay(opened.period, millis).equals(opened.firstDay)
                 || firstDay(opened.period, millis - clocksDifferMillis).equals(opened.firstDay));
     boolean holds =

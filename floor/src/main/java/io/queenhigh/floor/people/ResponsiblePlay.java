@@ -249,7 +249,7 @@ public final class ResponsiblePlay {
       OpenAllowance after =
           new OpenAllowance(
               limit.getKey(),
-              limit.getKey().firstDay(now),
+              before.map(OpenAllowance::firstDay).orElseGet(() -> limit.getKey().firstDay(now)),
               before.map(old -> old.turn() + 1).orElse(1),
               limit.getValue());
       counts.add(new Count(before, left, after, Math.max(0, limit.getValue() - lost)));
