@@ -5,6 +5,7 @@ import io.queenhigh.cli.audit.VerifyCommand;
 import io.queenhigh.cli.audit.WitnessCommand;
 import io.queenhigh.cli.floor.JackpotCommand;
 import io.queenhigh.cli.floor.LogCommand;
+import io.queenhigh.cli.floor.NodesCommand;
 import io.queenhigh.cli.floor.PlayCommand;
 import io.queenhigh.cli.floor.RehearseCommand;
 import io.queenhigh.cli.floor.SensorsCommand;
@@ -59,6 +60,7 @@ public final class Commands {
           new StaffCommand(),
           new SensorsCommand(),
           new StoreCommand(),
+          new NodesCommand(),
           new ExportCommand(),
           new RehearseCommand(),
           new JackpotCommand());
