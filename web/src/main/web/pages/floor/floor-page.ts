@@ -108,7 +108,7 @@ export class FloorPage extends LitElement {
     return html`<div class="page">
       <div class="top">
         <h1>Floor</h1>
-        ${this.lost ? html`<span class="lost" role="status">The house cannot be reached; what you see may be old.</span>` : nothing}
+        ${this.lost ? html`<span class="lost" role="status">Connection lost. What you see may be out of date.</span>` : nothing}
         <nav aria-label="Parts of the floor">
           ${this.views.filter((view) => view.shown).map((view) => html`<a href="#${view.key}" aria-current=${this.isAt(view.key) ? 'page' : nothing}>${view.title}</a>`)}
           ${this.view === '' ? html`<button class="plain" @click=${() => void this.requestFullscreen()}>Kiosk</button>` : nothing}

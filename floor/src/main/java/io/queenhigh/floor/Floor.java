@@ -220,6 +220,7 @@ public final class Floor implements AutoCloseable {
               new Refused(
                   "table-exists", "There is a table " + id + " already", HouseRule.SETUP.cite())));
     }
+    Asking.count();
     return TableStream.open(services, Ask.opening(by, command, new TableOpened(setup, dealers)))
         .thenApplyAsync(
             answer -> {

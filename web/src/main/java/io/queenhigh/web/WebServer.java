@@ -16,6 +16,8 @@ import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.web.clauses.ClauseDesk;
 import io.queenhigh.web.clauses.CompareDesk;
 import io.queenhigh.web.drills.DrillDesk;
+import io.queenhigh.web.drills.ExamRoom;
+import io.queenhigh.web.drills.SealedPapers;
 import io.queenhigh.web.home.History;
 import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.GateSettings;
@@ -30,7 +32,9 @@ import io.queenhigh.web.learn.LearnDesk;
 import io.queenhigh.web.nodes.Forwarding;
 import io.queenhigh.web.report.PlayReports;
 import io.queenhigh.web.report.TableDays;
+import io.queenhigh.web.surveillance.TableWatch;
 import java.net.URI;
+import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -108,6 +112,8 @@ public final class WebServer implements AutoCloseable {
       WebMetrics metrics,
       Gate gate,
       Optional<Nodes> nodes) {
+    SealedPapers papers =
+        new SealedPapers(floor.store().vault(), new SecureRandom(), InstantSource.system());
     return new Desks(
         new AccountDesk(people, floor, gate),
         new StaffDesk(people, gate),
@@ -121,9 +127,10 @@ public final class WebServer implements AutoCloseable {
         new LabDesk(floor.catalogue()),
         new SimulationDesk(floor.catalogue()),
         new FaceUpDesk(),
-        new DrillDesk(floor.catalogue()),
+        new DrillDesk(floor.catalogue(), papers),
+        new SchoolDesk(floor, people, new ExamRoom(floor.catalogue(), papers)),
         new LearnDesk(floor.catalogue()),
-        new TableDesk(floor, people, metrics),
+        new TableDesk(floor, people, floor.catalogue().clauses(), metrics),
         new LinkDesk(floor),
         new LinkOffice(floor, metrics, () -> log.ifPresent(Anchor::soon)),
         new RoundDesk(floor, log),
@@ -135,7 +142,11 @@ public final class WebServer implements AutoCloseable {
         new LogDesk(log),
         reports(floor),
         new WallDesk(
-            floor, new TableDays(floor.store(), floor.catalogue()), InstantSource.system()),
+            floor,
+            people.school(),
+            new TableDays(floor.store(), floor.catalogue()),
+            InstantSource.system()),
+        new SurveillanceDesk(new TableWatch(floor)),
         new HouseDesk(floor, metrics, gate::isClosing, nodes),
         new PageDesk(people.staff().isDemo()));
   }
