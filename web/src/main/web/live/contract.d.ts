@@ -397,6 +397,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/nodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The nodes that are this floor, and which tables and links each of them has; none where one node has everything. */
+        get: operations["nodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approvals": {
         parameters: {
             query?: never;
@@ -6114,6 +6131,23 @@ export interface components {
         Wall: {
             tables: components["schemas"]["WallTile"][];
         };
+        FloorNodes: {
+            nodes: components["schemas"]["FloorNode"][];
+        };
+        FloorNode: {
+            /** @description New whenever a node begins to live. */
+            id: number;
+            /** @description Where the other nodes reach it. */
+            url: string;
+            version: string;
+            /** @description Whether it hands its tables over and goes. */
+            leaving: boolean;
+            /** @description Whether it is the one that answers. */
+            self: boolean;
+            tables: string[];
+            /** @description With them go all their tables. */
+            links: string[];
+        };
         WallTile: {
             table: string;
             /** @description Today, by UTC. */
@@ -8093,6 +8127,15 @@ export interface components {
                 "application/pdf": string;
             };
         };
+        /** @description Those that live. */
+        FloorNodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FloorNodes"];
+            };
+        };
         /** @description What waits. */
         Approvals: {
             headers: {
@@ -9516,6 +9559,24 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Wall"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    nodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FloorNodes"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["Misdirected"];

@@ -6,6 +6,7 @@ import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.nodes.Nodes;
+import io.queenhigh.floor.nodes.Residents;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
@@ -26,6 +27,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
@@ -44,6 +46,7 @@ public final class Floor implements AutoCloseable {
   private final Catalogue catalogue;
   private Optional<Threads> threads = Optional.empty();
   private volatile boolean closed;
+  private volatile Consumer<String> elsewhere = _ -> {};
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
   private final Rounds rounds;
@@ -79,19 +82,14 @@ public final class Floor implements AutoCloseable {
 
   /**
    * Opens this node's part of a floor that several nodes share. It has nothing at first; what
-   * others have it reads.
+   * others have it reads. Its share comes when {@link Nodes#begin} is told of its {@link
+   * #residents}.
    */
   public static Floor open(Store store, FloorSettings settings, Nodes nodes) {
     return open(store, settings, Formats.today(settings.catalogue()), nodes);
   }
 
-  static Floor open(Store store, FloorSettings settings, Formats formats, Nodes nodes) {
-    Floor floor = open(store, settings, formats, (Tenure) nodes);
-    nodes.begin(floor.residents);
-    return floor;
-  }
-
-  private static Floor open(Store store, FloorSettings settings, Formats formats, Tenure tenure) {
+  static Floor open(Store store, FloorSettings settings, Formats formats, Tenure tenure) {
     Threads threads = new Threads();
     Machinery machinery = new Machinery(store, settings.clock(), threads, threads);
     Floor floor = open(machinery, settings, formats, tenure);
@@ -154,6 +152,27 @@ public final class Floor implements AutoCloseable {
 
   public Optional<LiveTable> table(String id) {
     return Optional.ofNullable(tables.get(id));
+  }
+
+  /** The same, also one that another node has opened a moment ago. */
+  public Optional<LiveTable> findTable(String id) {
+    if (!tables.containsKey(id)) {
+      residents.findTable(id);
+    }
+    return table(id);
+  }
+
+  /** A link, also one that another node has set up a moment ago. */
+  public Optional<LiveLink> findLink(String id) {
+    if (links.link(id).isEmpty()) {
+      residents.findLink(id);
+    }
+    return links.link(id);
+  }
+
+  /** What can be on one node at a time. */
+  public Residents residents() {
+    return residents;
   }
 
   /** The progressive links, open or not. */
@@ -230,7 +249,18 @@ public final class Floor implements AutoCloseable {
 
   /** Somebody goes home: every seat of his is given up, as soon as its round allows. */
   public void standsUp(String player) {
+    standsUpHere(player);
+    elsewhere.accept(player);
+  }
+
+  /** The same at the tables that this node has. */
+  public void standsUpHere(String player) {
     tables.values().forEach(table -> table.standsUp(player));
+  }
+
+  /** From now on other nodes are told of those who go home. */
+  public void whenSomebodyStandsUp(Consumer<String> others) {
+    elsewhere = others;
   }
 
   /** From now on the seats of such people are freed, as soon as their rounds are over. */

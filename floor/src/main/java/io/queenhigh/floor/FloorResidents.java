@@ -111,8 +111,23 @@ final class FloorResidents implements Residents {
     Optional<LiveTable> table = floor.table(id);
     if (table.isPresent()) {
       table.filter(live -> live.state().seq() < seq).ifPresent(LiveTable::readOn);
-    } else if (!closed.contains(id) && !isOpenedHere(id)) {
-      closed.add(id);
+    } else {
+      findTable(id);
+    }
+  }
+
+  void findLink(String id) {
+    if (services.store().head(LinkLines.stream(id)).seq() > 0) {
+      services.links().found(services, id);
+    }
+  }
+
+  /** A table may have been opened by another node; one that is closed stays so. */
+  void findTable(String id) {
+    if (!closed.contains(id) && services.store().head(TableLines.stream(id)).seq() > 0) {
+      if (!isOpenedHere(id)) {
+        closed.add(id);
+      }
     }
   }
 

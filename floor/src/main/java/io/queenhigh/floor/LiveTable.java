@@ -222,6 +222,9 @@ public final class LiveTable {
 
   /** A player gives up his seats here. */
   void standsUp(String player) {
+    if (!isOurs()) {
+      return;
+    }
     state().people().stream()
         .filter(spot -> spot.player().equals(player))
         .forEach(spot -> free(spot.seat()));

@@ -4,6 +4,7 @@ import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableSetup;
+import java.net.URI;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
@@ -16,40 +17,52 @@ public final class NodeRoom implements AutoCloseable {
   private final Nodes nodes;
   private final Floor floor;
 
-  public NodeRoom(String address, String name) {
-    this(address, name, Formats.today(CardRoom.CATALOGUE));
+  /** One that can be reached by others, and begins when it is. */
+  public NodeRoom(String address, URI url) {
+    this(address, url, "today", Formats.today(CardRoom.CATALOGUE));
   }
 
-  NodeRoom(String address, String name, Formats formats) {
+  private NodeRoom(String address, URI url, String version, Formats formats) {
     this.store = Store.open(address);
-    this.nodes = Nodes.of(address, "https://" + name + ".test:1", name);
+    this.nodes = Nodes.of(address, url.toString(), version);
     this.floor =
         Floor.open(store, FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE), formats, nodes);
-    await("the node lives", nodes::isSure);
   }
 
-  Floor floor() {
+  /** One that others do not reach. */
+  public static NodeRoom of(String address, String name) {
+    return of(address, name, Formats.today(CardRoom.CATALOGUE));
+  }
+
+  static NodeRoom of(String address, String name, Formats formats) {
+    NodeRoom room = new NodeRoom(address, URI.create("https://" + name + ".test:1"), name, formats);
+    room.nodes.begin(room.floor.residents());
+    await("the node lives", room.nodes::isSure);
+    return room;
+  }
+
+  public Floor floor() {
     return floor;
   }
 
-  Store store() {
+  public Store store() {
     return store;
   }
 
-  Nodes nodes() {
+  public Nodes nodes() {
     return nodes;
   }
 
-  LiveTable table(String id) {
+  public LiveTable table(String id) {
     await("table " + id + " is known", () -> floor.table(id).isPresent());
     return floor.table(id).orElseThrow();
   }
 
-  boolean has(String table) {
+  public boolean has(String table) {
     return floor.table(table).filter(live -> nodes.holds(live.heldBy())).isPresent();
   }
 
-  void open(TableSetup setup) {
+  public void open(TableSetup setup) {
     if (!(floor.openTable("sue", CardRoom.nextId(), setup, CardRoom.dealersOf(setup)).join()
         instanceof Answer.Done)) {
       throw new IllegalStateException("table " + setup.id() + " cannot be opened");
@@ -57,7 +70,7 @@ public final class NodeRoom implements AutoCloseable {
   }
 
   /** Waits for something that will be, however busy the machine is. */
-  static void await(String what, BooleanSupplier condition) {
+  public static void await(String what, BooleanSupplier condition) {
     long until = System.nanoTime() + PATIENCE.toNanos();
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() - until > 0) {
@@ -72,7 +85,7 @@ public final class NodeRoom implements AutoCloseable {
   }
 
   /** Dies without a word; what it had is others' to take. */
-  void dies() {
+  public void dies() {
     nodes.close();
     floor.close();
     store.close();

@@ -72,10 +72,10 @@ class NodesTest {
   @Test
   void eachTableIsOnOneNodeAndANewcomerGetsAShare() throws Exception {
     String address = Postgres.server().database("nodes");
-    try (NodeRoom one = new NodeRoom(address, "one")) {
+    try (NodeRoom one = NodeRoom.of(address, "one")) {
       openAll(one);
       awaitOrder(one);
-      try (NodeRoom two = new NodeRoom(address, "two")) {
+      try (NodeRoom two = NodeRoom.of(address, "two")) {
         NodeRoom.await(
             "all is where it should be",
             () ->
@@ -101,8 +101,8 @@ class NodesTest {
   @Test
   void whatADeadNodeHadLivesOnWithItsClocks() throws Exception {
     String address = Postgres.server().database("nodes");
-    NodeRoom one = new NodeRoom(address, "one");
-    try (NodeRoom two = new NodeRoom(address, "two")) {
+    NodeRoom one = NodeRoom.of(address, "one");
+    try (NodeRoom two = NodeRoom.of(address, "two")) {
       openAll(one);
       one.open(CardRoom.setup("p1", "wa/three-card-poker", List.of(), QUICK, 3));
       issue(one, "ann");
@@ -124,8 +124,8 @@ class NodesTest {
   @Test
   void whoLosesHisLeaseHasNothingUntilHeLivesAgain() throws Exception {
     String address = Postgres.server().database("nodes");
-    try (NodeRoom one = new NodeRoom(address, "one");
-        NodeRoom two = new NodeRoom(address, "two")) {
+    try (NodeRoom one = NodeRoom.of(address, "one");
+        NodeRoom two = NodeRoom.of(address, "two")) {
       openAll(one);
       issue(one, "ann");
       awaitOrder(one, two);
@@ -145,8 +145,8 @@ class NodesTest {
   @Test
   void whoLeavesHandsEverythingOverAndStreamsGoOnWithoutGapOrRepetition() throws Exception {
     String address = Postgres.server().database("nodes");
-    try (NodeRoom one = new NodeRoom(address, "one");
-        NodeRoom two = new NodeRoom(address, "two")) {
+    try (NodeRoom one = NodeRoom.of(address, "one");
+        NodeRoom two = NodeRoom.of(address, "two")) {
       openAll(one);
       one.open(CardRoom.setup("p1", "wa/three-card-poker", List.of(), QUICK, 3));
       issue(one, "ann");
@@ -194,8 +194,8 @@ class NodesTest {
   @Test
   void aTableWithALineOfANewerVersionIsHandedToWhoeverKnowsIt() throws Exception {
     String address = Postgres.server().database("nodes");
-    try (NodeRoom old = new NodeRoom(address, "old");
-        NodeRoom newer = new NodeRoom(address, "newer", LaterVersion.formats())) {
+    try (NodeRoom old = NodeRoom.of(address, "old");
+        NodeRoom newer = NodeRoom.of(address, "newer", LaterVersion.formats())) {
       openAll(old);
       issue(old, "ann");
       awaitOrder(old, newer);
@@ -209,8 +209,8 @@ class NodesTest {
                   Answer.Unavailable.class,
                   old.table(id).ask(Ask.player("ann", "old-" + id, new BuyIn(1_00))).join()));
     }
-    try (NodeRoom old = new NodeRoom(address, "old");
-        NodeRoom newer = new NodeRoom(address, "newer", LaterVersion.formats())) {
+    try (NodeRoom old = NodeRoom.of(address, "old");
+        NodeRoom newer = NodeRoom.of(address, "newer", LaterVersion.formats())) {
       NodeRoom.await(
           "everything is somewhere",
           () -> TABLES.stream().allMatch(id -> old.has(id) || newer.has(id)));

@@ -100,6 +100,7 @@ final class Routes {
         recorded("/api/cashier/people/{name}", CAGE, to.cash()::customer),
         get("/api/approvals", SECOND, to.approvals()::wanted),
         get("/api/wall", SEE_LINKS, to.wall()::wall),
+        get("/api/nodes", RUN_TABLES, to.house()::nodes),
 
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),

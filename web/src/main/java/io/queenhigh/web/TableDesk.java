@@ -214,7 +214,11 @@ final class TableDesk {
               call.whoIfAny(),
               stream -> {
                 Watch lines =
-                    table.watch(viewer, after, event -> stream.send(event.seq(), event.json()));
+                    table.watch(
+                        viewer,
+                        after,
+                        event -> stream.send(event.seq(), event.json()),
+                        stream::end);
                 Watch meter = meter(table, stream);
                 return () -> {
                   lines.close();
