@@ -60,11 +60,6 @@ public final class LiveLink {
     return stream.ask(new LinkAsk.Order(by, Optional.empty(), order));
   }
 
-  /** Reads what other floors have written. */
-  CompletableFuture<Answer> readOn() {
-    return stream.readOn();
-  }
-
   /**
    * Begins with what stands there; every change comes as a whole, so nothing is missed by waiting.
    */
