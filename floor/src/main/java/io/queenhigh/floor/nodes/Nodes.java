@@ -270,7 +270,9 @@ public final class Nodes implements Tenure, AutoCloseable {
     if (!before.map(then -> then.sight.living()).equals(Optional.of(sight.living()))) {
       changed.run();
     }
-    Set<String> unclaimed = unclaimed(residents.all());
+    // When all have died at once, with their server, the first to live again waits for the others.
+    boolean isNew = before.filter(then -> then.me == lease.id()).isEmpty();
+    Set<String> unclaimed = isNew ? Set.of() : unclaimed(residents.all());
     if (!unclaimed.isEmpty()) {
       long since = ownChanges();
       lease.claim(unclaimed);

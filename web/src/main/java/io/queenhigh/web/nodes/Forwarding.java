@@ -182,11 +182,20 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     return heldBy(asked)
         .flatMap(nodes::owner)
         .filter(owner -> owner.id() != nodes.me().orElse(owner.id()))
-        .map(this::peer);
+        .flatMap(this::peer);
   }
 
-  private Peer peer(Living node) {
-    return peers.computeIfAbsent(node.id(), _ -> new Peer(URI.create(node.url()), keys));
+  /**
+   * Nobody knocks at the door of one who has just died: a frozen node's system would let him in.
+   */
+  private Optional<Peer> peer(Living node) {
+    Peer peer = peers.computeIfAbsent(node.id(), _ -> new Peer(URI.create(node.url()), keys));
+    if (nodes.living().stream().anyMatch(one -> one.id() == node.id())) {
+      return Optional.of(peer);
+    }
+    peers.remove(node.id());
+    peer.close();
+    return Optional.empty();
   }
 
   /** What another node asks of us; empty when we do not have it. */
@@ -312,7 +321,9 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     long me = nodes.me().orElse(-1);
     living.stream()
         .filter(node -> node.id() != me)
-        .forEach(node -> Thread.ofVirtual().name("greet").start(() -> peer(node).greet()));
+        .forEach(
+            node ->
+                Thread.ofVirtual().name("greet").start(() -> peer(node).ifPresent(Peer::greet)));
   }
 
   private void tellToLook(long node) {
