@@ -63,7 +63,8 @@ final class Allowances {
         !accounts.isEmpty()
             && accounts.equals(part.accounts)
             && accounts.stream()
-                .allMatch(one -> one.startsWith(Accounts.ALLOWANCES + player + "/"));
+                .allMatch(one -> one.startsWith(Accounts.ALLOWANCES + player + "/"))
+            && table.duties().isCounted(player, accounts, table.atMillis);
     table.expect(
         own && table.stage == Stage.BETS_OPEN,
         Kind.LIMITS,
