@@ -37,7 +37,8 @@ class ArchitectureTest {
           "floor", Set.of("rules", "catalogue"),
           "audit", Set.of("rules", "catalogue"),
           "web", Set.of("rules", "catalogue", "lab", "floor", "audit"),
-          "cli", Set.of("rules", "catalogue", "lab", "floor", "audit", "web"));
+          "cli", Set.of("rules", "catalogue", "lab", "floor", "audit", "web"),
+          "export", Set.of("rules", "floor", "cli"));
 
   private static final JavaClasses SHIPPED =
       new ClassFileImporter()
