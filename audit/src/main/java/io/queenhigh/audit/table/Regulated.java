@@ -42,8 +42,8 @@ final class Regulated {
   }
 
   /**
-   * A set-up begins afresh. Tables that are dealt elsewhere had no such rules at first: theirs begin
-   * with the line that says what holds.
+   * A set-up begins afresh. Tables that are dealt elsewhere had no such rules at first: theirs
+   * begin with the line that says what holds.
    */
   void setUp(Table table, boolean promised) {
     inForce = Optional.empty();
