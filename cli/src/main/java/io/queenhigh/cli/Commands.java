@@ -5,6 +5,7 @@ import io.queenhigh.cli.audit.VerifyCommand;
 import io.queenhigh.cli.audit.WitnessCommand;
 import io.queenhigh.cli.floor.JackpotCommand;
 import io.queenhigh.cli.floor.LogCommand;
+import io.queenhigh.cli.floor.NightCommand;
 import io.queenhigh.cli.floor.NodesCommand;
 import io.queenhigh.cli.floor.PlayCommand;
 import io.queenhigh.cli.floor.RehearseCommand;
@@ -63,6 +64,7 @@ public final class Commands {
           new NodesCommand(),
           new ExportCommand(),
           new RehearseCommand(),
+          new NightCommand(),
           new JackpotCommand());
 
   private static final String EXAMPLES =

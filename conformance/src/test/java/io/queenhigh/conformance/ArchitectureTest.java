@@ -36,8 +36,9 @@ class ArchitectureTest {
           "lab", Set.of("rules", "catalogue"),
           "floor", Set.of("rules", "catalogue"),
           "audit", Set.of("rules", "catalogue"),
+          "night", Set.of("rules", "catalogue", "floor", "audit"),
           "web", Set.of("rules", "catalogue", "lab", "floor", "audit"),
-          "cli", Set.of("rules", "catalogue", "lab", "floor", "audit", "web"),
+          "cli", Set.of("rules", "catalogue", "lab", "floor", "audit", "night", "web"),
           "export", Set.of("rules", "floor", "cli"));
 
   private static final JavaClasses SHIPPED =

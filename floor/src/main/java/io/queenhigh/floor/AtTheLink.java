@@ -4,8 +4,10 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Happened;
 import io.queenhigh.floor.table.LinkDuty;
 import io.queenhigh.floor.table.Step;
+import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.progressive.Link;
+import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.ruling.Refused;
 import java.util.List;
 import java.util.Optional;
@@ -89,9 +91,25 @@ final class AtTheLink {
     if (link.isEmpty()) {
       return NO_OBJECTION;
     }
-    return told(
-        link.get(),
-        LinkDuty.beforehand(table.get().orElseThrow(), link.get().state(), ask.steps(), happened));
+    return voidsLockedWagers(happened)
+        ? link.get()
+            .readOn()
+            .thenApply(read -> read instanceof Answer.Done ? mayVoid() : Optional.of(read))
+        : told(
+            link.get(),
+            LinkDuty.beforehand(
+                table.get().orElseThrow(), link.get().state(), ask.steps(), happened));
+  }
+
+  private boolean voidsLockedWagers(List<Happened> happened) {
+    return table.get().orElseThrow().round().progressiveLocked()
+        && happened.stream()
+            .anyMatch(one -> one.event() instanceof TableEvent.InRound(Event.RoundVoided _));
+  }
+
+  /** Another floor may have a win of this round confirmed: that is asked where it counts. */
+  private Optional<Answer> mayVoid() {
+    return LinkDuty.againstVoiding(table.get().orElseThrow(), link()).map(Answer.No::new);
   }
 
   private static CompletableFuture<Optional<Answer>> told(

@@ -4,6 +4,7 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.Snapshots;
+import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.nodes.Residents;
@@ -98,6 +99,10 @@ public final class Floor implements AutoCloseable {
   }
 
   /** The same on hands and clock that somebody else keeps. */
+  public static Floor open(Machinery machinery, FloorSettings settings) {
+    return open(machinery, settings, Formats.today(settings.catalogue()));
+  }
+
   static Floor open(Machinery machinery, FloorSettings settings, Formats formats) {
     return open(machinery, settings, formats, Tenure.ALONE);
   }
@@ -129,6 +134,7 @@ public final class Floor implements AutoCloseable {
     } catch (NewerLine newer) {
       residents.cannotRead(id, newer);
     } catch (IllegalStateException | JacksonException e) {
+      services.unreadable().add(TableLines.stream(id));
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + e.getMessage());
     }
     return false;
@@ -287,10 +293,15 @@ public final class Floor implements AutoCloseable {
     if (closed) {
       return;
     }
-    closed = true;
-    allOf(tables.values().stream().map(LiveTable::stop)).join();
-    allOf(links.all().stream().map(LiveLink::stop)).join();
+    stop().join();
     threads.ifPresent(Threads::close);
+  }
+
+  /** The same for whoever cannot wait: the tables first, and then the links that they need. */
+  public CompletableFuture<Void> stop() {
+    closed = true;
+    return allOf(tables.values().stream().map(LiveTable::stop))
+        .thenCompose(_ -> allOf(links.all().stream().map(LiveLink::stop)));
   }
 
   private static CompletableFuture<Void> allOf(Stream<CompletableFuture<Answer>> all) {

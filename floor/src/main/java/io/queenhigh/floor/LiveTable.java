@@ -67,7 +67,7 @@ public final class LiveTable {
 
   /** By what it is held where several nodes share a store: its link, or its own name. */
   public String heldBy() {
-    return services.links().heldBy(state());
+    return Links.heldBy(state());
   }
 
   private boolean isOurs() {

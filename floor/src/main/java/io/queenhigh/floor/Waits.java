@@ -18,6 +18,10 @@ final class Waits {
   private Optional<Due> due = Optional.empty();
   private long endsAtMillis;
   private @Nullable Alarm alarm;
+
+  /** Whether what is due was given out to be done. */
+  private boolean givenOut;
+
   private boolean stopped;
 
   Waits(Machinery machinery, Runnable onTime) {
@@ -25,14 +29,21 @@ final class Waits {
     this.onTime = onTime;
   }
 
-  /** Waits for this from now on; the same wait goes on as it is. */
+  /**
+   * Waits for this from now on; the same wait goes on as it is. Where its time was up and something
+   * was done that did not end it, the rest is due at once: nobody calls a second time.
+   */
   synchronized void set(Optional<Due> next) {
     boolean same = due.isPresent() && next.isPresent() && due.get().key().equals(next.get().key());
     due = next;
-    if (same || stopped) {
+    if (stopped || (same && !givenOut)) {
       return;
     }
     cancel();
+    if (same) {
+      start(0);
+      return;
+    }
     if (next.isPresent()) {
       endsAtMillis = machinery.now() + next.get().afterMillis();
       start(next.get().afterMillis());
@@ -50,6 +61,7 @@ final class Waits {
       start(left);
       return Optional.empty();
     }
+    givenOut = true;
     return due;
   }
 
@@ -101,6 +113,7 @@ final class Waits {
   }
 
   private void cancel() {
+    givenOut = false;
     if (alarm != null) {
       alarm.cancel();
       alarm = null;

@@ -85,6 +85,42 @@ class VirtualNightTest {
     assertEquals(first, again);
   }
 
+  @Test
+  @DisplayName("a link that is suspended under a lit sensor does not keep its table from dealing")
+  void suspendedUnderALitSensor() {
+    Night night = new Night(7);
+    night.look();
+    assertEquals(1, night.table.state().progressiveWagers().size());
+
+    night.orders(LinkedRoom.SUE, new LinkCommand.Suspend("a look at the meter"));
+    night.thread.pass(Duration.ofMinutes(5));
+
+    assertTrue(night.table.state().round().number() > 1, "the first round was dealt and is over");
+  }
+
+  @Test
+  @DisplayName("a floor that starts with its clock set back dates nothing before its last line")
+  void startsWithItsClockSetBack() {
+    Night night = new Night(7);
+    night.plays(Duration.ofMinutes(30));
+    long last = lastLineAt(night.store, "table/night");
+    OneThread thread = new OneThread(Instant.parse("2026-11-16T17:00:00Z"));
+
+    Floor again =
+        Floor.open(
+            new Machinery(night.store, thread, thread, thread),
+            new FloorSettings(CardRoom.CATALOGUE, CardRoom.ADVICE, ColdDeck.seeded(7), thread));
+    TableSetup setup = CardRoom.setup("another", LinkedRoom.GAME, List.of(), Pace.USUAL, 0);
+    assertInstanceOf(Answer.Done.class, thread.until(again.openTable("max", "again", setup)));
+
+    long opened = lastLineAt(night.store, "table/another");
+    assertTrue(opened >= last, () -> "%d is before %d".formatted(opened, last));
+  }
+
+  private static long lastLineAt(Store store, String stream) {
+    return store.read(stream, store.head(stream).seq() - 1, 1).getFirst().atMillis();
+  }
+
   /** Ann plays a progressive all night; Sue and Eve confirm what she wins. */
   private static final class Night {
 

@@ -44,7 +44,6 @@ public final class LiveStream<S, C extends Asked, H> {
   private final Machinery machinery;
   private final StreamDefinition<S, C, H> definition;
   private final Mailbox<Waiting<C>> mailbox;
-  private final SteadyClock clock;
   private volatile Stand<S> now;
   private volatile boolean stopping;
   private volatile boolean behind;
@@ -53,6 +52,7 @@ public final class LiveStream<S, C extends Asked, H> {
   private long snapshotAt;
   private boolean doubtful;
   private boolean knowsItsLastTime;
+  private Optional<SteadyClock> journalTime = Optional.empty();
   private final Map<String, Done> answered = new LinkedHashMap<>();
 
   /** A command that is done, and the line it ended with. */
@@ -70,7 +70,6 @@ public final class LiveStream<S, C extends Asked, H> {
       Machinery machinery, StreamDefinition<S, C, H> definition, Restored<S> restored) {
     this.machinery = machinery;
     this.definition = definition;
-    this.clock = new SteadyClock(machinery.clock());
     this.now = restored.stand();
     this.snapshotAt = restored.snapshotAt();
     this.mailbox =
@@ -220,10 +219,17 @@ public final class LiveStream<S, C extends Asked, H> {
       machinery
           .store()
           .read(definition.stream(), now.seq() - 1, 1)
-          .forEach(line -> clock.notBefore(line.atMillis()));
+          .forEach(line -> clock().notBefore(line.atMillis()));
     }
     knowsItsLastTime = true;
-    return clock.millis();
+    return clock().millis();
+  }
+
+  private SteadyClock clock() {
+    if (journalTime.isEmpty()) {
+      journalTime = Optional.of(JournalTime.of(machinery.store(), (SteadyClock) machinery.clock()));
+    }
+    return journalTime.get();
   }
 
   private Optional<Answer> remembered(String id) {
@@ -303,7 +309,7 @@ public final class LiveStream<S, C extends Asked, H> {
 
   private void become(Stand<S> stand, List<H> happened, List<Fact> facts, long atMillis) {
     now = stand;
-    clock.notBefore(atMillis);
+    clock().notBefore(atMillis);
     definition.heard(stand, happened, facts, atMillis);
   }
 

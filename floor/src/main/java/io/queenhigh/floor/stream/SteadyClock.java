@@ -18,6 +18,11 @@ public final class SteadyClock implements InstantSource {
     this.source = source;
   }
 
+  /** What it goes by. */
+  InstantSource source() {
+    return source;
+  }
+
   @Override
   public synchronized long millis() {
     long said = source.millis();

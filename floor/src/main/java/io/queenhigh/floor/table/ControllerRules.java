@@ -2,6 +2,7 @@ package io.queenhigh.floor.table;
 
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.ControllerStep;
+import io.queenhigh.rules.progressive.LinkRule;
 import io.queenhigh.rules.progressive.LockedWager;
 import io.queenhigh.rules.progressive.WhoConfirms;
 import io.queenhigh.rules.progressive.controller.Console;
@@ -51,7 +52,26 @@ final class ControllerRules {
         () -> hasNotDealt(state, person, button),
         () -> isSettled(state, state.controller().get(), button),
         () -> keepsWhatIsFixed(table, state.controller().get(), button),
+        () -> agreesWithTheLink(table.link(), state.controller().get(), person, button),
         () -> decide(table, person, button));
+  }
+
+  /** Trouble may have kept the table from hearing of a win that the link has in its log. */
+  private static Optional<Refused> agreesWithTheLink(
+      LinkRules link, Console console, Staff person, ConsoleCommand.Pressed button) {
+    boolean records =
+        button instanceof ConsoleCommand.PressJPot || button instanceof ConsoleCommand.SwipeCard;
+    return console
+        .nextToConfirm()
+        .filter(_ -> records)
+        .flatMap(next -> link.confirmedBy(next.hit()))
+        .filter(other -> !other.equals(person))
+        .flatMap(
+            other ->
+                Check.no(
+                    "win-confirmed-by-another",
+                    "The link has this win confirmed by " + other + ", who presses once more",
+                    LinkRule.PEOPLE));
   }
 
   /** Who keyed the cards may have pressed no button, and is this round's dealer all the same. */

@@ -17,6 +17,7 @@ import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Refused;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -76,6 +77,11 @@ public sealed interface LinkDuty {
     };
   }
 
+  /** Why a round may not be void, by the link as it stands. */
+  static Optional<Refused> againstVoiding(TableState state, Optional<Link> link) {
+    return new LinkRules(state, link).mayVoid();
+  }
+
   /** A button pressed again after a crash finds the link ahead of the table. */
   static boolean isKnown(Link link, LinkCommand.OfATable command) {
     return switch (command) {
@@ -124,6 +130,11 @@ public sealed interface LinkDuty {
           new LinkCommand.Contribute(state.id(), round.number(), state.progressiveWagers()));
     }
     if (!known || row.lock() != Lock.LOCKED) {
+      return Optional.empty();
+    }
+    boolean lagsBehind = !round.progressiveLocked() && round.phase() != Phase.VOID;
+    if (lagsBehind) {
+      // Tables lock before their link does: another floor has, and this one has not heard of it.
       return Optional.empty();
     }
     if (round.phase() == Phase.VOID || !LinkRules.holdsWagers(round)) {

@@ -9,6 +9,7 @@ import io.queenhigh.rules.progressive.LinkRule;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.controller.Console;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.settlement.Meter;
@@ -73,6 +74,15 @@ record LinkRules(TableState state, Optional<Link> link) {
                         + hit.winner().seat()
                         + " is in the link's log: only a back-out by two people reverses it",
                     LinkRule.VOID_ROUNDS));
+  }
+
+  /** Who has confirmed a hit, where the link has it in its log. */
+  Optional<Staff> confirmedBy(long hit) {
+    return link.stream()
+        .flatMap(seen -> seen.awards().stream())
+        .filter(award -> award.hit().number() == hit)
+        .map(Award::confirmedBy)
+        .findFirst();
   }
 
   /** Whether a seat's win has its place and amount, at the controller or on the link. */

@@ -12,13 +12,15 @@ import java.util.stream.Collectors;
 
 /**
  * A store without a disk, written at once on the caller's thread: the naive twin of the real one,
- * and what whole nights are simulated on.
+ * and what whole nights are simulated on. Nothing in it outlives the process, so no floor that
+ * serves people opens one.
  */
 public final class MemoryStore implements Store {
 
-  private static final String CAGE = "cage";
+  /** What seals in here; whoever audits what is carried out of it needs it. */
+  public static final String KEY = "5".repeat(64);
 
-  private final Vault vault = new Vault(StoreKeys.parse("5".repeat(64), "a fixed key"));
+  private final Vault vault = new Vault(StoreKeys.parse(KEY, "a fixed key"));
   private final SortedMap<String, List<Entry>> journal = new TreeMap<>();
   private final Map<String, Entry> commands = new HashMap<>();
   private final SortedMap<String, Long> accounts = new TreeMap<>();
@@ -40,15 +42,15 @@ public final class MemoryStore implements Store {
 
   @Override
   public CompletableFuture<Written> write(Writing writing) {
-    return CompletableFuture.completedFuture(written(writing));
+    return CompletableFuture.completedFuture(written(writing, Optional.empty()));
   }
 
   @Override
   public CompletableFuture<Written> write(Writing writing, Ceiling ceiling) {
-    return write(writing);
+    return CompletableFuture.completedFuture(written(writing, Optional.of(ceiling)));
   }
 
-  private Written written(Writing writing) {
+  private Written written(Writing writing, Optional<Ceiling> ceiling) {
     if (!writing.facts().isEmpty()) {
       Optional<Entry> before = writing.command().flatMap(id -> lineOf(writing.stream(), id));
       if (before.isPresent()) {
@@ -58,15 +60,15 @@ public final class MemoryStore implements Store {
         return new Written.Fenced();
       }
     }
-    Map<String, Long> after = new HashMap<>();
-    for (Transfer transfer : writing.transfers()) {
-      after.merge(transfer.from(), -transfer.cents(), Long::sum);
-      after.merge(transfer.to(), transfer.cents(), Long::sum);
-    }
+    Map<String, Long> after = new TreeMap<>(Sums.of(writing));
     for (var change : after.entrySet()) {
-      if (!change.getKey().equals(CAGE) && balance(change.getKey()) + change.getValue() < 0) {
-        return new Written.Overdrawn(change.getKey());
+      String account = change.getKey();
+      if (balance(account) + change.getValue() < RowWriter.least(account)) {
+        return new Written.Overdrawn(account);
       }
+    }
+    if (ceiling.filter(most -> brought(writing, most) > most.mostCents()).isPresent()) {
+      return new Written.OverCeiling();
     }
     after.forEach((account, cents) -> accounts.merge(account, cents, Long::sum));
     List<Entry> entries = writing.entries();
@@ -82,6 +84,23 @@ public final class MemoryStore implements Store {
       row.body().ifPresentOrElse(body -> rows.put(row.id(), body), () -> rows.remove(row.id()));
     }
     return new Written.Durable(head(writing.stream()).seq(), head(writing.stream()).hash());
+  }
+
+  /** What a wallet has brought to the tables, this writing included, less what came back. */
+  private long brought(Writing writing, Ceiling ceiling) {
+    long before =
+        ledger.stream()
+            .filter(row -> row.line.atMillis() >= ceiling.sinceMillis())
+            .mapToLong(row -> brought(row.transfer, ceiling.wallet()))
+            .sum();
+    return before
+        + writing.transfers().stream().mapToLong(each -> brought(each, ceiling.wallet())).sum();
+  }
+
+  private static long brought(Transfer transfer, String wallet) {
+    boolean goes = transfer.from().equals(wallet) && transfer.to().startsWith("rack/");
+    boolean comesBack = transfer.to().equals(wallet) && transfer.from().startsWith("rack/");
+    return goes ? transfer.cents() : comesBack ? -transfer.cents() : 0;
   }
 
   @Override
@@ -206,6 +225,16 @@ public final class MemoryStore implements Store {
   @Override
   public SortedMap<String, String> keptOf(String kind, String prefix) {
     return startingWith(kept.getOrDefault(kind, new TreeMap<>()), prefix);
+  }
+
+  /** Everything that is kept, by kind. */
+  public List<Kept> everythingKept() {
+    return kept.entrySet().stream()
+        .flatMap(
+            kind ->
+                kind.getValue().entrySet().stream()
+                    .map(row -> new Kept(kind.getKey(), row.getKey(), Optional.of(row.getValue()))))
+        .toList();
   }
 
   private static <T> SortedMap<String, T> startingWith(SortedMap<String, T> all, String prefix) {

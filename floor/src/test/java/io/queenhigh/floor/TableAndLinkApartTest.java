@@ -1,0 +1,238 @@
+package io.queenhigh.floor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.cards.ColdDeck;
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.MemoryStore;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.Writing;
+import io.queenhigh.floor.store.Written;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Machinery;
+import io.queenhigh.floor.stream.OneThread;
+import io.queenhigh.floor.table.TableCommand;
+import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.progressive.LinkCommand;
+import io.queenhigh.rules.progressive.LinkTerms;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
+import io.queenhigh.rules.progressive.controller.Held;
+import io.queenhigh.rules.progressive.controller.SupervisorKey;
+import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What a night of faults has found between tables and their links, each in as few steps as it
+ * takes.
+ */
+@DisplayName("A table and its link that do not stand at the same line")
+class TableAndLinkApartTest {
+
+  private static final LinkTerms TERMS = LinkedRoom.gameManager();
+  private static final Staff SAM = new Staff("sam", Post.EXECUTIVE);
+
+  private final OneThread thread = new OneThread(Instant.parse("2026-11-16T20:00:00Z"));
+  private final Store store = new MemoryStore();
+  private boolean tablesFail;
+  private int commands;
+
+  @Test
+  @DisplayName("a floor that lags behind at a table gives none of its contributions back")
+  void laggingFloorGivesNothingBack() {
+    Floor north = opens();
+    Floor south = floor();
+    lock(north, "one");
+    lock(south, "two");
+
+    press(south, "one", LinkedRoom.DAN, new ConsoleCommand.CallSupervisor());
+
+    assertEquals(List.of(), linesOf("ContributionReturned"));
+    assertEquals(2, linesOf("Contributed").size());
+  }
+
+  @Test
+  @DisplayName("a seat whose wager went back wins nothing, in words, and its round ends")
+  void wagersThatWentBack() {
+    Floor floor = opens();
+    sensors(floor, "one");
+    // The link is suspended in the moment in which the table locks.
+    CompletableFuture<Answer> suspended =
+        link(floor).ask(LinkedRoom.SUE, nextId(), new LinkCommand.Suspend("a look"));
+    CompletableFuture<Answer> locked =
+        pressed(floor, "one", LinkedRoom.DAN, new ConsoleCommand.Lock());
+    done(thread.until(suspended));
+    done(thread.until(locked));
+    assertEquals(List.of(), linesOf("Contributed"));
+
+    Answer.No no =
+        assertInstanceOf(
+            Answer.No.class,
+            asks(
+                floor,
+                "one",
+                LinkedRoom.DAN,
+                new TableCommand.KeyWin(1, LinkedRoom.cards("As Ks Qs"))));
+
+    assertEquals("no-progressive-wager-at-spot", no.refused().id());
+    done(press(floor, "one", LinkedRoom.DAN, new ConsoleCommand.EndRound()));
+    done(asks(floor, "one", LinkedRoom.DAN, new TableCommand.InRound(new Command.NextRound())));
+    assertEquals(2, table(floor, "one").state().round().number());
+  }
+
+  @Test
+  @DisplayName("a win is recorded at the table by the person who confirmed it on the link")
+  void recordedByWhoHasConfirmed() {
+    Floor floor = opens();
+    calledWin(floor);
+    confirmedOnTheLinkAlone(floor);
+
+    Answer other = press(floor, "one", LinkedRoom.EVE, new ConsoleCommand.PressJPot());
+
+    Answer.No no = assertInstanceOf(Answer.No.class, other, other.toString());
+    assertEquals("win-confirmed-by-another", no.refused().id());
+    done(press(floor, "one", SAM, new ConsoleCommand.PressJPot()));
+    assertEquals(1, linesOf("HitConfirmed").size());
+  }
+
+  @Test
+  @DisplayName("a floor that lags behind at a link voids no round whose win is in its log")
+  void laggingFloorVoidsNoWin() {
+    Floor north = opens();
+    calledWin(north);
+    Floor south = floor();
+    confirmedOnTheLinkAlone(north);
+
+    done(asks(south, "one", LinkedRoom.SUE, new TableCommand.InRound(new Command.VoidRound("x"))));
+    Answer answer = asks(south, "one", LinkedRoom.EVE, new TableCommand.ConfirmVoid());
+
+    Answer.No no = assertInstanceOf(Answer.No.class, answer, answer.toString());
+    assertEquals("win-in-the-links-log", no.refused().id());
+  }
+
+  private void calledWin(Floor floor) {
+    List<Card> cards = LinkedRoom.cards("As Ks Qs");
+    lock(floor, "one");
+    done(asks(floor, "one", LinkedRoom.DAN, new TableCommand.KeyWin(1, cards)));
+    for (Held held : table(floor, "one").state().controller().orElseThrow().unmarked()) {
+      done(press(floor, "one", LinkedRoom.DAN, new ConsoleCommand.PressHand(held.hand())));
+    }
+    done(press(floor, "one", LinkedRoom.DAN, new ConsoleCommand.CallSupervisor()));
+    done(asks(floor, "one", LinkedRoom.SUE, new TableCommand.VerifyWin(1, cards)));
+    done(press(floor, "one", SAM, new ConsoleCommand.TurnKey(SupervisorKey.JPH)));
+  }
+
+  /** The store fails between the link's line and the table's. */
+  private void confirmedOnTheLinkAlone(Floor floor) {
+    tablesFail = true;
+    assertInstanceOf(
+        Answer.Unavailable.class, press(floor, "one", SAM, new ConsoleCommand.PressJPot()));
+    tablesFail = false;
+    assertEquals(1, linesOf("HitConfirmed").size());
+  }
+
+  private Floor opens() {
+    Floor floor = floor();
+    done(thread.until(floor.setUpLink(LinkedRoom.MAX, nextId(), TERMS)));
+    link(floor)
+        .state()
+        .openSlips()
+        .forEach(slip -> orders(floor, LinkedRoom.MAX, new LinkCommand.Acknowledge(slip.id())));
+    orders(floor, LinkedRoom.EVE, new LinkCommand.Open());
+    for (String id : List.of("one", "two")) {
+      TableSetup setup = LinkedRoom.beside(id, "links/three-card-poker", TERMS);
+      done(thread.until(floor.openTable("max", nextId(), setup, CardRoom.dealersOf(setup))));
+      orders(
+          floor,
+          LinkedRoom.MAX,
+          new LinkCommand.Join(floor.links().fit(table(floor, id), link(floor)).orElseThrow()));
+    }
+    return floor;
+  }
+
+  private Floor floor() {
+    return Floor.open(
+        new Machinery(failing(), thread, thread, thread),
+        new FloorSettings(CardRoom.CATALOGUE, CardRoom.ADVICE, ColdDeck.seeded(1), thread));
+  }
+
+  /** The store, refusing what tables write while the test says so. */
+  private Store failing() {
+    return (Store)
+        Proxy.newProxyInstance(
+            Store.class.getClassLoader(),
+            new Class<?>[] {Store.class},
+            (_, method, arguments) -> {
+              if (tablesFail
+                  && method.getName().equals("write")
+                  && ((Writing) arguments[0]).stream().startsWith("table/")) {
+                return CompletableFuture.completedFuture(
+                    new Written.Failed("Nothing was written."));
+              }
+              try {
+                return method.invoke(store, arguments);
+              } catch (InvocationTargetException thrown) {
+                throw thrown.getCause();
+              }
+            });
+  }
+
+  private void lock(Floor floor, String table) {
+    sensors(floor, table);
+    done(press(floor, table, LinkedRoom.DAN, new ConsoleCommand.Lock()));
+  }
+
+  private void sensors(Floor floor, String table) {
+    done(asks(floor, table, LinkedRoom.DAN, LinkedRoom.sensors(1, 2)));
+  }
+
+  private Answer press(Floor floor, String table, Staff by, ConsoleCommand.Pressed button) {
+    return thread.until(pressed(floor, table, by, button));
+  }
+
+  private CompletableFuture<Answer> pressed(
+      Floor floor, String table, Staff by, ConsoleCommand.Pressed button) {
+    return table(floor, table).ask(Ask.of(by, nextId(), new TableCommand.AtController(button)));
+  }
+
+  private Answer asks(Floor floor, String table, Staff by, TableCommand command) {
+    return thread.until(table(floor, table).ask(Ask.of(by, nextId(), command)));
+  }
+
+  private void orders(Floor floor, Staff by, LinkCommand.OfTheOffice command) {
+    done(thread.until(link(floor).ask(by, nextId(), command)));
+  }
+
+  private static void done(Answer answer) {
+    assertInstanceOf(Answer.Done.class, answer, answer.toString());
+  }
+
+  private static LiveTable table(Floor floor, String id) {
+    return floor.table(id).orElseThrow();
+  }
+
+  private static LiveLink link(Floor floor) {
+    return floor.links().link(TERMS.id()).orElseThrow();
+  }
+
+  private List<Entry> linesOf(String type) {
+    return store.read("link/" + TERMS.id(), 0, 1_000).stream()
+        .filter(line -> line.type().split("/", 2)[0].equals(type))
+        .toList();
+  }
+
+  private String nextId() {
+    assertTrue(commands < 1_000);
+    return "apart-" + commands++;
+  }
+}

@@ -1,0 +1,73 @@
+package io.queenhigh.night;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.night.Nights.StoreKind;
+import io.queenhigh.proof.Repeats;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nights by fixed seeds: what they prove must not depend on the luck of a run. */
+@DisplayName("A night of faults")
+class NightTest {
+
+  private static final int BRIEF_NIGHTS = Repeats.times(60, 3_000);
+  private static final int WHOLE_NIGHTS = Repeats.times(2, 300);
+
+  @TempDir private Path folder;
+
+  @Test
+  @DisplayName("brief nights break nothing, whatever goes wrong in them")
+  void briefNights() {
+    Counts counts = new Counts();
+    for (long seed = 1; seed <= BRIEF_NIGHTS; seed++) {
+      Night.Outcome night = memory(Mischief.NONE).play(Plan.brief(seed));
+      assertEquals(List.of(), night.broken(), "the brief night of seed " + seed);
+      counts.add(night.counts());
+    }
+    for (Fault fault : Fault.values()) {
+      assertTrue(counts.of(fault) > 0, () -> fault + " never happened");
+    }
+    assertTrue(counts.hits > 0 && counts.hits <= counts.paid + counts.hits, "jackpots were hit");
+  }
+
+  @Test
+  @DisplayName("whole nights with every table break nothing either")
+  void wholeNights() {
+    Nights.Result result = memory(Mischief.NONE).play(1, WHOLE_NIGHTS, (_, _) -> {});
+
+    assertEquals(java.util.Optional.empty(), result.failure());
+    assertEquals(WHOLE_NIGHTS, result.nights());
+  }
+
+  @Test
+  @DisplayName("the same seed is the same night, line by line and hash by hash")
+  void sameSeedSameNight() {
+    Plan plan = Plan.brief(3);
+
+    Night.Outcome first = memory(Mischief.NONE).play(plan);
+    Night.Outcome again = memory(Mischief.NONE).play(plan);
+
+    assertEquals(first.digest(), again.digest());
+    assertEquals(first.story(), again.story());
+  }
+
+  @Test
+  @DisplayName("a night on a real SQLite file, crashed with its power, loses nothing")
+  void onSqlite() {
+    Plan plan = Plan.brief(3);
+
+    Night.Outcome night = new Nights(StoreKind.SQLITE, Mischief.NONE, folder).play(plan);
+
+    assertEquals(List.of(), night.broken());
+    assertEquals(memory(Mischief.NONE).play(plan).digest(), night.digest());
+  }
+
+  private Nights memory(Mischief mischief) {
+    return new Nights(StoreKind.MEMORY, mischief, folder);
+  }
+}

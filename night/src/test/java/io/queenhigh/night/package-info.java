@@ -1,0 +1,5 @@
+/** Tests of the simulated night. */
+@NullMarked
+package io.queenhigh.night;
+
+import org.jspecify.annotations.NullMarked;
