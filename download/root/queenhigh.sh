@@ -86,6 +86,6 @@ case $command in
       java @flags@ "$@"
     fi
     ;;
-  simulate | face-up | verify) java "$@" ;;
+  simulate | face-up | verify | export) java "$@" ;;
   *) java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "$@" ;;
 esac

@@ -23,6 +23,8 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   nothing: () => import('./pages/nothing/nothing-page'),
   display: () => import('./pages/display/display-page'),
   win: () => import('./pages/win/win-page'),
+  surveillance: () => import('./pages/surveillance/surveillance-page'),
+  school: () => import('./pages/school/school-page'),
   train: () => import('./pages/train/train-page'),
   audit: () => import('./pages/audit/audit-page'),
 };

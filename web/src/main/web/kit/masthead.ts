@@ -138,6 +138,8 @@ export class Masthead extends LitElement {
     const links: [string, string][] = [['/', 'Tables'], ['/how-to-play', 'How to play | Learn'], ['/lab', 'Lab'], ['/games', 'Games']];
     if (isStaff()) links.push(['/floor', 'Floor']);
     if (may('deal', 'supervise')) links.push(['/train', 'Training']);
+    if (may('see-training')) links.push(['/school', 'School']);
+    if (may('surveil')) links.push(['/surveillance', 'Surveillance | Watch']);
     if (may('read-the-books')) links.push(['/audit', 'Audit']);
     return links;
   }

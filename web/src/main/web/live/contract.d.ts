@@ -397,6 +397,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/nodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The nodes that are this floor, and which tables and links each of them has; none where one node has everything. */
+        get: operations["nodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approvals": {
         parameters: {
             query?: never;
@@ -3196,6 +3213,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drills there are, and the games that each can be about. */
+        get: operations["drills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drills/{kind}": {
         parameters: {
             query?: never;
@@ -3242,6 +3276,205 @@ export interface paths {
         put?: never;
         /** A practice controller after these buttons; a wrong one is refused with its clause. */
         post: operations["walkKeypad"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A paper whose mark will be kept.
+         * @description Its seed is sealed, so that nobody looks the answers up, and its time runs.
+         */
+        post: operations["takePaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/papers/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand a paper in: it is marked once, and the mark is kept. */
+        post: operations["handInPaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has done, has to do, and is signed off for. */
+        get: operations["myTraining"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who deals: drills done and set, games signed off for, and tables dealt without a sign-off. */
+        get: operations["training"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/{name}/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set somebody a drill, until so much of it is right.
+         * @description Nobody sets his own.
+         */
+        post: operations["setDrill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/drills/{number}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a drill that was set. */
+        post: operations["withdrawDrill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/{name}/sign-offs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign somebody off for a game.
+         * @description Nobody signs himself off, and nobody while drills of the game are owed.
+         */
+        post: operations["signOffDealer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/sign-offs/{number}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a sign-off back. */
+        post: operations["endSignOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveillance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables dealt face up: how each player decides against basic strategy and against all cards in sight.
+         * @description The chance is that of a player who never looks at the cards of others: they were dealt by chance, so that each departure from basic strategy is approved of by them as often as the lab counts, whatever his skill. At most the last 3,000 rounds of a table.
+         */
+        get: operations["surveillance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveillance.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for a spreadsheet. */
+        get: operations["surveillanceCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveillance/{table}/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One player at one table, with every decision where his own cards or those of others said something else. */
+        get: operations["surveillanceOf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4053,6 +4286,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/surveillance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How people play where cards lie face up. */
+        get: operations["surveillancePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/school": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dealers' school, for those who train. */
+        get: operations["schoolPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit": {
         parameters: {
             query?: never;
@@ -4301,21 +4568,232 @@ export interface components {
             bankCents: number;
             banker: number;
             start: number;
+            /** @description Cards that complete every hand for the progressive. */
+            community: string[];
+            /** @description What the meter shows, where the table has one. */
+            meterCents?: number;
+            /** @description What hangs at the table and is asked about. */
+            posted: string[];
+        };
+        Surveillance: {
+            tables: components["schemas"]["WatchedTable"][];
+        };
+        WatchedTable: {
+            table: string;
+            title: string;
+            game: string;
+            choices: string[];
+            /** @description Rounds that were looked at. */
+            rounds: number;
+            /** @description Whether these are all of the days asked for. */
+            whole: boolean;
+            players: components["schemas"]["WatchedPlayer"][];
+        };
+        WatchedPlayer: {
+            player: string;
+            rounds: number;
+            decisions: number;
+            /** @description Decisions other than the own cards say. */
+            departures: number;
+            /** @description Decisions where the cards of others say something else than the own. */
+            telling: number;
+            /** @description Departures that the cards of others approve of. */
+            followed: number;
+            /** @description What the choices were worth so far, on average, against basic strategy. */
+            worthCents: number;
+            /** @description What the informed player would have had on top. */
+            missedCents: number;
+            /** @description Of so many approved departures or more by a player who never looks. */
+            chance: string;
+            /** @description Whether the true chance is smaller still. */
+            bounded: boolean;
+            /** @description Whether, with so many players looked at, it is too small to be chance. */
+            standsOut: boolean;
+            medianMillis: number;
+            /** @description The same of everybody else at the table. */
+            othersMillis: number;
+            /** @description Rounds with a wager beside the Ante. */
+            sideRounds: number;
+            anteCents: number;
+            sideCents: number;
+            signs: string[];
+            says: string;
+        };
+        SurveillanceCloser: {
+            table: components["schemas"]["WatchedTable"];
+            player: components["schemas"]["WatchedPlayer"];
+            decisions: {
+                round: string;
+                atMillis: number;
+                seat: number;
+                cards: string[];
+                hand: string;
+                seen: string[];
+                anteCents: number;
+                /** @enum {string} */
+                chose: "play" | "fold";
+                /** @enum {string} */
+                basic: "play" | "fold";
+                /** @enum {string} */
+                informed: "play" | "fold";
+                worthCents: number;
+                tookMillis: number;
+                /** @description How often cards that nobody looked at approve of this departure. */
+                chance?: string;
+            }[];
+        };
+        DrillShelf: {
+            drills: {
+                kind: string;
+                /** @description The game it is about unless another is asked for. */
+                game: string;
+                /** @description And what is chosen of it. */
+                choices: string[];
+                /** @description The games it can be about. */
+                games: string[];
+            }[];
+        };
+        Exercise: {
+            drill: string;
+            game: string;
+            choices: string[];
+        };
+        /**
+         * @example {
+         *       "drill": "pay-the-table",
+         *       "game": "wa/three-card-poker",
+         *       "choose": [
+         *         "TCP-05",
+         *         "6B2"
+         *       ]
+         *     }
+         */
+        ExerciseWanted: {
+            /** @description A kind of drill; `procedure` and `keypad` are walks. */
+            drill: string;
+            game?: string;
+            choose?: string[];
+        };
+        /**
+         * @example {
+         *       "drill": "pay-the-table",
+         *       "game": "wa/three-card-poker",
+         *       "choose": [
+         *         "TCP-05"
+         *       ],
+         *       "percent": 90
+         *     }
+         */
+        DrillWanted: {
+            drill: string;
+            game?: string;
+            choose?: string[];
+            /** @description How much of it must be right. */
+            percent: number;
+        };
+        TrainingPaper: {
+            /** @description To be sent back with the answers. */
+            paper: string;
+            exercise: components["schemas"]["Exercise"];
+            asked: components["schemas"]["Drill"];
+        };
+        PaperAnswers: {
+            paper: string;
+            /** @description As a drill's; of a walk every step that was tried, in turn. */
+            answers: string[];
+        };
+        TrainingMarks: {
+            done: components["schemas"]["DrillDone"];
+            marks: components["schemas"]["DrillMarks"];
+        };
+        DrillDone: {
+            number: number;
+            name: string;
+            paper: string;
+            mark: {
+                exercise: components["schemas"]["Exercise"];
+                right: number;
+                of: number;
+                /** @description From handing out to handing in, by the house's clock. */
+                millis: number;
+                /** @description The clauses behind wrong answers. */
+                missed: string[];
+            };
+            atMillis: number;
+        };
+        DrillSet: {
+            number: number;
+            name: string;
+            exercise: components["schemas"]["Exercise"];
+            percent: number;
+            assigned: components["schemas"]["Signature"];
+            withdrawn?: components["schemas"]["Signature"];
+            withdrawnBecause?: string;
+        };
+        DealerSignOff: {
+            number: number;
+            name: string;
+            game: string;
+            remark: string;
+            signed: components["schemas"]["Signature"];
+            ended?: components["schemas"]["Signature"];
+            endedBecause?: string;
+        };
+        /**
+         * @example {
+         *       "game": "wa/three-card-poker",
+         *       "remark": "Watched for two shifts."
+         *     }
+         */
+        DealerSignOffWanted: {
+            game: string;
+            remark?: string;
+        };
+        SchoolReason: {
+            reason: string;
+        };
+        Trainee: {
+            name: string;
+            role: string;
+            /** @description The last 200, newest first. */
+            drills: components["schemas"]["DrillDone"][];
+            /** @description All that were ever handed in. */
+            handedIn: number;
+            tasks: {
+                assignment: components["schemas"]["DrillSet"];
+                metBy?: components["schemas"]["DrillDone"];
+            }[];
+            signOffs: components["schemas"]["DealerSignOff"][];
+            /** @description Whether this house has ever signed anybody off. */
+            inUse: boolean;
+        };
+        TrainingClass: {
+            trainees: components["schemas"]["Trainee"][];
+            /** @description Tables where somebody deals who is not signed off for the game. */
+            tables: {
+                table: string;
+                title: string;
+                game: string;
+                dealers: string[];
+            }[];
         };
         Drill: {
             kind: string;
-            seed: number;
+            seed?: number;
             table?: components["schemas"]["PracticeTable"];
             items: {
                 asks: string;
                 cards: string[];
+                /** @enum {string} */
+                wants: "choice" | "payout" | "amount";
                 choices: string[];
             }[];
         };
         DrillAnswers: {
             seed: number;
             game?: string;
-            /** @description In the order of the questions: a choice, or `pay 25`, `take 10`, `leave`. */
+            choose?: string[];
+            /** @description In the order of the questions: a choice, dollars, or `pay 25`, `take 10`, `leave`. */
             answers: string[];
         };
         DrillMarks: {
@@ -4335,8 +4813,11 @@ export interface components {
             clause: string;
         };
         ProcedureSteps: {
-            seed: number;
+            seed?: number;
+            /** @description Instead of a seed, where the mark will be kept. */
+            paper?: string;
             game?: string;
+            choose?: string[];
             steps: string[];
         };
         ProcedureStands: {
@@ -4348,8 +4829,12 @@ export interface components {
         };
         KeypadPresses: {
             /** @enum {string} */
-            system: "game-manager" | "nexus";
-            seed: number;
+            system?: "game-manager" | "nexus" | "multi-game-link";
+            seed?: number;
+            /** @description Instead of system and seed, where the mark will be kept. */
+            paper?: string;
+            game?: string;
+            choose?: string[];
             /** @description `lock`, `select-spot 3`, `press-hand …`, `j-pot`, … */
             presses: string[];
         };
@@ -4360,6 +4845,7 @@ export interface components {
                 cards: string[];
                 wagered: boolean;
             }[];
+            community: string[];
             accepted: number;
             over: boolean;
             no?: components["schemas"]["WalkRefusal"];
@@ -4917,13 +5403,27 @@ export interface components {
             documents: {
                 document: string;
                 title: string;
+                /** @description Under whom the games of this document are dealt. */
                 regulator: string;
                 about: string;
+                /** @description Who speaks in it where a clause names nobody else, and by which clause his words bind. */
+                speaks: string;
                 clauses: {
                     clause: string;
                     says: string;
-                    /** @enum {string} */
-                    verdict: "proven" | "untested" | "stands-in" | "open";
+                    /** @description Who says it. A maker's advice and a card room's brochure are not the regulator's word. */
+                    by: {
+                        /** @enum {string} */
+                        voice: "regulator" | "maker" | "card-room" | "house";
+                        name: string;
+                    };
+                    /** @description What the clause refers to, in law or elsewhere: WAC 230-15-040. */
+                    cites: string[];
+                    /**
+                     * @description A clause about tables is proven when a test that drove a live table proves it, and on-paper when only the rules by themselves were tested.
+                     * @enum {string}
+                     */
+                    verdict: "proven" | "on-paper" | "untested" | "stands-in" | "open";
                     /** @description The machine's rule, or what stands for it. */
                     rule: string;
                     fields: {
@@ -4935,6 +5435,8 @@ export interface components {
                         name: string;
                         source: string;
                         cases: number;
+                        /** @description Whether it drove a live table. */
+                        live: boolean;
                     }[];
                 }[];
             }[];
@@ -5346,7 +5848,7 @@ export interface components {
             lossMonth?: components["schemas"]["Dollars"];
         };
         /** @enum {string} */
-        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "keep-the-register" | "second" | "read-the-books";
+        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "keep-the-register" | "learn" | "train" | "see-training" | "surveil" | "second" | "read-the-books";
         /** @description What the room says for all its tables. */
         RoomRules: {
             /** @description The kind of licence it holds, by regulator. */
@@ -5628,6 +6130,23 @@ export interface components {
         };
         Wall: {
             tables: components["schemas"]["WallTile"][];
+        };
+        FloorNodes: {
+            nodes: components["schemas"]["FloorNode"][];
+        };
+        FloorNode: {
+            /** @description New whenever a node begins to live. */
+            id: number;
+            /** @description Where the other nodes reach it. */
+            url: string;
+            version: string;
+            /** @description Whether it hands its tables over and goes. */
+            leaving: boolean;
+            /** @description Whether it is the one that answers. */
+            self: boolean;
+            tables: string[];
+            /** @description With them go all their tables. */
+            links: string[];
         };
         WallTile: {
             table: string;
@@ -7608,6 +8127,15 @@ export interface components {
                 "application/pdf": string;
             };
         };
+        /** @description Those that live. */
+        FloorNodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FloorNodes"];
+            };
+        };
         /** @description What waits. */
         Approvals: {
             headers: {
@@ -8293,6 +8821,8 @@ export interface components {
         Link: string;
         /** @description The number of a page in the link's log. */
         PageNumber: number;
+        /** @description A number in the school's book. */
+        SchoolNumber: number;
         /** @description The number of an entry in the register. */
         EntryNumber: number;
         /** @description The proposal's number. */
@@ -9029,6 +9559,24 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Wall"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    nodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FloorNodes"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["Misdirected"];
@@ -13484,6 +14032,30 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    drills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drills. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillShelf"];
+                };
+            };
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     drill: {
         parameters: {
             query?: {
@@ -13491,10 +14063,12 @@ export interface operations {
                 seed?: number;
                 /** @description A game, by its id. */
                 game?: string;
+                /** @description What is chosen of it: `TCP-05,6B2,P1`. */
+                choose?: string;
             };
             header?: never;
             path: {
-                /** @description `pay-the-table`, `bank-runs-out`, `read-the-hand` or `irregularities`. */
+                /** @description `pay-the-table`, `bank-runs-out`, `rotation`, `collections`, `read-the-hand`, `irregularities`, `progressive-pays` or `envy`. */
                 kind: string;
             };
             cookie?: never;
@@ -13515,7 +14089,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `pay-the-table`, `bank-runs-out`, `read-the-hand` or `irregularities`. */
+                /** @description `pay-the-table`, `bank-runs-out`, `rotation`, `collections`, `read-the-hand`, `irregularities`, `progressive-pays` or `envy`. */
                 kind: string;
             };
             cookie?: never;
@@ -13584,6 +14158,394 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takePaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExerciseWanted"];
+            };
+        };
+        responses: {
+            /** @description A paper for the caller alone. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingPaper"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    handInPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperAnswers"];
+            };
+        };
+        responses: {
+            /** @description The marks, with the truth and the clause behind each. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingMarks"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    myTraining: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller as a trainee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trainee"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    training: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The class. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingClass"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setDrill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Somebody's name. */
+                name: components["parameters"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrillWanted"];
+            };
+        };
+        responses: {
+            /** @description It is set. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillSet"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawDrill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A number in the school's book. */
+                number: components["parameters"]["SchoolNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SchoolReason"];
+            };
+        };
+        responses: {
+            /** @description It is taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillSet"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOffDealer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Somebody's name. */
+                name: components["parameters"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealerSignOffWanted"];
+            };
+        };
+        responses: {
+            /** @description The word holds. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealerSignOff"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSignOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A number in the school's book. */
+                number: components["parameters"]["SchoolNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SchoolReason"];
+            };
+        };
+        responses: {
+            /** @description The word no longer holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealerSignOff"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    surveillance: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Table by table, who stands out first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Surveillance"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    surveillanceCsv: {
+        parameters: {
+            query?: {
+                /** @description A table's name. */
+                table?: components["parameters"]["OfTable"];
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each table and player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    surveillanceOf: {
+        parameters: {
+            query?: {
+                /** @description The first day in Coordinated Universal Time, `2026-11-15`. */
+                from?: components["parameters"]["FromDay"];
+                /** @description The last day. */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+                /** @description A name. */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player and these decisions, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveillanceCloser"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -14645,6 +15607,38 @@ export interface operations {
         };
     };
     trainPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    surveillancePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    schoolPage: {
         parameters: {
             query?: never;
             header?: never;

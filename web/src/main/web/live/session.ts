@@ -1,4 +1,4 @@
-import { get, post } from './api';
+import { get, post, remove } from './api';
 import type { Schemas } from './house';
 
 export type Role = Schemas['Role'];
@@ -68,6 +68,16 @@ export function secondFactor(name: string, password: string): Promise<SecondFact
 
 export async function signOut(): Promise<void> {
   await post('/api/logout');
+  unknown();
+}
+
+/** Ends all of one's sessions, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  await remove('/api/me/sessions');
+  unknown();
+}
+
+function unknown() {
   delete document.body.dataset['name'];
   delete document.body.dataset['role'];
   delete document.body.dataset['rights'];

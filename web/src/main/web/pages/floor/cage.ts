@@ -31,7 +31,7 @@ export class Cage extends LitElement {
     return html`<section class="card-surface">
         <h2>The cage</h2>
         <form @submit=${this.find}>
-          <div><label for="player">Who stands before the window</label><input id="player" name="player" autocomplete="off" required maxlength="80" /></div>
+          <div><label for="player">Player at the window</label><input id="player" name="player" autocomplete="off" required maxlength="80" /></div>
           <button class="primary">Find</button>
         </form>
         <p class="bad" role="alert">${this.no}</p>
@@ -57,7 +57,7 @@ export class Cage extends LitElement {
             <div><label for="redeem">Redeem, dollars</label><input id="redeem" name="amount" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" required .value=${one.redemptionCents ? String(one.redemptionCents / 100) : ''} /></div>
             <button>Redeem</button>
           </form>
-          <p class="soft small">What the player has not asked for, and what is above your limits, waits for a second person.</p>
+          <p class="soft small">Anything the player has not asked for, or above your limits, waits for a second person.</p>
         </section>
       </div>
       <section class="card-surface" aria-labelledby="history">

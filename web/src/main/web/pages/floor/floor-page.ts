@@ -13,6 +13,8 @@ import './dealers';
 import './jackpots';
 import './link-office';
 import './meters';
+import './nodes';
+import { type FloorNode } from './nodes';
 import './people';
 import './open-table';
 import './play-report';
@@ -32,6 +34,8 @@ export class FloorPage extends LitElement {
   @state() private links: LinkView[] = [];
   @state() private wanted: Approval[] = [];
   @state() private today: Tile[] = [];
+  /** None where one node has everything. */
+  @state() private nodes: FloorNode[] = [];
   @state() private view = location.hash.slice(1);
   @state() private lost = false;
   @state() private ready = false;
@@ -77,6 +81,7 @@ export class FloorPage extends LitElement {
     try {
       [this.tables, this.links, this.wanted] = await Promise.all([tables(), links(), approvals()]);
       this.today = may('see-links') && this.view === '' ? (await get<{ tables: Tile[] }>('/api/wall')).tables : [];
+      if (may('run-tables') && (!this.ready || this.nodes.length)) this.nodes = (await get<{ nodes: FloorNode[] }>('/api/nodes')).nodes;
       this.lost = false;
       this.ready = true;
     } catch {
@@ -95,6 +100,7 @@ export class FloorPage extends LitElement {
       { key: 'open', title: 'Open a table', shown: may('run-tables') },
       { key: 'tables', title: 'Change tables', shown: may('run-tables') },
       { key: 'cage', title: 'Cage', shown: may('keep-the-cage') },
+      { key: 'nodes', title: 'Nodes', shown: this.nodes.length > 0 },
     ];
   }
 
@@ -102,7 +108,7 @@ export class FloorPage extends LitElement {
     return html`<div class="page">
       <div class="top">
         <h1>Floor</h1>
-        ${this.lost ? html`<span class="lost" role="status">The house cannot be reached; what you see may be old.</span>` : nothing}
+        ${this.lost ? html`<span class="lost" role="status">Connection lost. What you see may be out of date.</span>` : nothing}
         <nav aria-label="Parts of the floor">
           ${this.views.filter((view) => view.shown).map((view) => html`<a href="#${view.key}" aria-current=${this.isAt(view.key) ? 'page' : nothing}>${view.title}</a>`)}
           ${this.view === '' ? html`<button class="plain" @click=${() => void this.requestFullscreen()}>Kiosk</button>` : nothing}
@@ -124,6 +130,7 @@ export class FloorPage extends LitElement {
     if (this.view === 'open' && may('run-tables')) return html`<qh-open-table .links=${this.links} @opened=${this.look}></qh-open-table>`;
     if (this.view === 'tables' && may('run-tables')) return html`<qh-change-table .tables=${this.tables} @done=${this.look}></qh-change-table>`;
     if (this.view === 'cage' && may('keep-the-cage')) return html`<qh-cage></qh-cage>`;
+    if (this.view === 'nodes' && this.nodes.length) return html`<qh-nodes .nodes=${this.nodes} .tables=${this.tables}></qh-nodes>`;
     return this.wall();
   }
 

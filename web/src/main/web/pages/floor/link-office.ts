@@ -167,7 +167,7 @@ export class LinkOffice extends LitElement {
           </table></div>`}
       ${may('run-links') && off.length ? html`<p class="small">Set up for this link: ${listed(off.map((table) => table.table))}</p>
         <div class="row">${off.map((table) => html`<button @click=${() => this.order('tables', { table: table.table })}>Put ${table.title} on</button>`)}</div>` : nothing}
-      ${may('see-links') ? html`<p class="small"><a href="/api/links/${this.link}/log.csv" download>The whole log, as a spreadsheet</a></p>` : nothing}`;
+      ${may('see-links') ? html`<p class="small"><a href="/api/links/${this.link}/log.csv" download>Download the whole log (CSV)</a></p>` : nothing}`;
   }
 }
 

@@ -40,15 +40,15 @@ export class OpenTable extends LitElement {
     return html`<section class="card-surface">
       <h2>Open a table</h2>
       <form @submit=${this.submit}>
-        <div><label for="table">Name in paths, short</label><input id="table" name="table" pattern="[a-z0-9\\-]{1,24}" required /></div>
+        <div><label for="table">Short name for its address</label><input id="table" name="table" pattern="[a-z0-9\\-]{1,24}" required /></div>
         <div><label for="title">Title</label><input id="title" name="title" required maxlength="60" /></div>
         <div><label for="game">Game</label>
           <select id="game" @change=${(event: Event) => (this.game = (event.target as HTMLSelectElement).value)}>
             ${this.games.map((one) => html`<option value=${one.game} ?selected=${one.game === this.game}>${one.title} (${one.document})</option>`)}
           </select></div>
         <div><label for="dealer">Dealt by</label><select id="dealer" name="dealer"><option value="person">a dealer</option><option value="automatic">itself</option></select></div>
-        <div><label for="dealers">Dealers, names with commas</label><input id="dealers" name="dealers" autocomplete="off" /></div>
-        <div><label for="cards">Cards</label><select id="cards" name="cards"><option value="shuffler">from the shuffler</option><option value="keyed">keyed in from a deck</option></select></div>
+        <div><label for="dealers">Dealers, separated by commas</label><input id="dealers" name="dealers" autocomplete="off" /></div>
+        <div><label for="cards">Cards</label><select id="cards" name="cards"><option value="shuffler">from the shuffler</option><option value="keyed">keyed by the dealer from a real deck</option></select></div>
         ${fees(chosen)}
         ${fits.length
           ? html`<div><label for="link">Progressive link</label>

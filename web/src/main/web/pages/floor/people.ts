@@ -60,7 +60,7 @@ export class People extends LitElement {
       ${change.proposal ? html`<p>It waits for a second manager under number ${change.proposal}.</p>` : html`<p>Done.</p>`}
       ${change.code
         ? html`<p>Your part of the one-time code, shown only now: <strong>${change.code}</strong></p>
-            <p class="small soft">Hand it over in person. Where two managers appoint, both parts together open the door.</p>`
+            <p class="small soft">Hand it over in person. When two managers appoint, it takes both parts to sign in.</p>`
         : nothing}
     </div>`;
   }

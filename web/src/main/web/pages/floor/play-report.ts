@@ -57,12 +57,12 @@ export class PlayReport extends LitElement {
     const value = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;
     return html`<section aria-labelledby="range">
       <div class="head">
-        <h2 id="range">Play in a range</h2>
+        <h2 id="range">Play by dates</h2>
         <div><label for="from">From (UTC)</label><input id="from" type="date" .value=${this.from} @change=${(event: Event) => (this.from = value(event) || this.from)} /></div>
-        ${this.shift ? nothing : html`<div><label for="to">To, included</label><input id="to" type="date" .value=${this.to} @change=${(event: Event) => (this.to = value(event) || this.to)} /></div>`}
+        ${this.shift ? nothing : html`<div><label for="to">Through</label><input id="to" type="date" .value=${this.to} @change=${(event: Event) => (this.to = value(event) || this.to)} /></div>`}
         <div><label for="shift">Shift</label><select id="shift" @change=${(event: Event) => (this.shift = value(event))}>${SHIFTS.map(([key, text]) => html`<option value=${key}>${text}</option>`)}</select></div>
         <div><label for="by">By</label><select id="by" @change=${(event: Event) => (this.by = value(event) as Report['by'])}>${BY.map(([key, text]) => html`<option value=${key}>${text}</option>`)}</select></div>
-        <div class="row"><a href="/api/reports/play.csv?${this.query}" download>Spreadsheet of the range</a> <a href="/api/reports/play.pdf?${this.query}" download>PDF</a></div>
+        <div class="row"><a href="/api/reports/play.csv?${this.query}" download>Download this range (CSV)</a> <a href="/api/reports/play.pdf?${this.query}" download>PDF</a></div>
       </div>
       <p class="bad" role="alert">${this.no}</p>
       ${this.report ? this.table(this.report) : nothing}
@@ -70,14 +70,14 @@ export class PlayReport extends LitElement {
   }
 
   private table(report: Report) {
-    if (!report.rows.length) return html`<p class="soft">Nothing was played then.</p>`;
+    if (!report.rows.length) return html`<p class="soft">Nothing was played on these dates.</p>`;
     return html`<div class="scroll-x" tabindex="0" role="region" aria-label="Figures of the range"><table class="numbers">
         <thead><tr><th scope="col">${report.by}</th><th scope="col" class="number">Rounds</th><th scope="col" class="number">Bets</th><th scope="col" class="number">Staked</th>
-          <th scope="col" class="number">Held</th><th scope="col" class="number">Expected</th><th scope="col" class="number">Deviation</th><th scope="col" class="number">As unlikely as</th></tr></thead>
+          <th scope="col" class="number">Held</th><th scope="col" class="number">Expected</th><th scope="col" class="number">Deviation</th><th scope="col" class="number">Chance of a gap this wide</th></tr></thead>
         <tbody>${report.rows.map((row) => this.row(row))}</tbody>
         <tfoot>${this.row(report.total)}</tfoot>
       </table></div>
-      <p class="soft small">Held is what the bank kept; expected, what it keeps on average by the best strategy. The progressive is left out. Whoever plays worse than that loses more.</p>`;
+      <p class="soft small">Held is what the bank kept; expected is what it keeps on average against best strategy. Weaker play loses more. The progressive is not included.</p>`;
   }
 
   private row(row: Row) {

@@ -31,7 +31,7 @@ export class Proposals extends LitElement {
   ];
 
   override render() {
-    return html`<h3>Changes by two people</h3>
+    return html`<h3>Changes that take two people</h3>
       ${this.details.proposals.length
         ? html`<ul>${this.details.proposals.map((proposal) => this.open(proposal))}</ul>`
         : html`<p class="soft small">Nothing is proposed.</p>`}
@@ -73,7 +73,7 @@ export class Proposals extends LitElement {
     switch (this.change) {
       case 'adjustment':
         return html`<div><label for="fund">Fund</label><select id="fund" name="fund"><option value="meter">meter</option><option value="reserve">reserve</option><option value="overflow">overflow</option></select></div>
-          <div><label for="amount">Amount in dollars, − takes away</label><input id="amount" name="amount" pattern="[\\-−]?[0-9]+([.][0-9]{1,2})?" required /></div>
+          <div><label for="amount">Amount in dollars (minus to take away)</label><input id="amount" name="amount" pattern="[\\-−]?[0-9]+([.][0-9]{1,2})?" required /></div>
           <div class="wide"><label for="reason">Reason</label><select id="reason" name="reason">${REASONS.map(([key, text]) => html`<option value=${key}>${text}</option>`)}</select></div>`;
       case 'back-out':
         return html`<div><label for="page">Page of the log</label><input id="page" name="page" type="number" min="1" required /></div>`;
@@ -82,7 +82,7 @@ export class Proposals extends LitElement {
           <div><label for="contribution">To the meter, %</label><input id="contribution" name="contributionPercent" placeholder=${this.details.terms.rates.contributionPer10000 / 100} /></div>
           <div><label for="reserve">To the reserve, %</label><input id="reserve" name="reservePercent" placeholder=${this.details.terms.rates.reservePer10000 / 100} /></div>`;
       case 'retirement':
-        return html`<div><label for="to">Its money goes to link</label><input id="to" name="to" required /></div>`;
+        return html`<div><label for="to">Link that receives its money</label><input id="to" name="to" required /></div>`;
     }
   }
 

@@ -27,7 +27,7 @@ export class SetUpLink extends LitElement {
     return html`<details class="card-surface">
       <summary>Set up another link</summary>
       <form @submit=${this.submit}>
-        <div><label for="link">Name in paths</label><input id="link" name="link" pattern="[a-z0-9\\-]{1,24}" required /></div>
+        <div><label for="link">Short name for its address</label><input id="link" name="link" pattern="[a-z0-9\\-]{1,24}" required /></div>
         <div><label for="title">Title</label><input id="title" name="title" required /></div>
         <div><label for="controller">System</label>
           <select id="controller" name="controller" @change=${(event: Event) => (this.controller = (event.target as HTMLSelectElement).value)}>

@@ -15,6 +15,12 @@ export function choices(game: GameSummary | undefined, chosen: string[] | undefi
         </fieldset>`);
 }
 
+/** What was chosen, with what is played of a group of which nothing was. */
+export function withDefaults(game: GameSummary, chosen: string[]): string[] {
+  const silent = game.choices.filter((group) => group.byDefault && !group.choices.some((choice) => chosen.includes(choice.name)));
+  return [...chosen, ...silent.map((group) => group.byDefault!)];
+}
+
 /** A document demands a collection where a player banks: one of its schedules, or what the table posts. */
 export function fees(game: GameSummary | undefined, present?: string) {
   const of = game?.collection;

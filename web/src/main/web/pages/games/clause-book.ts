@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { clauseId } from '../../kit/hand-link';
-import { VERDICTS, words, type Beside, type Clause, type Document, type Verdict } from './clauses';
+import { VERDICTS, VOICES, words, type Beside, type Clause, type Document, type Verdict } from './clauses';
 
 /** A game's documents: each clause, the machine's rule for it, and the tests that hold it, side by side. */
 @customElement('qh-clause-book')
@@ -30,8 +30,10 @@ export class ClauseBook extends LitElement {
       .heads { display: grid; grid-template-columns: 5fr 4fr 3fr; gap: 1.5rem; padding: .3rem 0; }
       .fields { list-style: none; margin: .3rem 0 0; padding: 0; display: grid; gap: .25rem; }
       .fields code { background: var(--sunken); border-radius: .25rem; padding: .05rem .35rem; overflow-wrap: anywhere; }
-      .proven { color: var(--good); } .untested { color: var(--bad); } .stands-in, .open { color: var(--notice); }
+      .proven { color: var(--good); } .untested { color: var(--bad); } .on-paper, .stands-in, .open { color: var(--notice); }
       .verdict { font-weight: 700; }
+      .voice { font: 400 var(--small) var(--sans, inherit); color: var(--soft); border: 1px solid var(--line); border-radius: 1rem; padding: .05rem .5rem; margin-left: .4rem; white-space: nowrap; }
+      .voice.regulator { border-color: var(--brass); color: inherit; }
       details ul { margin: .3rem 0 0; padding-left: 1rem; font-size: .8rem; overflow-wrap: anywhere; }
       summary { cursor: pointer; font-size: var(--small); min-height: 24px; }
       @media (max-width: 52rem) { .clause { grid-template-columns: minmax(0, 1fr); } .heads { display: none; } }
@@ -71,7 +73,7 @@ export class ClauseBook extends LitElement {
     if (clauses.length === 0) return nothing;
     return html`<section class="document" aria-labelledby="d-${document.document}">
       <h2 id="d-${document.document}">${document.document} <span class="soft">${document.title}</span></h2>
-      <p class="soft small">${document.regulator}. ${document.about}</p>
+      <p class="soft small">${document.regulator}. ${document.about} <b>Who speaks:</b> ${document.speaks}.</p>
       <div class="heads eyebrow" aria-hidden="true"><span>Clause, in our words</span><span>Machine rule</span><span>Test result</span></div>
       ${clauses.map((clause) => this.clause(document.document, clause))}
     </section>`;
@@ -81,7 +83,11 @@ export class ClauseBook extends LitElement {
     const verdict = VERDICTS[clause.verdict];
     const id = clauseId(document, clause.clause);
     return html`<article class="clause ${id === location.hash.slice(1) ? 'wanted' : ''}" id=${id} tabindex="-1" aria-label="${document} ${clause.clause}">
-      <div><h3>${clause.clause}</h3><p>${clause.says}</p></div>
+      <div>
+        <h3>${clause.clause} <span class="voice ${clause.by.voice}" title=${clause.by.name}>${VOICES[clause.by.voice]}</span></h3>
+        <p>${clause.says}</p>
+        ${clause.cites.length === 0 ? nothing : html`<p class="small soft">Cites ${clause.cites.join(', ')}</p>`}
+      </div>
       <div>
         <p class="small">${clause.rule}</p>
         ${clause.fields.length === 0
@@ -95,14 +101,14 @@ export class ClauseBook extends LitElement {
         ${clause.tests.length === 0
           ? nothing
           : html`<details><summary>${clause.tests.length} ${clause.tests.length === 1 ? 'test' : 'tests'}, ${cases(clause)} ${cases(clause) === 1 ? 'case' : 'cases'}</summary>
-              <ul>${clause.tests.map(({ name, source, cases: many }) => html`<li title=${source}>${name}${many > 1 ? ` (${many} cases)` : ''}</li>`)}</ul></details>`}
+              <ul>${clause.tests.map(({ name, source, cases: many, live }) => html`<li title=${source}>${name}${many > 1 ? ` (${many} cases)` : ''}${live ? html` <b>live</b>` : nothing}</li>`)}</ul></details>`}
       </div>
     </article>`;
   }
 
   private fits(clause: Clause): boolean {
     if (this.only && clause.verdict !== this.only) return false;
-    return !this.wanted || `${clause.clause} ${clause.says} ${clause.rule}`.toLowerCase().includes(this.wanted);
+    return !this.wanted || `${clause.clause} ${clause.says} ${clause.rule} ${clause.by.name} ${clause.cites.join(' ')}`.toLowerCase().includes(this.wanted);
   }
 }
 

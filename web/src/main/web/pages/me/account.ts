@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { dollars, money } from '../../kit/money';
 import { say } from '../../kit/toast';
-import { Problem, post, put } from '../../live/api';
+import { Problem, post, put, remove } from '../../live/api';
 import { keepName, type Me } from '../../live/session';
 import { when } from './model';
 
@@ -44,6 +44,8 @@ export class Account extends LitElement {
       fieldset { border: 0; padding: 0; margin: 0; min-width: 0; }
       legend { padding: 0; }
       input, select { width: 100%; }
+      details { margin-top: .8rem; }
+      summary { cursor: pointer; }
       .out { margin-top: 1rem; padding-top: .8rem; border-top: 1px solid var(--line); }
     `,
   ];
@@ -66,8 +68,26 @@ export class Account extends LitElement {
         ? html`<button class="primary" ?disabled=${!freshChips.leftToday} @click=${this.fresh}>Get ${money(freshChips.cents)} in fresh chips</button>
             <p class="soft small">${freshChips.leftToday ? `${freshChips.leftToday} more today.` : 'You have had all of today’s; come back tomorrow.'}</p>`
         : nothing}
-      <p class="soft small">Play chips only: nothing here can be bought or cashed.${freshChips && !freshChips.broke ? ' Should you run out, there are fresh ones here.' : ''}</p>
+      ${freshChips ? html`<p class="soft small">Play chips only: nothing here can be bought or cashed.${freshChips.broke ? nothing : ' Should you run out, there are fresh ones here.'}</p>` : nothing}
+      ${this.redemption()}
     </section>`;
+  }
+
+  /** With his own word a cashier pays him out; without it, it takes two of the house. */
+  private redemption() {
+    const { redemptionCents } = this.me;
+    if (redemptionCents)
+      return html`<p>You have asked the cage for <b>${money(redemptionCents)}</b>. Show your name there.</p>
+        <div><button @click=${this.takeBack}>Take it back</button></div>`;
+    return html`<details>
+      <summary>Cash out at the cage</summary>
+      <form @submit=${this.redeem}>
+        <div><label for="redeem">From your wallet, dollars</label>
+          <input id="redeem" name="amount" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" required autocomplete="off" /></div>
+        <div><button>Ask the cage</button></div>
+        <p class="soft small">The cashier takes back what you ask for, and no more.${this.me.freshChips ? ' These are play chips, so nothing is paid for them.' : ''}</p>
+      </form>
+    </details>`;
   }
 
   private name() {
@@ -131,6 +151,16 @@ export class Account extends LitElement {
         </form>
       </div>
     </section>`;
+  }
+
+  private async redeem(event: SubmitEvent) {
+    event.preventDefault();
+    const amount = String(new FormData(event.target as HTMLFormElement).get('amount'));
+    await this.asked(() => post<Me>('/api/me/redemption', { amount }), 'The cage knows what you want.');
+  }
+
+  private async takeBack() {
+    await this.asked(() => remove<Me>('/api/me/redemption'), 'The cage pays nothing out.');
   }
 
   private async fresh() {

@@ -10,6 +10,7 @@ import './decisions';
 import { filterOf, query, standing, type Filter, type OwnDecisions, type OwnRounds, type Results, type Sitting } from './model';
 import './result-curve';
 import './rounds';
+import './sessions';
 
 const AT_ONCE = 50;
 
@@ -41,7 +42,7 @@ export class MePage extends LitElement {
       section h2 { margin-bottom: .5rem; }
       .curve { min-height: 26rem; }
       .all { margin: 1rem 0; min-height: 12rem; }
-      qh-account { margin-top: 1rem; }
+      qh-account, qh-sessions { margin-top: 1rem; }
     `,
   ];
 
@@ -98,6 +99,7 @@ export class MePage extends LitElement {
         <qh-own-rounds .rounds=${this.rounds} .filter=${this.filter} @more=${this.more}></qh-own-rounds>
       </section>
       ${this.me ? html`<qh-account .me=${this.me} @changed=${(event: CustomEvent<Me>) => (this.me = event.detail)}></qh-account>` : nothing}
+      ${this.me ? html`<qh-sessions></qh-sessions>` : nothing}
     </div>`;
   }
 
@@ -108,6 +110,7 @@ export class MePage extends LitElement {
         ? 'You work here, and staff do not play here. Players find their rounds, results and limits on this page.'
         : 'Your rounds show up here once you play: how they went against the odds, your chips and your limits.'}</p>
       <p class="row"><a class="button primary" href="/">${who() ? 'To the tables' : 'Sit down at a table'}</a><button @click=${askToSignIn}>Sign in${who() ? ' as somebody else' : ''}</button></p>
+      ${who() ? html`<qh-sessions></qh-sessions>` : nothing}
     </div>`;
   }
 

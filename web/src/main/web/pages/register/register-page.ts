@@ -242,7 +242,7 @@ export class Register extends LitElement {
       if (kind !== one.licences[0]?.id || this.book?.rules.licences[one.regulator]) licences[one.regulator] = kind;
     }
     const wanted = { ceilings, licences, bankOffers: fields.has('offers') ? ['CA'] : [], strict: fields.has('strict') };
-    void this.ask(() => put('/api/room', wanted), 'The room has spoken; what is looser waits for a second person.');
+    void this.ask(() => put('/api/room', wanted), 'Saved. Anything looser waits for a second person.');
   }
 
   private history(book: Book) {

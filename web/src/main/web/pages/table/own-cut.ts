@@ -47,7 +47,7 @@ export class OwnCut extends LitElement {
     const view = this.model.view;
     if (!view) return nothing;
     const said = status(view);
-    if (!view.posted.shuffled) return html`<p class="small soft">Cards are keyed in from a deck of paper here: there is no seal, and nothing to cut.</p>`;
+    if (!view.posted.shuffled) return html`<p class="small soft">The dealer keys the cards of a real deck here, so there is no seal and nothing to cut.</p>`;
     return html`<p class="small soft">${capital(view.backs)} deck, ${view.deck ? html`sealed: <span class="mono">${view.deck.commitment.slice(0, 12)}…</span>` : 'opened for everybody'}</p>
       <p class="small status" data-cut>${said}</p>
       ${this.model.isSeated

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import '../../kit/card';
-import { money } from '../../kit/money';
+import { money, toTheCent } from '../../kit/money';
 import type { Schemas } from '../../live/house';
 
 /** A practice table as the server sends it. */
@@ -18,6 +18,10 @@ export const planStyles = css`
   .plan b { font-family: var(--serif); }
   .plan .bank { margin: 0 0 .6rem; text-align: center; color: var(--felt-soft); font-size: .86rem; }
   .plan .bank b { color: var(--felt-ink); }
+  .plan .middle { justify-content: center; margin-top: .4rem; }
+  .plan .posted { max-width: 24rem; margin: 0 auto .8rem; padding: .6rem .9rem; border-radius: .4rem; color: var(--brass-ink); background: var(--brass-pale); font-size: .86rem; }
+  .plan .posted ul { list-style: none; margin: .2rem 0 0; padding: 0; }
+  .plan .posted li { all: unset; display: block; padding: .1rem 0; }
 `;
 
 /** The table on cloth: the hand to beat on top, seat 1 on the right as the dealer's left is. */
@@ -30,6 +34,13 @@ export function plan(table: Plan, lit = 0): TemplateResult {
     ${table.bankCents
       ? html`<p class="bank">Seat ${table.banker} banks with <b>${money(table.bankCents)}</b>; settling starts at seat <b>${table.start}</b>.</p>`
       : nothing}
+    ${table.meterCents || table.community.length
+      ? html`<p class="bank">
+          ${table.meterCents ? html`The meter shows <b>${toTheCent(table.meterCents)}</b>.` : nothing}
+          ${table.community.length ? html`<span class="hands middle" aria-label="Community cards">${table.community.map((card) => html`<qh-card card=${card}></qh-card>`)}</span>` : nothing}
+        </p>`
+      : nothing}
+    ${table.posted.length ? html`<div class="posted"><b>Posted here</b><ul>${table.posted.map((line) => html`<li>${line}</li>`)}</ul></div>` : nothing}
     <ol>
       ${table.seats.filter((seat) => seat.seat !== table.banker).map((seat) => html`<li class=${seat.seat === lit ? 'on' : ''}>
         <b>Seat ${seat.seat}</b>

@@ -6,6 +6,7 @@ import { say } from '../../kit/toast';
 import { Problem, post } from '../../live/api';
 import type { Schemas } from '../../live/house';
 import '../table/console/keypad';
+import { handIn, take, walking, type Sheet } from './exercise';
 import { newSeed } from './marks';
 
 type Stands = Schemas['KeypadStands'];
@@ -13,11 +14,13 @@ type Stands = Schemas['KeypadStands'];
 /** A progressive round at the controller, from the lit sensors to the last button. */
 @customElement('qh-keypad-walk')
 export class KeypadWalk extends LitElement {
-  @property() system: 'game-manager' | 'nexus' = 'game-manager';
+  @property() game = '';
+  @property({ attribute: false }) choose: string[] = [];
   @state() private stands?: Stands;
   @state() private presses: string[] = [];
   @state() private wrong = 0;
-  private seed = newSeed();
+  private sheet?: Sheet;
+  private tries: string[] = [];
   private began = performance.now();
 
   static override styles = [
@@ -34,37 +37,45 @@ export class KeypadWalk extends LitElement {
   ];
 
   override willUpdate(changed: Map<string, unknown>) {
-    if (changed.has('system')) void this.begin();
+    if (changed.has('game') || changed.has('choose')) void this.begin();
   }
 
   private async begin() {
-    this.seed = newSeed();
+    this.tries = [];
     this.wrong = 0;
     this.presses = [];
     this.began = performance.now();
+    try {
+      this.sheet = await take('keypad', this.game, this.choose, newSeed());
+    } catch (no) {
+      say(no instanceof Problem ? no.detail : String(no), 'refused');
+      return;
+    }
     await this.ask([]);
   }
 
   private async ask(presses: string[]) {
     try {
-      const stands = await post<Stands>('/api/walks/keypad', { system: this.system, seed: this.seed, presses });
+      const stands = await post<Stands>('/api/walks/keypad', { ...walking(this.sheet!, this.game, this.choose), presses });
+      this.tries.push(...presses.slice(-1));
       if (stands.no) this.wrong++;
       else this.presses = presses;
       this.stands = stands;
-      if (stands.over) this.finish();
+      if (stands.over) await this.finish();
     } catch (no) {
       say(no instanceof Problem ? no.detail : String(no), 'refused');
     }
   }
 
-  private finish() {
+  private async finish() {
+    if (this.sheet?.paper) await handIn(this.sheet, this.game, this.choose, this.tries);
     const right = this.presses.length;
     this.dispatchEvent(new CustomEvent('done', { detail: { right, of: right + this.wrong, seconds: (performance.now() - this.began) / 1000 } }));
   }
 
   override render() {
     if (!this.stands) return nothing;
-    const { controller, hands, no, over } = this.stands;
+    const { controller, hands, community, no, over } = this.stands;
     return html`<div class="split">
       <qh-keypad .controls=${controller} places="5" .roles=${['dealer', 'supervisor']}
         @press=${(event: CustomEvent) => this.press(event.detail.button, event.detail.fields)}></qh-keypad>
@@ -75,6 +86,9 @@ export class KeypadWalk extends LitElement {
           ${!no && !over ? html`<p>${this.hint(controller, hands.length > 0)}</p>` : nothing}
         </div>
         ${over ? html`<button class="primary" @click=${() => void this.begin()}>Another round</button>` : nothing}
+        ${community.length
+          ? html`<p class="row" aria-label="Community cards"><b>Community</b>${community.map((card) => html`<qh-card card=${card}></qh-card>`)}</p>`
+          : nothing}
         <ul>
           ${hands.map((hand) => html`<li><b>Seat ${hand.seat}</b>${hand.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}
             <span class="small soft">${hand.wagered ? 'progressive wager' : 'no wager'}</span></li>`)}

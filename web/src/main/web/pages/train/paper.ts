@@ -3,28 +3,22 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import '../../kit/card';
 import { say } from '../../kit/toast';
-import { Problem, get, post } from '../../live/api';
-import type { Schemas } from '../../live/house';
+import { Problem } from '../../live/api';
+import { dollars } from '../../kit/money';
+import { handIn, take, type Drill, type Marks, type Sheet } from './exercise';
 import { plan, planStyles, type Plan } from './felt-plan';
 import { newSeed } from './marks';
-
-type Drill = Schemas['Drill'];
-type Marks = Schemas['DrillMarks'];
-
-const GAMES: Record<string, [string, string][]> = {
-  'pay-the-table': [['wa/three-card-poker', 'Washington'], ['ca/6-card-bonus', 'California, 6 Card Bonus'], ['ca/three-card-poker', 'California']],
-  'bank-runs-out': [['ca/6-card-bonus', 'Seat by seat'], ['ca/three-card-poker', 'Collect first']],
-};
 
 /** Questions on paper: asked at once or one after the other, marked by the house. Sends `done` with the marks. */
 @customElement('qh-paper')
 export class Paper extends LitElement {
   @property() kind = '';
-  @state() private drill?: Drill;
+  @property() game = '';
+  @property({ attribute: false }) choose: string[] = [];
+  @state() private sheet?: Sheet;
   @state() private answers: string[] = [];
   @state() private at = 0;
   @state() private marks?: Marks;
-  @state() private game = '';
   private began = 0;
 
   static override styles = [
@@ -57,10 +51,7 @@ export class Paper extends LitElement {
   ];
 
   override willUpdate(changed: Map<string, unknown>) {
-    if (changed.has('kind')) {
-      this.game = GAMES[this.kind]?.[0]?.[0] ?? '';
-      void this.begin();
-    }
+    if (changed.has('kind') || changed.has('game') || changed.has('choose')) void this.begin();
   }
 
   override connectedCallback() {
@@ -77,15 +68,19 @@ export class Paper extends LitElement {
     this.marks = undefined;
     this.answers = [];
     this.at = 0;
-    const game = this.game ? `&game=${this.game}` : '';
+    this.sheet = undefined;
     try {
-      this.drill = await get<Drill>(`/api/drills/${this.kind}?seed=${newSeed()}${game}`);
+      this.sheet = await take(this.kind, this.game, this.choose, newSeed());
     } catch (no) {
       say(no instanceof Problem ? no.detail : String(no), 'refused');
     }
     this.began = performance.now();
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLInputElement>('.lines input')?.focus({ preventScroll: true });
+  }
+
+  private get drill(): Drill | undefined {
+    return this.sheet?.drill;
   }
 
   override render() {
@@ -99,8 +94,9 @@ export class Paper extends LitElement {
     return html`<div class="split">
       <div>${plan(table, seat)}</div>
       <form class="card-surface" @submit=${this.submit}>
-        <div class="row">${this.chooser()}</div>
-        <p class="small soft">Type what you pay, <kbd>t</kbd> to take the wager, <kbd>t 15</kbd> to take a part, <kbd>=</kbd> to leave it. Enter goes on.</p>
+        ${drill.items.some((item) => item.wants === 'payout')
+          ? html`<p class="small soft">Type what you pay, <kbd>t</kbd> to take the wager, <kbd>t 15</kbd> to take a part, <kbd>=</kbd> to leave it. Enter goes on.</p>`
+          : html`<p class="small soft">Type dollars; nothing is <kbd>0</kbd>. Enter goes on.</p>`}
         <ol class="lines">
           ${drill.items.map((item, i) => html`<li>
             <label for="a${i}">${item.asks}</label>
@@ -112,21 +108,6 @@ export class Paper extends LitElement {
         <div class="row"><button class="primary">Mark it</button></div>
       </form>
     </div>`;
-  }
-
-  private chooser() {
-    const games = GAMES[this.kind];
-    if (!games) return nothing;
-    return html`<label>By the rules of
-      <select @change=${(event: Event) => this.choose((event.target as HTMLSelectElement).value)}>
-        ${games.map(([id, title]) => html`<option value=${id} ?selected=${id === this.game}>${title}</option>`)}
-      </select>
-    </label>`;
-  }
-
-  private choose(game: string) {
-    this.game = game;
-    void this.begin();
   }
 
   private question(drill: Drill) {
@@ -182,13 +163,12 @@ export class Paper extends LitElement {
 
   private submit(event: SubmitEvent) {
     event.preventDefault();
-    void this.mark(this.drill!.items.map((item, i) => spelled(this.answers[i] ?? '', item.asks)));
+    void this.mark(this.drill!.items.map((item, i) => (item.wants === 'amount' ? amount(this.answers[i] ?? '') : spelled(this.answers[i] ?? '', item.asks))));
   }
 
   private async mark(answers: string[]) {
-    const { kind, seed } = this.drill!;
     try {
-      this.marks = await post<Marks>(`/api/drills/${kind}`, { seed, answers, ...(this.game ? { game: this.game } : {}) });
+      this.marks = await handIn(this.sheet!, this.game, this.choose, answers);
     } catch (no) {
       say(no instanceof Problem ? no.detail : String(no), 'refused');
       return;
@@ -205,7 +185,13 @@ function spelled(typed: string, asks: string): string {
   if (text === '=' || text === '0' || text === 'leave') return 'leave';
   const taken = /^(?:t|-|take)\s*([\d.]*)$/.exec(text);
   if (taken) return `take ${taken[1] || stake}`;
-  return text ? `pay ${text.replace(/^pay\s*/, '').replace('$', '')}` : '';
+  return text ? `pay ${amount(text.replace(/^pay\s*/, ''))}` : '';
+}
+
+/** Dollars as the house spells them: `$2.5` as `2.50`. */
+function amount(typed: string): string {
+  const text = typed.trim().replace(/[$,]/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(text) ? dollars(Math.round(Number(text) * 100)) : text;
 }
 
 /** `straight-flush` as `straight flush`. */

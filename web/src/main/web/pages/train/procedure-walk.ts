@@ -1,9 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { say } from '../../kit/toast';
 import { Problem, post } from '../../live/api';
 import type { Schemas } from '../../live/house';
+import { handIn, take, walking, type Sheet } from './exercise';
 import { plan, planStyles } from './felt-plan';
 import { newSeed } from './marks';
 
@@ -11,19 +12,19 @@ type Stands = Schemas['ProcedureStands'];
 
 const STEPS: [string, string][] = [
   ['settle', 'Settle'], ['deal', 'Deal'], ['reveal', 'Turn up the hand to beat'], ['no-more-bets', 'No more bets'],
-  ['next-round', 'Next round'], ['collect-forfeits', 'Collect what is forfeited'], ['offer-bank', 'Offer the bank'],
+  ['next-round', 'Next round'], ['collect-forfeits', 'Collect what is forfeited'], ['offer-bank', 'Offer the bank'], ['lock-progressive', 'Lock the progressive'],
 ];
-
-const GAMES: [string, string][] = [['wa/three-card-poker', 'Washington'], ['ca/6-card-bonus', 'California, 6 Card Bonus'], ['ca/three-card-poker', 'California']];
 
 /** A round that a trainee leads: all steps lie there, and only the right one is taken. */
 @customElement('qh-procedure-walk')
 export class ProcedureWalk extends LitElement {
+  @property() game = '';
+  @property({ attribute: false }) choose: string[] = [];
   @state() private stands?: Stands;
   @state() private steps: string[] = [];
   @state() private wrong = 0;
-  @state() private game = GAMES[0]![0];
-  private seed = newSeed();
+  private sheet?: Sheet;
+  private tries: string[] = [];
   private began = performance.now();
 
   static override styles = [
@@ -39,32 +40,39 @@ export class ProcedureWalk extends LitElement {
     `,
   ];
 
-  override connectedCallback() {
-    super.connectedCallback();
-    void this.begin();
+  override willUpdate(changed: Map<string, unknown>) {
+    if (changed.has('game') || changed.has('choose')) void this.begin();
   }
 
   private async begin() {
-    this.seed = newSeed();
+    this.tries = [];
     this.steps = [];
     this.wrong = 0;
     this.began = performance.now();
+    try {
+      this.sheet = await take('procedure', this.game, this.choose, newSeed());
+    } catch (no) {
+      say(no instanceof Problem ? no.detail : String(no), 'refused');
+      return;
+    }
     await this.ask([]);
   }
 
   private async ask(steps: string[]) {
     try {
-      const stands = await post<Stands>('/api/walks/procedure', { game: this.game, seed: this.seed, steps });
+      const stands = await post<Stands>('/api/walks/procedure', { ...walking(this.sheet!, this.game, this.choose), steps });
+      this.tries.push(...steps.slice(-1));
       if (stands.no) this.wrong++;
       else this.steps = steps;
       this.stands = stands;
-      if (stands.over) this.finish();
+      if (stands.over) await this.finish();
     } catch (no) {
       say(no instanceof Problem ? no.detail : String(no), 'refused');
     }
   }
 
-  private finish() {
+  private async finish() {
+    if (this.sheet?.paper) await handIn(this.sheet, this.game, this.choose, this.tries);
     const right = this.steps.length;
     this.dispatchEvent(new CustomEvent('done', { detail: { right, of: right + this.wrong, seconds: (performance.now() - this.began) / 1000 } }));
   }
@@ -75,11 +83,6 @@ export class ProcedureWalk extends LitElement {
     return html`<div class="split">
       <div>${plan(table)}</div>
       <div class="steps">
-        <label>By the rules of
-          <select @change=${(event: Event) => this.choose((event.target as HTMLSelectElement).value)}>
-            ${GAMES.map(([id, title]) => html`<option value=${id}>${title}</option>`)}
-          </select>
-        </label>
         <div role="status">
           ${no ? html`<p class="card-surface no"><strong>${no.why}.</strong><br /><span class="small soft">${no.clause}</span></p>` : nothing}
           ${said ? html`<p class="soft">${said}.</p>` : nothing}
@@ -93,10 +96,5 @@ export class ProcedureWalk extends LitElement {
           : nothing}
       </div>
     </div>`;
-  }
-
-  private choose(game: string) {
-    this.game = game;
-    void this.begin();
   }
 }

@@ -300,6 +300,11 @@ final class StoreAudit {
     people("room", row -> house.office().keptRoom(row.body()));
     people("register", row -> house.office().keptEntry(row.id(), row.body()));
     house.office().end();
+    people("school", row -> house.training().keptSchool(row.body()));
+    people("drill", row -> house.training().keptDrill(row.id(), row.body()));
+    people("assignment", row -> house.training().keptAssignment(row.id(), row.body()));
+    people("sign-off", row -> house.training().keptSignOff(row.id(), row.body()));
+    house.training().end();
     people("people-bound", _ -> {});
     Optional<String> sealing = store.kept("key", "sealing");
     if (sealing.filter(keys::lacks).isPresent()) {

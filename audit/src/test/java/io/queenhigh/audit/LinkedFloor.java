@@ -316,6 +316,7 @@ final class LinkedFloor implements AutoCloseable {
     while (hits(emerald) < 3 || hits(topaz) < 1 || hits(ruby) < 1) {
       play(10);
     }
+    finish(); // the meter stays as it is while a hit waits
     List<Award> due =
         emerald.state().awards().stream()
             .filter(award -> award.state() == Award.State.DUE)
@@ -333,9 +334,7 @@ final class LinkedFloor implements AutoCloseable {
     }
     signOff(emerald);
     go(ruby, LinkedRoom.SUE, new LinkCommand.Suspend("new rates"));
-    for (LiveTable table : tables) {
-      finish(table);
-    }
+    finish();
     LinkTerms before = ruby.state().terms();
     approve(ruby, new LinkCommand.ProposeTerms(withRates(before, new Rates(7_000, 1_000)), "new"));
     go(ruby, LinkedRoom.MAX, new LinkCommand.Resume());
@@ -346,12 +345,17 @@ final class LinkedFloor implements AutoCloseable {
     return link.state().awards().size();
   }
 
-  /** Plays a table's round to its end. */
-  private void finish(LiveTable table) throws Exception {
-    TableState state = untilForUs(table);
-    while (state.round().phase() != Phase.BETTING) {
-      act(table, true);
-      state = untilForUs(table);
+  /** Plays every table's round to its end. */
+  private void finish() throws Exception {
+    boolean goesOn = true;
+    while (goesOn) { // in turns, for one table's hit may have to wait for another's
+      goesOn = false;
+      for (LiveTable table : tables) {
+        if (untilForUs(table).round().phase() != Phase.BETTING) {
+          act(table, true);
+          goesOn = true;
+        }
+      }
     }
   }
 

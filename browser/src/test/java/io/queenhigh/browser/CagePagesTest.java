@@ -45,11 +45,11 @@ class CagePagesTest {
   void tables() {
     try (Visitor supervisor = pit.signedIn(Pit.SUPERVISOR).open("/floor#open")) {
       Page page = supervisor.page();
-      page.getByLabel("Name in paths, short").fill("opal");
+      page.getByLabel("Short name for its address").fill("opal");
       page.getByLabel("Title").fill("The Opal");
       page.getByLabel("Game").selectOption("wa/three-card-poker");
       page.locator("select[name=choice]").first().selectOption("TCP-03");
-      page.getByLabel("Dealers, names with commas").fill(Pit.DEALER);
+      page.getByLabel("Dealers, separated by commas").fill(Pit.DEALER);
       page.getByLabel("at least").first().fill("10");
       page.getByLabel("at most").first().fill("200");
       page.getByLabel("Seconds to decide").fill("40");
@@ -97,10 +97,10 @@ class CagePagesTest {
     guest.post("/api/me/redemption", "{\"amount\":\"150\"}").expect(200);
     try (Visitor cashier = pit.signedIn(CASHIER, Screen.PHONE, ColorScheme.DARK)) {
       Page page = cashier.open("/floor#cage").page();
-      page.getByLabel("Who stands before the window").fill("nobody-of-that-name");
+      page.getByLabel("Player at the window").fill("nobody-of-that-name");
       cashier.button("Find").click();
       assertThat(page.getByText("Nobody who plays has that name.")).isVisible();
-      page.getByLabel("Who stands before the window").fill(name);
+      page.getByLabel("Player at the window").fill(name);
       cashier.button("Find").click();
       assertThat(page.getByText("$150").first()).isVisible();
       cashier.button("Redeem").click();
@@ -178,7 +178,7 @@ class CagePagesTest {
     pit.keyedTable("pearl", "").playsARound("pearl");
     try (Visitor manager = pit.signedIn(TestHouse.MANAGER).open("/floor#reports")) {
       Page page = manager.page();
-      assertThat(manager.heading("Play in a range")).isVisible();
+      assertThat(manager.heading("Play by dates")).isVisible();
       assertThat(page.getByRole(AriaRole.CELL).getByText("all")).isVisible();
       page.getByLabel("By", new Page.GetByLabelOptions().setExact(true)).selectOption("wager");
       assertThat(page.getByRole(AriaRole.CELL).getByText("pair-plus")).isVisible();
@@ -186,7 +186,7 @@ class CagePagesTest {
       manager.picture("report-range");
       page.getByLabel("From (UTC)").fill("2026-01-01");
       page.getByLabel("Shift").selectOption("08:00/16:00");
-      assertThat(page.getByText("Nothing was played then.")).isVisible();
+      assertThat(page.getByText("Nothing was played on these dates.")).isVisible();
     }
   }
 

@@ -45,7 +45,7 @@ final class Chromium {
 
   static {
     // Other tests keep the machine busy, too.
-    PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
+    PlaywrightAssertions.setDefaultAssertionTimeout(60_000);
   }
 
   static Browser browser() {

@@ -151,7 +151,7 @@ class CollectionPageTest {
   void aTableThatCollectsIsOpenedFromTheFloorsPage() {
     try (Visitor supervisor = pit.signedIn(Pit.SUPERVISOR).open("/floor#open")) {
       Page page = supervisor.page();
-      page.getByLabel("Name in paths, short").fill("page");
+      page.getByLabel("Short name for its address").fill("page");
       page.getByLabel("Title").fill("Opened by hand");
       page.getByLabel("Game", new Page.GetByLabelOptions().setExact(true))
           .selectOption("ca/three-card-poker");

@@ -160,6 +160,13 @@ class HomePageTest {
       visitor.button("Set limits").click();
       assertThat(page.getByText("You may still lose this week")).isVisible();
       assertThat(page.getByText("$250 of $250")).isVisible();
+      page.getByText("Cash out at the cage").click();
+      page.getByLabel("From your wallet, dollars").fill("20");
+      visitor.button("Ask the cage").click();
+      assertThat(page.getByText("You have asked the cage for $20")).isVisible();
+      visitor.button("Take it back").click();
+      assertThat(page.getByText("Cash out at the cage")).isVisible();
+      assertThat(page.getByText("This browser")).isVisible();
       visitor.button("Take a break").click();
       assertThat(page.getByText("You take a break until")).isVisible();
       visitor.expectAccessible();
@@ -181,6 +188,11 @@ class HomePageTest {
     }
     try (Visitor visitor = pit.signedIn(Pit.DEALER).open("/me")) {
       assertThat(visitor.page().getByText("You work here")).isVisible();
+      assertThat(visitor.page().getByText("This browser")).isVisible();
+      visitor.expectAccessible();
+      visitor.button("Sign out everywhere").click();
+      visitor.page().waitForURL(pit.house().url() + "/");
+      assertThat(visitor.page().getByText("Sign in").first()).isVisible();
     }
   }
 }

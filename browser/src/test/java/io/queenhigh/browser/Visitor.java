@@ -54,7 +54,7 @@ public final class Visitor implements AutoCloseable {
   private Visitor(String base, BrowserContext context) {
     this.base = base;
     this.context = context;
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     this.page = context.newPage();
     page.onConsoleMessage(
         message -> {

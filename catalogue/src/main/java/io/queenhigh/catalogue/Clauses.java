@@ -1,5 +1,6 @@
 package io.queenhigh.catalogue;
 
+import io.queenhigh.catalogue.Speaker.Voice;
 import io.queenhigh.catalogue.page.Nearest;
 import io.queenhigh.catalogue.page.Section;
 import io.queenhigh.catalogue.page.TomlPage;
@@ -14,11 +15,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /**
  * The clause catalogue: what each clause of each document says. Documents are read when asked for.
  */
 public final class Clauses {
+  private static final TomlWords<Voice> VOICES = TomlWords.of("a speaker", Voice.class);
+  private static final Pattern WAC = Pattern.compile("WAC \\d+-\\d+-\\d+(\\(\\w+\\))*");
+
   private final Map<String, Place> places;
   private final Map<String, Filed> filed = new ConcurrentHashMap<>();
 
@@ -84,23 +89,56 @@ public final class Clauses {
     return byName;
   }
 
-  private static Document document(String key, Section top) {
+  private Document document(String key, Section top) {
     if (!top.text("document").equals(key)) {
       top.problem(
           "document",
           "document is not the key that the file is named for.",
           "Write \"%s\".".formatted(key));
     }
+    String title = top.text("title");
+    String regulator = top.text("regulator");
+    String about = top.text("about");
+    Speaker speaker = speaker(top, regulator);
+    Optional<Citation> binding = top.optionalText("binding").map(text -> binding(top, text));
     List<String> names = new ArrayList<>();
     return new Document(
         key,
-        top.text("title"),
-        top.text("regulator"),
-        top.text("about"),
-        top.each("clause", "id", section -> clause(key, section, names)));
+        title,
+        regulator,
+        about,
+        speaker,
+        binding,
+        top.each("clause", "id", section -> clause(key, section, regulator, speaker, names)));
   }
 
-  private static DocumentClause clause(String key, Section section, List<String> names) {
+  /** A regulator is named once; anybody else says who he is. */
+  private static Speaker speaker(Section section, String regulator) {
+    Voice voice = section.word("speaks", VOICES);
+    Optional<String> name = section.optionalText("speaker");
+    if (voice == Voice.REGULATOR && name.isPresent()) {
+      section.problem("speaker", "the regulator has a name already.", "Leave speaker out.");
+    }
+    if (voice != Voice.REGULATOR && name.isEmpty()) {
+      section.problem(
+          "speaks", "%s has no name.".formatted(voice.says()), "Write speaker = \"…\".");
+    }
+    return new Speaker(voice, name.orElse(regulator));
+  }
+
+  private Citation binding(Section top, String text) {
+    Citation citation = cite(text, "");
+    if (citation.document().isBlank()) {
+      top.problem(
+          "binding",
+          "\"%s\" names no document.".formatted(text),
+          "Write a document and its clause, \"WA-APP Letter 1\".");
+    }
+    return citation;
+  }
+
+  private static DocumentClause clause(
+      String key, Section section, String regulator, Speaker speaker, List<String> names) {
     String id = section.text("id");
     if (names.contains(id)) {
       section.problem("id", "stands twice in the file.", "Give every clause one entry.");
@@ -122,6 +160,30 @@ public final class Clauses {
         new Citation(key, id),
         section.text("says"),
         way,
-        section.optionalText(TomlWords.spelled(way)).orElse(""));
+        section.optionalText(TomlWords.spelled(way)).orElse(""),
+        section.has("speaks") || section.has("speaker") ? speaker(section, regulator) : speaker,
+        section.has("cites") ? cites(section) : List.of(),
+        elsewhere(section, way));
+  }
+
+  private static List<String> cites(Section section) {
+    List<String> cites = section.texts("cites");
+    cites.stream()
+        .filter(one -> one.isBlank() || (one.startsWith("WAC") && !WAC.matcher(one).matches()))
+        .forEach(
+            one ->
+                section.problem(
+                    "cites",
+                    "\"%s\" is no section of the code.".formatted(one),
+                    "Write \"WAC 230-15-040\", with its paragraph where it names one: \"(5)\"."));
+    return cites;
+  }
+
+  private static Optional<String> elsewhere(Section section, DocumentClause.Stands way) {
+    Optional<String> elsewhere = section.optionalText("elsewhere");
+    if (elsewhere.isPresent() && way != DocumentClause.Stands.RULE) {
+      section.problem("elsewhere", "has no rule that could work there.", "Leave elsewhere out.");
+    }
+    return elsewhere;
   }
 }

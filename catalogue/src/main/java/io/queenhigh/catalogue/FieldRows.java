@@ -62,8 +62,7 @@ final class FieldRows {
 
   private void row(String section, String field, String value, Node.Table table) {
     Citation citation = clauses.cite(table.text("by"), home);
-    String summary = clauses.find(citation).map(DocumentClause::says).orElse("");
-    rows.add(new FieldRow(section, field, value, citation, summary));
+    rows.add(new FieldRow(section, field, value, citation, clauses.find(citation)));
   }
 
   private static boolean isField(Node.Table table) {

@@ -110,18 +110,30 @@ class ShelfTest {
                 document  = "CA-TPC"
                 title     = "A game"
                 regulator = "A regulator"
+                binding   = "Letter 1"
 
                 [[clause]]
                 id   = "Fees"
                 says = "Fees are flat."
                 rule = "flat-fees"
+                cites = ["WAC 230-15", "WAC 230-15-040(5)"]
+                speaks = "maker"
 
                 [[clause]]
                 id     = "Fees"
                 says   = "Again."
                 rule   = "flat-fees"
                 stands = "paper"
+                speaks = "regulator"
+                speaker = "Somebody"
                 sings  = "loudly"
+
+                [[clause]]
+                id        = "Notice"
+                says      = "Ask the owner."
+                stands    = "paper"
+                speaks    = "owner"
+                elsewhere = "the lab"
                 """);
     List<String> problems =
         Catalogue.approved(shelf).problems().stream()
@@ -134,12 +146,26 @@ class ShelfTest {
             "games/clauses/ca-tcp.toml:1: document is not the key that the file is named for."
                 + " Write \"CA-TCP\".",
             "games/clauses/ca-tcp.toml:1: \"about\" is missing. Write about = \"…\".",
-            "games/clauses/ca-tcp.toml:11: clause Fees: stands twice in the file."
+            "games/clauses/ca-tcp.toml:1: \"speaks\" is missing."
+                + " Write \"regulator\", \"maker\", \"card-room\" or \"house\".",
+            "games/clauses/ca-tcp.toml:4: \"Letter 1\" names no document."
+                + " Write a document and its clause, \"WA-APP Letter 1\".",
+            "games/clauses/ca-tcp.toml:10: clause Fees: \"WAC 230-15\" is no section of the code."
+                + " Write \"WAC 230-15-040\", with its paragraph where it names one: \"(5)\".",
+            "games/clauses/ca-tcp.toml:11: clause Fees: the maker has no name."
+                + " Write speaker = \"…\".",
+            "games/clauses/ca-tcp.toml:14: clause Fees: stands twice in the file."
                 + " Give every clause one entry.",
-            "games/clauses/ca-tcp.toml:11: clause Fees: says in 2 ways what stands for it."
+            "games/clauses/ca-tcp.toml:14: clause Fees: says in 2 ways what stands for it."
                 + " Write one of rule, stands and later.",
-            "games/clauses/ca-tcp.toml:15: clause Fees: \"sings\" is not a key here."
-                + " Leave it out; the keys here are id, reads, rule, stands, later and says."),
+            "games/clauses/ca-tcp.toml:19: clause Fees: the regulator has a name already."
+                + " Leave speaker out.",
+            "games/clauses/ca-tcp.toml:20: clause Fees: \"sings\" is not a key here."
+                + " Leave it out; the nearest keys here are stands, says and cites.",
+            "games/clauses/ca-tcp.toml:26: clause Notice: speaks \"owner\" is not a speaker."
+                + " Write \"regulator\", \"maker\", \"card-room\" or \"house\".",
+            "games/clauses/ca-tcp.toml:27: clause Notice: has no rule that could work there."
+                + " Leave elsewhere out."),
         problems);
   }
 

@@ -44,6 +44,8 @@ class VariantsTest {
         title     = "House rules"
         regulator = "none"
         about     = "What we try out."
+        speaks    = "house"
+        speaker   = "The Blue Room"
 
         [[clause]]
         id   = "Flush"

@@ -6,6 +6,7 @@ import io.queenhigh.cli.audit.WitnessCommand;
 import io.queenhigh.cli.floor.JackpotCommand;
 import io.queenhigh.cli.floor.LogCommand;
 import io.queenhigh.cli.floor.NightCommand;
+import io.queenhigh.cli.floor.NodesCommand;
 import io.queenhigh.cli.floor.PlayCommand;
 import io.queenhigh.cli.floor.RehearseCommand;
 import io.queenhigh.cli.floor.SensorsCommand;
@@ -32,6 +33,7 @@ import io.queenhigh.cli.line.Nearest;
 import io.queenhigh.cli.line.Refused;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
+import io.queenhigh.cli.optional.ExportCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,6 +61,8 @@ public final class Commands {
           new StaffCommand(),
           new SensorsCommand(),
           new StoreCommand(),
+          new NodesCommand(),
+          new ExportCommand(),
           new RehearseCommand(),
           new NightCommand(),
           new JackpotCommand());
@@ -101,7 +105,8 @@ public final class Commands {
     return ALL;
   }
 
-  static int run(List<String> words, Terminal terminal) {
+  /** Runs the command that the first word names, and returns the exit code. */
+  public static int run(List<String> words, Terminal terminal) {
     try {
       return dispatch(words, terminal);
     } catch (Usage wrong) {

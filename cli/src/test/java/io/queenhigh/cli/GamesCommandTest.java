@@ -42,6 +42,25 @@ class GamesCommandTest {
   }
 
   @Test
+  void saysWhoSpeaksAndWhatTheDocumentsCite() {
+    String out = Run.of("games", "wa/three-card-poker").out();
+    assertTrue(out.contains("The maker, SHFL entertainment; made binding by WA-APP Letter 1"), out);
+    assertTrue(
+        out.contains(
+            "The regulator, Washington State Gambling Commission; in parts the maker, Scientific"
+                + " Games"),
+        out);
+    assertTrue(out.contains("Cites WAC 230-15-040, WAC 230-15-140."), out);
+    String room = Run.of("games", "ca/players-casino-ventura").out();
+    assertTrue(room.contains("A card room, Players Casino Ventura"), room);
+    String json = Run.of("games", "wa/three-card-poker", "--json").out();
+    assertTrue(
+        json.contains(
+            "\"voice\":\"maker\",\"speaker\":\"SHFL entertainment\",\"cites\":[\"WAC 230-15-040\",\"WAC 230-15-140\"]"),
+        json);
+  }
+
+  @Test
   void anUnknownGameGetsTheNearestOnes() {
     Run run = Run.of("games", "ca/6-card-bonos");
     assertEquals(1, run.exit());

@@ -38,7 +38,8 @@ class ArchitectureTest {
           "audit", Set.of("rules", "catalogue"),
           "night", Set.of("rules", "catalogue", "floor", "audit"),
           "web", Set.of("rules", "catalogue", "lab", "floor", "audit"),
-          "cli", Set.of("rules", "catalogue", "lab", "floor", "audit", "night", "web"));
+          "cli", Set.of("rules", "catalogue", "lab", "floor", "audit", "night", "web"),
+          "export", Set.of("rules", "floor", "cli"));
 
   private static final JavaClasses SHIPPED =
       new ClassFileImporter()

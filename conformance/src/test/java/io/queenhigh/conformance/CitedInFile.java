@@ -23,7 +23,7 @@ record CitedInFile(String file, int line, String clause) {
   /** The keys that hold citations: in games and tables, and in the clause files of our readings. */
   private static final Set<String> IN_GAMES = Set.of("by", "reading");
 
-  private static final Set<String> IN_CLAUSES = Set.of("reads");
+  private static final Set<String> IN_CLAUSES = Set.of("reads", "binding");
 
   static List<CitedInFile> under(Path home, Set<String> documents) throws IOException {
     Path games = home.resolve("games");

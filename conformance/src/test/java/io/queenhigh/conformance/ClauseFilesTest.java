@@ -48,13 +48,16 @@ class ClauseFilesTest {
     TomlArray clauses = page.getArrayOrEmpty("clause");
     boolean ours = file.equals("qh.toml");
 
-    assertEquals(Set.of("document", "title", "regulator", "about", "clause"), page.keySet());
+    Set<String> keys = new HashSet<>(page.keySet());
+    keys.removeAll(Set.of("speaker", "binding"));
+    assertEquals(Set.of("document", "title", "regulator", "about", "speaks", "clause"), keys);
     assertTrue(clauses.size() > 0);
     for (int i = 0; i < clauses.size(); i++) {
       TomlTable clause = clauses.getTable(i);
       Set<String> ways = new HashSet<>(clause.keySet());
       assertTrue(ways.remove("id") && ways.remove("says"), clause::toToml);
       assertEquals(ours, ways.remove("reads"), clause::toToml);
+      ways.removeAll(Set.of("speaks", "speaker", "cites", "elsewhere"));
       assertEquals(1, ways.size(), clause::toToml);
       assertTrue(Set.of("rule", "stands", "later").containsAll(ways), clause::toToml);
     }

@@ -68,6 +68,22 @@ record Findings(List<Document> documents, List<Proof> proofs, List<CitedInFile> 
         .toList();
   }
 
+  /** Where a clause stands. */
+  Standing standing(DocumentClause clause) {
+    return switch (clause.stands()) {
+      case STANDS -> Standing.STANDS_IN;
+      case LATER -> Standing.OPEN;
+      case RULE -> {
+        if (!clause.isAboutLiveTables()) {
+          yield Standing.PROVEN_ELSEWHERE;
+        }
+        yield proofsOf(clause).stream().anyMatch(Proof::live)
+            ? Standing.PROVEN_LIVE
+            : Standing.ON_PAPER;
+      }
+    };
+  }
+
   private Stream<DocumentClause> clauses() {
     return documents.stream().flatMap(document -> document.clauses().stream());
   }

@@ -7,12 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.catalogue.Document;
 import io.queenhigh.catalogue.DocumentClause;
 import io.queenhigh.catalogue.DocumentClause.Stands;
+import io.queenhigh.catalogue.Speaker;
+import io.queenhigh.catalogue.Speaker.Voice;
 import io.queenhigh.rules.game.Citation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,33 +24,64 @@ import org.opentest4j.AssertionFailedError;
 /** The checks are tried on a small document with one fault of each kind, lest they see nothing. */
 class FindingsTest {
 
+  private static final Speaker SPEAKER = new Speaker(Voice.MAKER, "A maker");
+
   private static final Document DOCUMENT =
       new Document(
           "XX",
           "A small game",
           "A small regulator",
-          "Five clauses.",
+          "Six clauses.",
+          SPEAKER,
+          Optional.of(new Citation("YY", "1")),
           List.of(
               clause("1", Stands.RULE),
               clause("2", Stands.RULE),
               clause("3", Stands.RULE),
               clause("4", Stands.STANDS),
-              clause("5", Stands.LATER)));
+              clause("5", Stands.LATER),
+              new DocumentClause(
+                  new Citation("XX", "6"),
+                  "says 6",
+                  Stands.RULE,
+                  "by 6",
+                  new Speaker(Voice.CARD_ROOM, "A room"),
+                  List.of("WAC 1-2-3", "WAC 1-2-4"),
+                  Optional.of("the lab"))));
 
   private static final List<Proof> PROOFS =
       List.of(
-          Proof.of("rules", "XX 1\tio.queenhigh.SmallTest$Inside\tproves\tpassed\t3"),
-          Proof.of("rules", "XX 1\tio.queenhigh.SmallTest\tfails\tfailed\t1"),
-          Proof.of("rules", "XX 2\tio.queenhigh.SmallTest\tfails\tfailed\t1"),
-          Proof.of("rules", "XX 9\tio.queenhigh.SmallTest\tinvents\tpassed\t1"));
+          Proof.of("rules", "XX 1\tio.queenhigh.SmallTest$Inside\tproves\tpassed\t3\tlive"),
+          Proof.of("rules", "XX 1\tio.queenhigh.SmallTest\tfails\tfailed\t1\tlive"),
+          Proof.of("rules", "XX 2\tio.queenhigh.SmallTest\tfails\tfailed\t1\tlive"),
+          Proof.of("rules", "XX 3\tio.queenhigh.SmallTest\treckons\tpassed\t1\tnone"),
+          Proof.of("rules", "XX 6\tio.queenhigh.SmallTest\treckons\tpassed\t1\tnone"),
+          Proof.of("rules", "XX 9\tio.queenhigh.SmallTest\tinvents\tpassed\t1\tnone"));
 
   @TempDir Path home;
 
   @Test
   void aRuleNeedsAPassingTestAndNothingElseDoes() {
     assertEquals(
-        List.of("XX 2: only failing tests (rule: by 2)", "XX 3: no test (rule: by 3)"),
-        findings().unproven());
+        List.of(
+            "XX 1: no test (rule: by 1)",
+            "XX 2: only failing tests (rule: by 2)",
+            "XX 6: no test (rule: by 6)"),
+        new Findings(List.of(DOCUMENT), PROOFS.subList(2, 4), List.of()).unproven());
+    assertEquals(List.of("XX 2: only failing tests (rule: by 2)"), findings().unproven());
+  }
+
+  @Test
+  void aClauseAboutTablesIsProvenOnlyByATestThatDroveALiveOne() {
+    assertEquals(
+        List.of(
+            Standing.PROVEN_LIVE,
+            Standing.ON_PAPER,
+            Standing.ON_PAPER,
+            Standing.STANDS_IN,
+            Standing.OPEN,
+            Standing.PROVEN_ELSEWHERE),
+        DOCUMENT.clauses().stream().map(findings()::standing).toList());
   }
 
   @Test
@@ -59,7 +93,13 @@ class FindingsTest {
   void aClauseStandsOnce() {
     Document twice =
         new Document(
-            "YY", "", "", "", List.of(clause("1", Stands.RULE), clause("1", Stands.LATER)));
+            "YY",
+            "",
+            "",
+            "",
+            SPEAKER,
+            Optional.empty(),
+            List.of(clause("1", Stands.RULE), clause("1", Stands.LATER)));
 
     assertEquals(List.of("XX 1"), new Findings(List.of(twice), List.of(), List.of()).duplicates());
     assertEquals(List.of(), findings().duplicates());
@@ -78,11 +118,11 @@ class FindingsTest {
         lines    = [{ hand = "pair", by = "7" }]
         """);
     write("games/tables/t.toml", "[[table]]\nreads = \"own-three\"\nby = \"XX 1\"\n");
-    write("games/clauses/xx.toml", "[[clause]]\nreads = \"XX 6; XX 2\"\n");
+    write("games/clauses/xx.toml", "[[clause]]\nreads = \"XX 0; XX 2\"\n");
 
     assertEquals(
         List.of(
-            "games/clauses/xx.toml line 2 cites XX 6",
+            "games/clauses/xx.toml line 2 cites XX 0",
             "games/x/game.toml line 4 cites XX 8",
             "games/x/game.toml line 6 cites XX 7"),
         new Findings(List.of(DOCUMENT), List.of(), CitedInFile.under(home, Set.of("XX")))
@@ -100,22 +140,38 @@ class FindingsTest {
     assertTrue(missing.startsWith("rules/target/clauses.tsv is missing"), missing);
     assertTrue(missing.endsWith("./queenhigh check"), missing);
 
-    write("rules/target/clauses.tsv", "the head of the table\nXX 1\ta.B\tc\tpassed\t1");
-    assertEquals(List.of(new Proof("rules", "XX 1", "a.B", "c", true, 1)), Minutes.of(home));
+    write("rules/target/clauses.tsv", "the head of the table\nXX 1\ta.B\tc\tpassed\t1\tlive");
+    assertEquals(List.of(new Proof("rules", "XX 1", "a.B", "c", true, 1, true)), Minutes.of(home));
   }
 
   @Test
   void theReportNamesClauseRuleAndTest() {
     String report = new Report(findings(), Map.of("XX 4", "YY 1; YY 2")).text();
 
-    assertTrue(report.contains("| [XX](#xx) | A small game | 5 | 3 | 1 | 1 |"), report);
     assertTrue(
         report.contains(
-            "| 1 | says 1 | by 1 | [SmallTest.Inside.proves](../rules/src/test/java/io/queenhigh/SmallTest.java) (3 cases) |"),
+            "| [XX](#xx) | A small game | the maker, a card room | 6 | 1 | 1 | 2 | 1 | 1 |"),
+        report);
+    assertTrue(report.contains("| **all** | | | **6** | **1** | **1** | **2** |"), report);
+    assertTrue(
+        report.contains(
+            "A small game. A small regulator. Who speaks: the maker, A maker; made binding by YY 1."),
+        report);
+    assertTrue(
+        report.contains(
+            "| 1 | says 1 | by 1 | [**SmallTest.Inside.proves**](../rules/src/test/java/io/queenhigh/SmallTest.java) (3 cases) |"),
+        report);
+    assertTrue(
+        report.contains(
+            "| 3 | says 3 | by 3 | *on paper:* [SmallTest.reckons](../rules/src/test/java/io/queenhigh/SmallTest.java) |"),
         report);
     assertTrue(
         report.contains("| 4 | says 4 *Reads YY 1; YY 2.* | *stands in:* by 4 |  |"), report);
     assertTrue(report.contains("| 5 | says 5 | *open:* by 5 |  |"), report);
+    assertTrue(
+        report.contains(
+            "| 6 | says 6 *Says a card room, A room.* *Cites WAC 1-2-3, WAC 1-2-4.* | by 6 *In the lab.* | [SmallTest"),
+        report);
   }
 
   private static Findings findings() {
@@ -123,7 +179,14 @@ class FindingsTest {
   }
 
   private static DocumentClause clause(String id, Stands stands) {
-    return new DocumentClause(new Citation("XX", id), "says " + id, stands, "by " + id);
+    return new DocumentClause(
+        new Citation("XX", id),
+        "says " + id,
+        stands,
+        "by " + id,
+        SPEAKER,
+        List.of(),
+        Optional.empty());
   }
 
   private void write(String file, String text) throws IOException {

@@ -5,9 +5,16 @@ package io.queenhigh.conformance;
  *
  * @param clause as the test cites it: {@code CA-6CB Dealing 7}
  * @param type the test class, with its package
+ * @param live whether a live table was driven meanwhile, as witnesses saw it
  */
 record Proof(
-    String module, String clause, String type, String method, boolean passed, int invocations) {
+    String module,
+    String clause,
+    String type,
+    String method,
+    boolean passed,
+    int invocations,
+    boolean live) {
 
   static Proof of(String module, String line) {
     String[] cells = line.split("\t", -1);
@@ -17,7 +24,8 @@ record Proof(
         cells[1],
         cells[2],
         cells[3].equals("passed"),
-        Integer.parseInt(cells[4]));
+        Integer.parseInt(cells[4]),
+        cells[5].equals("live"));
   }
 
   /** As a reader looks for it: {@code ThreeCardHandTest.suitsAreEqual}. */

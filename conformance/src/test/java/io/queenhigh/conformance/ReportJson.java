@@ -14,7 +14,7 @@ record ReportJson(Findings findings) {
 
   private record Line(String clause, String rule, List<Test> tests) {}
 
-  private record Test(String name, String source, int cases) {}
+  private record Test(String name, String source, int cases, boolean live) {}
 
   String text() {
     return findings.documents().stream()
@@ -30,7 +30,7 @@ record ReportJson(Findings findings) {
         clause.citation().toString(),
         clause.by(),
         findings.proofsOf(clause).stream()
-            .map(proof -> new Test(proof.name(), proof.source(), proof.invocations()))
+            .map(proof -> new Test(proof.name(), proof.source(), proof.invocations(), proof.live()))
             .toList());
   }
 }

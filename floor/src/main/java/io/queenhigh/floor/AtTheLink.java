@@ -37,6 +37,10 @@ final class AtTheLink {
     this.table = table;
   }
 
+  Optional<TableState> table() {
+    return table.get();
+  }
+
   /** The link as it stands; empty at a table without one, or when it cannot be found. */
   Optional<Link> link() {
     return live().map(LiveLink::state);

@@ -49,10 +49,12 @@ final class Audience {
   private static final class Watcher {
     private final Viewer viewer;
     private final Consumer<StreamEvent> stream;
+    private final Runnable ended;
 
-    Watcher(Viewer viewer, Consumer<StreamEvent> stream) {
+    Watcher(Viewer viewer, Consumer<StreamEvent> stream, Runnable ended) {
       this.viewer = viewer;
       this.stream = stream;
+      this.ended = ended;
     }
 
     /** Whether he is still there: a stream that fails has lost its reader. */
@@ -76,8 +78,22 @@ final class Audience {
   Audience(Services services, TableState state) {
     this.services = services;
     this.state = state;
-    // After a restart everyone has the whole time to come back.
+    everyoneMayComeBack();
+  }
+
+  /** After a restart, or on another node, everyone has the whole time for it. */
+  synchronized void everyoneMayComeBack() {
     state.people().forEach(spot -> lastSeen.put(spot.player(), services.now()));
+  }
+
+  /** The table is on another node now, and everyone looks there. */
+  void sendAway() {
+    List<Watcher> all;
+    synchronized (this) {
+      all = List.copyOf(watchers);
+      watchers.clear();
+    }
+    all.forEach(watcher -> watcher.ended.run());
   }
 
   /** Tells everyone what happened, each what he may see. */
@@ -128,11 +144,18 @@ final class Audience {
     return new Drawing(state, here(), clock, judge());
   }
 
+  Watch watch(Viewer viewer, OptionalLong after, Consumer<StreamEvent> stream) {
+    return watch(viewer, after, stream, () -> {});
+  }
+
   /**
    * Begins a stream: from the line after the given one, or with the whole table when that is too
    * long ago.
+   *
+   * @param ended called when the table is on another node, and this one says nothing more
    */
-  synchronized Watch watch(Viewer viewer, OptionalLong after, Consumer<StreamEvent> stream) {
+  synchronized Watch watch(
+      Viewer viewer, OptionalLong after, Consumer<StreamEvent> stream, Runnable ended) {
     if (after.isPresent() && remembers(after.getAsLong())) {
       Drawing now = drawing();
       lines.stream()
@@ -144,7 +167,7 @@ final class Audience {
     } else {
       stream.accept(event(state.seq(), services.now(), "State", drawing().to(viewer)));
     }
-    Watcher watcher = new Watcher(viewer, stream);
+    Watcher watcher = new Watcher(viewer, stream, ended);
     watchers.add(watcher);
     viewer.player().ifPresent(this::seen);
     return () -> leave(watcher);

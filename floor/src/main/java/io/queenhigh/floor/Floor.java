@@ -2,11 +2,15 @@ package io.queenhigh.floor;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
+import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.TableRows;
+import io.queenhigh.floor.nodes.Nodes;
+import io.queenhigh.floor.nodes.Residents;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
+import io.queenhigh.floor.stream.Tenure;
 import io.queenhigh.floor.stream.Threads;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.HouseRule;
@@ -23,6 +27,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
@@ -41,11 +46,13 @@ public final class Floor implements AutoCloseable {
   private final Catalogue catalogue;
   private Optional<Threads> threads = Optional.empty();
   private volatile boolean closed;
+  private volatile Consumer<String> elsewhere = _ -> {};
   private final NavigableMap<String, LiveTable> tables = new ConcurrentSkipListMap<>();
   private final Links links;
   private final Rounds rounds;
+  private final FloorResidents residents;
 
-  private Floor(Machinery machinery, FloorSettings settings, Formats formats) {
+  private Floor(Machinery machinery, FloorSettings settings, Formats formats, Tenure tenure) {
     this.catalogue = settings.catalogue();
     this.links = new Links(settings.catalogue(), this::nudge);
     this.services =
@@ -57,8 +64,11 @@ public final class Floor implements AutoCloseable {
             settings.advice(),
             links,
             new Room(machinery.store()),
-            new KeptAway());
+            new KeptAway(),
+            tenure,
+            new Unreadable());
     this.rounds = new Rounds(machinery.store(), this::table);
+    this.residents = new FloorResidents(this, services);
   }
 
   /** Opens the floor with every table that was open when it was last closed, or crashed. */
@@ -67,9 +77,22 @@ public final class Floor implements AutoCloseable {
   }
 
   static Floor open(Store store, FloorSettings settings, Formats formats) {
+    return open(store, settings, formats, Tenure.ALONE);
+  }
+
+  /**
+   * Opens this node's part of a floor that several nodes share. It has nothing at first; what
+   * others have it reads. Its share comes when {@link Nodes#begin} is told of its {@link
+   * #residents}.
+   */
+  public static Floor open(Store store, FloorSettings settings, Nodes nodes) {
+    return open(store, settings, Formats.today(settings.catalogue()), nodes);
+  }
+
+  static Floor open(Store store, FloorSettings settings, Formats formats, Tenure tenure) {
     Threads threads = new Threads();
     Machinery machinery = new Machinery(store, settings.clock(), threads, threads);
-    Floor floor = open(machinery, settings, formats);
+    Floor floor = open(machinery, settings, formats, tenure);
     floor.threads = Optional.of(threads);
     return floor;
   }
@@ -80,7 +103,12 @@ public final class Floor implements AutoCloseable {
   }
 
   static Floor open(Machinery machinery, FloorSettings settings, Formats formats) {
-    Floor floor = new Floor(machinery, settings, formats);
+    return open(machinery, settings, formats, Tenure.ALONE);
+  }
+
+  private static Floor open(
+      Machinery machinery, FloorSettings settings, Formats formats, Tenure tenure) {
+    Floor floor = new Floor(machinery, settings, formats, tenure);
     floor.links.restore(floor.services);
     Map<String, String> snapshots = machinery.store().keptOf(Snapshots.kind());
     machinery
@@ -95,14 +123,19 @@ public final class Floor implements AutoCloseable {
   /**
    * A table whose game is not on the shelf any more stays closed; its chips stay where they are.
    */
-  private void restore(String id, String standing, Optional<String> snapshot) {
+  boolean restore(String id, String standing, Optional<String> snapshot) {
     try {
       if (TableRows.TABLE.read(standing).open()) {
-        tables.put(id, new LiveTable(services, id, snapshot));
+        LiveTable table = new LiveTable(services, id, snapshot);
+        tables.putIfAbsent(id, table);
+        return true;
       }
+    } catch (NewerLine newer) {
+      residents.cannotRead(id, newer);
     } catch (IllegalStateException | JacksonException e) {
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + e.getMessage());
     }
+    return false;
   }
 
   public Catalogue catalogue() {
@@ -123,6 +156,27 @@ public final class Floor implements AutoCloseable {
 
   public Optional<LiveTable> table(String id) {
     return Optional.ofNullable(tables.get(id));
+  }
+
+  /** The same, also one that another node has opened a moment ago. */
+  public Optional<LiveTable> findTable(String id) {
+    if (!tables.containsKey(id)) {
+      residents.findTable(id);
+    }
+    return table(id);
+  }
+
+  /** A link, also one that another node has set up a moment ago. */
+  public Optional<LiveLink> findLink(String id) {
+    if (links.link(id).isEmpty()) {
+      residents.findLink(id);
+    }
+    return links.link(id);
+  }
+
+  /** What can be on one node at a time. */
+  public Residents residents() {
+    return residents;
   }
 
   /** The progressive links, open or not. */
@@ -168,13 +222,15 @@ public final class Floor implements AutoCloseable {
               new Refused(
                   "table-exists", "There is a table " + id + " already", HouseRule.SETUP.cite())));
     }
+    Asking.count();
     return TableStream.open(services, Ask.opening(by, command, new TableOpened(setup, dealers)))
         .thenApplyAsync(
             answer -> {
               if (answer instanceof Answer.Done) {
-                tables
-                    .computeIfAbsent(id, _ -> new LiveTable(services, id, Optional.empty()))
-                    .start();
+                LiveTable table =
+                    tables.computeIfAbsent(id, _ -> new LiveTable(services, id, Optional.empty()));
+                services.tenure().begun(table.heldBy());
+                table.start();
               }
               return answer;
             },
@@ -197,7 +253,18 @@ public final class Floor implements AutoCloseable {
 
   /** Somebody goes home: every seat of his is given up, as soon as its round allows. */
   public void standsUp(String player) {
+    standsUpHere(player);
+    elsewhere.accept(player);
+  }
+
+  /** The same at the tables that this node has. */
+  public void standsUpHere(String player) {
     tables.values().forEach(table -> table.standsUp(player));
+  }
+
+  /** From now on other nodes are told of those who go home. */
+  public void whenSomebodyStandsUp(Consumer<String> others) {
+    elsewhere = others;
   }
 
   /** From now on the seats of such people are freed, as soon as their rounds are over. */

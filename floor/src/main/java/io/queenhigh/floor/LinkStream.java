@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.SealedSnapshots;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLedger;
@@ -42,12 +43,14 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
   private final Formats formats;
   private final Vault vault;
   private final LinkBooks books;
+  private final Services services;
   private final BiConsumer<Stand<Link>, List<Happened>> listener;
 
   /** An event, and the link before and after it. */
   record Happened(Optional<Link> before, LinkEvent event, Link after) {}
 
   LinkStream(Services services, String id, BiConsumer<Stand<Link>, List<Happened>> listener) {
+    this.services = services;
     this.links = services.links();
     this.formats = services.formats();
     this.id = id;
@@ -62,7 +65,17 @@ final class LinkStream implements StreamDefinition<Link, LinkAsk, LinkStream.Hap
     return new LiveStream<>(services.machinery(), link, Restored.nothing()).ask(ask);
   }
 
-  Restored<Link> restored(Services services, Optional<String> snapshot) {
+  @Override
+  public boolean isOurs() {
+    return services.tenure().holds(stream());
+  }
+
+  @Override
+  public void cannotRead(NewerLine newer) {
+    services.unreadable().add(stream(), newer);
+  }
+
+  Restored<Link> restored(Optional<String> snapshot) {
     books.restore(services.store());
     return Restored.from(
         services.store(),

@@ -2,9 +2,13 @@ package io.queenhigh.floor;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.LinkGame;
+import io.queenhigh.floor.journal.NewerLine;
+import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkRows;
 import io.queenhigh.floor.link.LinkSnapshots;
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
@@ -61,6 +65,17 @@ public final class Links {
     return table.setup().link().flatMap(linked -> link(linked.id())).map(LiveLink::state);
   }
 
+  /** By what a table is held: its link, if there is one, so that both are on one node. */
+  String heldBy(TableState table) {
+    return table
+        .setup()
+        .link()
+        .map(TableSetup.Linked::id)
+        .filter(links::containsKey)
+        .map(LinkLines::stream)
+        .orElseGet(() -> TableLines.stream(table.id()));
+  }
+
   /** A table's link has news for it. */
   void nudge(String table) {
     nudge.accept(table);
@@ -73,11 +88,24 @@ public final class Links {
   void restore(Services services) {
     Map<String, String> snapshots = services.store().keptOf(LinkSnapshots.KIND);
     for (String id : services.store().keptOf(LinkRows.LINK.name()).keySet()) {
-      try {
-        links.put(id, new LiveLink(services, id, Optional.ofNullable(snapshots.get(id))));
-      } catch (IllegalStateException | JacksonException e) {
-        LOG.log(Level.ERROR, "Link " + id + " stays away: " + e.getMessage());
-      }
+      restore(services, id, Optional.ofNullable(snapshots.get(id)));
+    }
+  }
+
+  private void restore(Services services, String id, Optional<String> snapshot) {
+    try {
+      links.put(id, new LiveLink(services, id, snapshot));
+    } catch (NewerLine newer) {
+      services.unreadable().add(LinkLines.stream(id), newer);
+    } catch (IllegalStateException | JacksonException e) {
+      LOG.log(Level.ERROR, "Link " + id + " stays away: " + e.getMessage());
+    }
+  }
+
+  /** One that another node has set up. */
+  void found(Services services, String id) {
+    if (!links.containsKey(id)) {
+      restore(services, id, services.store().kept(LinkSnapshots.KIND, id));
     }
   }
 
@@ -98,6 +126,7 @@ public final class Links {
               if (answer instanceof Answer.Done) {
                 links.computeIfAbsent(
                     terms.id(), name -> new LiveLink(services, name, Optional.empty()));
+                services.tenure().begun(LinkLines.stream(terms.id()));
               }
               return answer;
             },

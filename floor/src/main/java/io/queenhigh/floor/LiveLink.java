@@ -9,10 +9,10 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.ruling.Actor.Staff;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
@@ -22,14 +22,14 @@ public final class LiveLink {
   private final Links links;
   private final String id;
   private final LiveStream<Link, LinkAsk, LinkStream.Happened> stream;
-  private final Set<Consumer<LinkView>> watchers = new LinkedHashSet<>();
+  private final Map<Consumer<LinkView>, Runnable> watchers = new LinkedHashMap<>();
 
   /** A link as its journal says, and the last snapshot where there is one. */
   LiveLink(Services services, String id, Optional<String> snapshot) {
     this.links = services.links();
     this.id = id;
     LinkStream link = new LinkStream(services, id, this::heard);
-    this.stream = new LiveStream<>(services.machinery(), link, link.restored(services, snapshot));
+    this.stream = new LiveStream<>(services.machinery(), link, link.restored(snapshot));
   }
 
   public String id() {
@@ -51,6 +51,7 @@ public final class LiveLink {
 
   /** Somebody of the house asks. */
   public CompletableFuture<Answer> ask(Staff by, String command, LinkCommand.OfTheOffice order) {
+    Asking.count();
     return stream.ask(new LinkAsk.Order(by, Optional.of(by.name() + ":" + command), order));
   }
 
@@ -59,24 +60,48 @@ public final class LiveLink {
     return stream.ask(new LinkAsk.Order(by, Optional.empty(), order));
   }
 
-  /** Reads what other floors have written. */
-  CompletableFuture<Answer> readOn() {
-    return stream.readOn();
-  }
-
   /**
    * Begins with what stands there; every change comes as a whole, so nothing is missed by waiting.
    */
   public Watch watch(Consumer<LinkView> watcher) {
+    return watch(watcher, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param ended called when another node has the link, and this one says nothing more
+   */
+  public Watch watch(Consumer<LinkView> watcher, Runnable ended) {
     synchronized (watchers) {
       watcher.accept(view());
-      watchers.add(watcher);
+      watchers.put(watcher, ended);
     }
     return () -> {
       synchronized (watchers) {
         watchers.remove(watcher);
       }
     };
+  }
+
+  /** Reads what another node has written. */
+  CompletableFuture<Answer> readOn() {
+    return stream.readOn();
+  }
+
+  /** Another node has it. */
+  CompletableFuture<Answer> rest() {
+    List<Runnable> all;
+    synchronized (watchers) {
+      all = List.copyOf(watchers.values());
+      watchers.clear();
+    }
+    all.forEach(Runnable::run);
+    return stream.ask(Optional::empty);
+  }
+
+  long seq() {
+    return stream.now().seq();
   }
 
   /** Takes nothing more. */
@@ -95,7 +120,7 @@ public final class LiveLink {
         return;
       }
       LinkView view = view(now);
-      for (Consumer<LinkView> watcher : List.copyOf(watchers)) {
+      for (Consumer<LinkView> watcher : List.copyOf(watchers.keySet())) {
         try {
           watcher.accept(view);
         } catch (RuntimeException _) {

@@ -47,6 +47,9 @@ public final class LiveTable {
 
   /** Lets its dealer begin, or go on, once table and link agree on where they stand. */
   void start() {
+    if (!isOurs()) {
+      return;
+    }
     if (state().setup().link().isPresent()) {
       tend();
     }
@@ -60,6 +63,32 @@ public final class LiveTable {
 
   public String id() {
     return id;
+  }
+
+  /** By what it is held where several nodes share a store: its link, or its own name. */
+  public String heldBy() {
+    return services.links().heldBy(state());
+  }
+
+  private boolean isOurs() {
+    return services.tenure().holds(heldBy());
+  }
+
+  /** It is on this node from now on. */
+  void begin() {
+    audience.everyoneMayComeBack();
+    start();
+  }
+
+  /** Reads what another node has written. */
+  public CompletableFuture<Answer> readOn() {
+    return stream.readOn();
+  }
+
+  /** Another node has it; done when the turn that is on is over. */
+  CompletableFuture<Answer> rest() {
+    plan();
+    return stream.ask(Optional::empty);
   }
 
   private Optional<TableState> standing() {
@@ -77,7 +106,20 @@ public final class LiveTable {
 
   /** Begins a stream of what happens, after the line a reader knows already. */
   public Watch watch(Viewer viewer, OptionalLong after, Consumer<StreamEvent> stream) {
-    Watch watch = audience.watch(viewer, after, stream);
+    return watch(viewer, after, stream, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param ended called when another node has the table, and this one says nothing more
+   */
+  public Watch watch(
+      Viewer viewer, OptionalLong after, Consumer<StreamEvent> stream, Runnable ended) {
+    Watch watch = audience.watch(viewer, after, stream, ended);
+    if (!isOurs()) {
+      audience.sendAway();
+    }
     replan();
     return () -> {
       watch.close();
@@ -90,6 +132,7 @@ public final class LiveTable {
   }
 
   public CompletableFuture<Answer> ask(Ask ask) {
+    Asking.count();
     for (Step step : ask.steps()) {
       if (step.actor() instanceof Actor.Player(String name)) {
         audience.seen(name);
@@ -119,6 +162,11 @@ public final class LiveTable {
 
   /** Later plans look at a later table, whoever makes them. */
   private void plan() {
+    if (!isOurs()) {
+      waits.set(Optional.empty());
+      audience.sendAway();
+      return;
+    }
     synchronized (waits) {
       if (!stream.isStopping()) {
         waits.set(HouseDealer.next(state(), services.advice(), audience.here()));
@@ -164,12 +212,19 @@ public final class LiveTable {
           audience.tell(clock());
         }
       }
-      case Answer.Unavailable _ -> waits.tryAgain();
+      case Answer.Unavailable _ -> {
+        if (isOurs()) {
+          waits.tryAgain();
+        }
+      }
     }
   }
 
   /** A player gives up his seats here. */
   void standsUp(String player) {
+    if (!isOurs()) {
+      return;
+    }
     state().people().stream()
         .filter(spot -> spot.player().equals(player))
         .forEach(spot -> free(spot.seat()));
@@ -177,7 +232,9 @@ public final class LiveTable {
 
   /** Frees the seats of people who have been away for too long. */
   void freeAbandonedSeats() {
-    audience.abandoned().forEach(this::free);
+    if (isOurs()) {
+      audience.abandoned().forEach(this::free);
+    }
   }
 
   private static boolean endsARound(Happened one) {
@@ -190,7 +247,7 @@ public final class LiveTable {
     TableState state = state();
     boolean untouched =
         state.round().phase() == Phase.BETTING && !state.round().progressiveLocked();
-    if (state.open() && (untouched || state.round().phase().isOver())) {
+    if (state.open() && (untouched || state.round().phase().isOver()) && isOurs()) {
       state.people().stream()
           .filter(spot -> services.keptAway().is(spot.player()))
           .forEach(spot -> free(spot.seat()));

@@ -3,6 +3,7 @@ package io.queenhigh.floor;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Machinery;
+import io.queenhigh.floor.stream.Tenure;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.PracticeAdvice;
 
@@ -15,7 +16,9 @@ record Services(
     PracticeAdvice advice,
     Links links,
     Room room,
-    KeptAway keptAway) {
+    KeptAway keptAway,
+    Tenure tenure,
+    Unreadable unreadable) {
 
   Store store() {
     return machinery.store();

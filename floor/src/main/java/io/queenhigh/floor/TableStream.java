@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.SealedSnapshots;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.Snapshots.Snapshot;
@@ -106,6 +107,18 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
             "table-name-used",
             "There has been a table " + id + "; take another name",
             HouseRule.SETUP);
+  }
+
+  @Override
+  public boolean isOurs() {
+    return link.table().map(services.links()::heldBy).filter(services.tenure()::holds).isPresent();
+  }
+
+  @Override
+  public void cannotRead(NewerLine newer) {
+    services
+        .unreadable()
+        .add(link.table().map(services.links()::heldBy).orElseGet(this::stream), newer);
   }
 
   private DeckBox box() {

@@ -12,6 +12,7 @@ import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
+import io.queenhigh.floor.stream.Tenure;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.Allowance;
 import io.queenhigh.floor.table.Fold;
@@ -149,7 +150,9 @@ public final class CardRoom implements AutoCloseable {
         ADVICE,
         new Links(CATALOGUE, _ -> {}),
         new Room(store),
-        new KeptAway());
+        new KeptAway(),
+        Tenure.ALONE,
+        new Unreadable());
   }
 
   Felt felt(TableOrder order) {

@@ -2,6 +2,9 @@ package io.queenhigh.lab;
 
 import io.queenhigh.lab.ranking.ThreeCards;
 import io.queenhigh.rules.cards.Cards;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The different hands a player can hold, counting hands as one that differ only by a swap of suits.
@@ -42,6 +45,14 @@ final class HandClasses {
     }
   }
 
+  /** Every suit is itself. */
+  private static final int NO_SWAP = 0b11_10_01_00;
+
+  /** All ways to exchange suits, none first: one A-K-Q has a class of its own. */
+  private static final int[] SWAPS = swaps();
+
+  private static final Map<Long, Integer> BY_MASK = byMask();
+
   private HandClasses() {}
 
   static Cards cards(int hand) {
@@ -50,6 +61,56 @@ final class HandClasses {
 
   static long mask(int hand) {
     return 1L << FIRST[hand] | 1L << SECOND[hand] | 1L << THIRD[hand];
+  }
+
+  /**
+   * The class of a hand.
+   *
+   * @param suits two bits for each suit of the hand: which one it is in the class
+   */
+  record Found(int hand, int suits) {
+
+    /** A card as it is called where the hand is its class. */
+    int asThere(int card) {
+      return swapped(card, suits);
+    }
+  }
+
+  /** Which class a hand is of: some swap of suits makes it that. */
+  static Found of(Cards cards) {
+    for (int suits : SWAPS) {
+      long swapped = 0;
+      for (long left = cards.mask(); left != 0; left &= left - 1) {
+        swapped |= 1L << swapped(Long.numberOfTrailingZeros(left), suits);
+      }
+      Integer hand = BY_MASK.get(swapped);
+      if (hand != null) {
+        return new Found(hand, suits);
+      }
+    }
+    throw new IllegalArgumentException(cards + " is no hand of three cards");
+  }
+
+  private static int swapped(int card, int suits) {
+    return (card & ~3) | ((suits >> (2 * (card & 3))) & 3);
+  }
+
+  private static int[] swaps() {
+    IntStream all =
+        IntStream.range(0, 256)
+            .filter(
+                suits ->
+                    IntStream.range(0, 4).map(suit -> (suits >> (2 * suit)) & 3).distinct().count()
+                        == 4);
+    return IntStream.concat(IntStream.of(NO_SWAP), all).toArray();
+  }
+
+  private static Map<Long, Integer> byMask() {
+    Map<Long, Integer> hands = new HashMap<>();
+    for (int hand = 0; hand < COUNT; hand++) {
+      hands.put(mask(hand), hand);
+    }
+    return hands;
   }
 
   private static void addSuits(int a, int b, int c) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.ranking.ThreeCards;
+import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Wager;
@@ -38,6 +39,7 @@ class FaceUpRulesTest {
   }
 
   @Test
+  @Clause("WA-FACE Report Three Card Poker Rules")
   @DisplayName("WA-FACE: the report's rules of thumb gain something, the best thresholds more")
   void rulesOfThumb() {
     FaceUpRules rules = FaceUpRules.of(WASHINGTON, 6);

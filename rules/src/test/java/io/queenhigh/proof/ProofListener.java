@@ -7,9 +7,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -21,23 +24,33 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Takes the minutes while a module's tests run: which clause was proven by which test. JUnit finds
- * it by itself; a module needs only the rules' test-jar.
+ * Takes the minutes while a module's tests run: which clause was proven by which test, and whether
+ * a live table was driven for it. JUnit finds it by itself; a module needs only the rules'
+ * test-jar.
+ *
+ * <p>Whether a table was driven is not for a test to say: witnesses count what live tables are
+ * asked while it runs, and tests run one after the other. What a class sets up for all its tests
+ * counts for none of them.
  */
 public final class ProofListener implements TestExecutionListener {
 
-  private static final String HEADER = "clause\tclass\tmethod\toutcome\tinvocations";
+  private static final String HEADER = "clause\tclass\tmethod\toutcome\tinvocations\ttable";
 
   private final Path minutes;
+  private final List<Witness> witnesses;
+  private final Map<String, Long> askedAtStart = new HashMap<>();
   private final SortedMap<String, Tally> tallies = new TreeMap<>();
   private @Nullable TestPlan plan;
 
   public ProofListener() {
-    this(Path.of(System.getProperty("basedir", ""), "target", "clauses.tsv"));
+    this(
+        Path.of(System.getProperty("basedir", ""), "target", "clauses.tsv"),
+        ServiceLoader.load(Witness.class).stream().map(ServiceLoader.Provider::get).toList());
   }
 
-  ProofListener(Path minutes) {
+  ProofListener(Path minutes, List<Witness> witnesses) {
     this.minutes = minutes;
+    this.witnesses = List.copyOf(witnesses);
   }
 
   /** Old minutes go first, so that a run that breaks off leaves none. */
@@ -45,6 +58,7 @@ public final class ProofListener implements TestExecutionListener {
   public synchronized void testPlanExecutionStarted(TestPlan started) {
     plan = started;
     tallies.clear();
+    askedAtStart.clear();
     try {
       Files.deleteIfExists(minutes);
     } catch (IOException e) {
@@ -53,8 +67,18 @@ public final class ProofListener implements TestExecutionListener {
   }
 
   @Override
+  public synchronized void executionStarted(TestIdentifier test) {
+    askedAtStart.put(test.getUniqueId(), asked());
+  }
+
+  @Override
   public synchronized void executionFinished(TestIdentifier test, TestExecutionResult result) {
-    methodOf(test).ifPresent(method -> tally(method).count(test, result));
+    boolean live = asked() > askedAtStart.getOrDefault(test.getUniqueId(), 0L);
+    methodOf(test).ifPresent(method -> tally(method).count(test, result, live));
+  }
+
+  private long asked() {
+    return witnesses.stream().mapToLong(Witness::asked).sum();
   }
 
   @Override
@@ -107,6 +131,7 @@ public final class ProofListener implements TestExecutionListener {
     private final Set<String> clauses;
     private int invocations;
     private boolean failed;
+    private boolean live;
 
     Tally(String name, Set<String> clauses) {
       this.name = name;
@@ -114,7 +139,8 @@ public final class ProofListener implements TestExecutionListener {
     }
 
     /** An aborted invocation proves nothing and is not counted. */
-    void count(TestIdentifier test, TestExecutionResult result) {
+    void count(TestIdentifier test, TestExecutionResult result, boolean drove) {
+      live |= drove && test.isTest();
       switch (result.getStatus()) {
         case SUCCESSFUL -> invocations += test.isTest() ? 1 : 0;
         case FAILED -> {
@@ -130,8 +156,9 @@ public final class ProofListener implements TestExecutionListener {
         return List.of();
       }
       String outcome = failed ? "failed" : "passed";
+      String table = live ? "live" : "none";
       return clauses.stream()
-          .map(clause -> String.join("\t", clause, name, outcome, "" + invocations))
+          .map(clause -> String.join("\t", clause, name, outcome, "" + invocations, table))
           .toList();
     }
   }

@@ -11,12 +11,16 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,32 +32,34 @@ import org.junit.platform.launcher.core.LauncherFactory;
 /** The minutes are taken of sample tests, one of each kind that JUnit knows. */
 class ProofListenerTest {
 
+  private static final AtomicLong ASKED = new AtomicLong();
+
   @TempDir Path folder;
 
   @Test
   void oneRowForEachClauseOfEachTestThatRan() throws IOException {
     assertEquals(
         List.of(
-            "clause class method outcome invocations",
-            "X 0 OneOfEachKind dynamic failed 2",
-            "X 2 OneOfEachKind fails failed 1",
-            "X 0 OneOfEachKind fails failed 1",
-            "X 0 OneOfEachKind hasNoArguments failed 0",
-            "X 3 OneOfEachKind parameterised passed 3",
-            "X 0 OneOfEachKind parameterised passed 3",
-            "X 0 OneOfEachKind partlyAborted passed 1",
-            "X 1 OneOfEachKind passes passed 1",
-            "X 1.a OneOfEachKind passes passed 1",
-            "X 0 OneOfEachKind passes passed 1",
-            "X 5 OneOfEachKind$Inside nested passed 1",
-            "X 0 OneOfEachKind$Inside nested passed 1"),
+            "clause class method outcome invocations table",
+            "X 0 OneOfEachKind dynamic failed 2 none",
+            "X 2 OneOfEachKind fails failed 1 none",
+            "X 0 OneOfEachKind fails failed 1 none",
+            "X 0 OneOfEachKind hasNoArguments failed 0 none",
+            "X 3 OneOfEachKind parameterised passed 3 none",
+            "X 0 OneOfEachKind parameterised passed 3 none",
+            "X 0 OneOfEachKind partlyAborted passed 1 none",
+            "X 1 OneOfEachKind passes passed 1 none",
+            "X 1.a OneOfEachKind passes passed 1 none",
+            "X 0 OneOfEachKind passes passed 1 none",
+            "X 5 OneOfEachKind$Inside nested passed 1 none",
+            "X 0 OneOfEachKind$Inside nested passed 1 none"),
         minutesOf(OneOfEachKind.class));
   }
 
   @Test
   void aRunWithoutClausesLeavesAHeaderAlone() throws IOException {
     assertEquals(
-        List.of("clause class method outcome invocations"), minutesOf(NothingToProve.class));
+        List.of("clause class method outcome invocations table"), minutesOf(NothingToProve.class));
   }
 
   @Test
@@ -63,13 +69,31 @@ class ProofListenerTest {
     assertEquals(1, minutesOf(NothingToProve.class).size());
   }
 
+  @Test
+  void aTestIsLiveWhenALiveTableWasAskedWhileItRan() throws IOException {
+    assertEquals(
+        List.of(
+            "clause class method outcome invocations table",
+            "X 1 SomeLive asks passed 1 live",
+            "X 3 SomeLive asksForOneOfTwo passed 2 live",
+            "X 2 SomeLive asksNothing passed 1 none",
+            "X 4 SomeLive$Inside nested passed 1 none"),
+        minutesOf(SomeLive.class));
+    assertEquals(
+        List.of(
+            "clause class method outcome invocations table",
+            "X 2 SetUpLive asks passed 1 live",
+            "X 1 SetUpLive looks passed 1 none"),
+        minutesOf(SetUpLive.class));
+  }
+
   /** Runs the sample under a listener of its own; the one that JUnit found watches this test. */
   private List<String> minutesOf(Class<?> sample) throws IOException {
     Path minutes = folder.resolve("target/clauses.tsv");
     LauncherConfig onlyOurs =
         LauncherConfig.builder()
             .enableTestExecutionListenerAutoRegistration(false)
-            .addTestExecutionListeners(new ProofListener(minutes))
+            .addTestExecutionListeners(new ProofListener(minutes, List.of(ASKED::get)))
             .build();
     LauncherFactory.create(onlyOurs)
         .execute(LauncherDiscoveryRequestBuilder.request().selectors(selectClass(sample)).build());
@@ -143,5 +167,54 @@ class ProofListenerTest {
 
     @Test
     void passes() {}
+  }
+
+  static class SomeLive {
+
+    @Test
+    @Clause("X 1")
+    void asks() {
+      ASKED.incrementAndGet();
+    }
+
+    @Test
+    @Clause("X 2")
+    void asksNothing() {}
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    @Clause("X 3")
+    void asksForOneOfTwo(int number) {
+      ASKED.addAndGet(number - 1);
+    }
+
+    @Nested
+    class Inside {
+
+      @Test
+      @Clause("X 4")
+      void nested() {}
+    }
+  }
+
+  static class SetUpLive {
+
+    @BeforeAll
+    static void evening() {
+      ASKED.incrementAndGet();
+    }
+
+    @BeforeEach
+    void maybe(TestInfo test) {
+      ASKED.addAndGet(test.getDisplayName().startsWith("asks") ? 1 : 0);
+    }
+
+    @Test
+    @Clause("X 1")
+    void looks() {}
+
+    @Test
+    @Clause("X 2")
+    void asks() {}
   }
 }

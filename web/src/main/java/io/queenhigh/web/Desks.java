@@ -23,6 +23,7 @@ record Desks(
     SimulationDesk simulations,
     FaceUpDesk faceUp,
     DrillDesk drills,
+    SchoolDesk school,
     LearnDesk learn,
     TableDesk tables,
     LinkDesk links,
@@ -35,5 +36,6 @@ record Desks(
     LogDesk log,
     ReportDesk reports,
     WallDesk wall,
+    SurveillanceDesk surveillance,
     HouseDesk house,
     PageDesk pages) {}

@@ -1,6 +1,10 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveLink;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.link.LinkLines;
+import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
@@ -10,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -19,10 +24,12 @@ final class HouseDesk {
   private final Floor floor;
   private final WebMetrics metrics;
   private final BooleanSupplier closing;
+  private final Optional<Nodes> nodes;
   private final RoomToWrite room;
   private final String json = Contract.read().json();
 
-  HouseDesk(Floor floor, WebMetrics metrics, BooleanSupplier closing) {
+  HouseDesk(Floor floor, WebMetrics metrics, BooleanSupplier closing, Optional<Nodes> nodes) {
+    this.nodes = nodes;
     this.floor = floor;
     this.room = new RoomToWrite(floor.store(), System::nanoTime);
     this.metrics = metrics;
@@ -44,6 +51,9 @@ final class HouseDesk {
     if (closing.getAsBoolean()) {
       return Response.no(Kind.UNAVAILABLE, "The floor is closing.");
     }
+    if (nodes.filter(all -> !all.isSure()).isPresent()) {
+      return Response.no(Kind.UNAVAILABLE, "This node is cut off from the others.");
+    }
     Optional<String> failure = floor.shuffler().failure();
     if (failure.isPresent()) {
       return Response.no(Kind.UNAVAILABLE, failure.get());
@@ -51,6 +61,42 @@ final class HouseDesk {
     return room.lack()
         .map(why -> Response.no(Kind.UNAVAILABLE, why))
         .orElseGet(() -> Response.json(new Health("ready")));
+  }
+
+  private record FloorNodes(List<FloorNode> nodes) {}
+
+  /** One of several nodes, and what it has. */
+  private record FloorNode(
+      long id,
+      String url,
+      String version,
+      boolean leaving,
+      boolean self,
+      List<String> tables,
+      List<String> links) {}
+
+  /** The nodes that are this floor; none where one has everything. */
+  Response nodes(Call call) {
+    return Response.json(
+        new FloorNodes(
+            nodes.map(Nodes::views).orElse(List.of()).stream().map(this::node).toList()));
+  }
+
+  private FloorNode node(Nodes.NodeView node) {
+    return new FloorNode(
+        node.id(),
+        node.url(),
+        node.version(),
+        node.leaving(),
+        node.self(),
+        floor.tables().stream()
+            .filter(table -> table.state().open() && node.streams().contains(table.heldBy()))
+            .map(LiveTable::id)
+            .toList(),
+        floor.links().all().stream()
+            .map(LiveLink::id)
+            .filter(id -> node.streams().contains(LinkLines.stream(id)))
+            .toList());
   }
 
   Response metrics(Call call) {

@@ -45,7 +45,8 @@ final class LinkDesk {
         link ->
             new Response.Events(
                 call.whoIfAny(),
-                stream -> link.watch(view -> stream.send(view.seq(), Json.text(view)))));
+                stream ->
+                    link.watch(view -> stream.send(view.seq(), Json.text(view)), stream::end)));
   }
 
   Response details(Call call) {

@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -78,17 +79,18 @@ final class RegisterDesk {
         day -> {
           LocalDate on = day.orElse(LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
           Instant end = on.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
-          long at = Math.min(clock.millis(), end.toEpochMilli() - 1);
-          return Response.json(book(on.toString(), at));
+          long now = clock.millis();
+          long at = Math.min(now, end.toEpochMilli() - 1);
+          List<RegisterEntry> entries =
+              people.register().entries().stream()
+                  .filter(entry -> entry.entered().atMillis() <= at)
+                  .toList();
+          RoomRules rules = at == now ? people.register().roomRules() : rules(entries, at);
+          return Response.json(book(on.toString(), at, new RoomOffice(rules, entries)));
         });
   }
 
-  private Book book(String day, long at) {
-    List<RegisterEntry> entries =
-        people.register().entries().stream()
-            .filter(entry -> entry.entered().atMillis() <= at)
-            .toList();
-    RoomOffice office = new RoomOffice(rules(entries, at), entries);
+  private Book book(String day, long at, RoomOffice office) {
     return new Book(
         day,
         people.staff().isDemo(),
@@ -99,13 +101,14 @@ final class RegisterDesk {
             .filter(TableState::open)
             .flatMap(state -> cleared(state, office, at).stream())
             .toList(),
-        entries);
+        office.entries());
   }
 
-  /** What the room said at a time. */
+  /** What the room said at a time: what was confirmed last, whenever it was entered. */
   private static RoomRules rules(List<RegisterEntry> entries, long at) {
     return entries.stream()
         .filter(entry -> entry.rules().isPresent() && entry.countsAt(at))
+        .sorted(Comparator.comparingLong(entry -> entry.confirmed().orElseThrow().atMillis()))
         .reduce((_, later) -> later)
         .flatMap(RegisterEntry::rules)
         .orElse(RoomRules.NONE);

@@ -41,6 +41,10 @@ final class Routes {
   private static final Access BOOKS_OR_HERE = fromHereOrHaving(Right.READ_THE_BOOKS);
   private static final Access STAFF = having(Right.KEEP_PEOPLE);
   private static final Access REGISTER = having(Right.KEEP_THE_REGISTER);
+  private static final Access LEARN = having(Right.LEARN);
+  private static final Access TRAIN = having(Right.TRAIN);
+  private static final Access SEE_TRAINING = having(Right.SEE_TRAINING);
+  private static final Access SURVEIL = having(Right.SURVEIL);
   private static final Access SECOND = having(Right.SECOND);
   private static final Access PASSWORD = having(Right.KEEP_A_PASSWORD);
 
@@ -96,6 +100,7 @@ final class Routes {
         recorded("/api/cashier/people/{name}", CAGE, to.cash()::customer),
         get("/api/approvals", SECOND, to.approvals()::wanted),
         get("/api/wall", SEE_LINKS, to.wall()::wall),
+        get("/api/nodes", RUN_TABLES, to.house()::nodes),
 
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),
@@ -239,10 +244,19 @@ final class Routes {
         post("/api/face-up/{game}/studies/{study}/stop", ANYONE, to.faceUp()::stop),
 
         // Training
+        get("/api/drills", ANYONE, to.drills()::list),
         get("/api/drills/{kind}", ANYONE, to.drills()::ask),
         post("/api/drills/{kind}", ANYONE, to.drills()::mark),
         post("/api/walks/procedure", ANYONE, to.drills()::procedure),
         post("/api/walks/keypad", ANYONE, to.drills()::keypad),
+        post("/api/training/papers", LEARN, to.school()::handOut),
+        post("/api/training/papers/marks", LEARN, to.school()::handIn),
+        get("/api/training/mine", LEARN, to.school()::own),
+        recorded("/api/training", SEE_TRAINING, to.school()::all),
+        post("/api/training/{name}/drills", TRAIN, to.school()::assign),
+        post("/api/training/drills/{number}/withdraw", TRAIN, to.school()::withdraw),
+        post("/api/training/{name}/sign-offs", TRAIN, to.school()::signOff),
+        post("/api/training/sign-offs/{number}/end", TRAIN, to.school()::end),
 
         // What is on record
         lookup("/api/rounds", ANYONE, to.rounds()::list),
@@ -276,6 +290,9 @@ final class Routes {
         recorded("/api/reports/play", BOOKS, to.reports()::play),
         recorded("/api/reports/play.csv", BOOKS, to.reports()::playCsv),
         recorded("/api/reports/play.pdf", BOOKS, to.reports()::playPdf),
+        recorded("/api/surveillance", SURVEIL, to.surveillance()::tables),
+        recorded("/api/surveillance.csv", SURVEIL, to.surveillance()::csv),
+        recorded("/api/surveillance/{table}/{player}", SURVEIL, to.surveillance()::player),
 
         // Pages for people
         get("/", ANYONE, to.pages().page(Page.LOBBY)),
@@ -297,6 +314,8 @@ final class Routes {
         get("/display/{link}", ANYONE, to.pages().page(Page.DISPLAY, "link")),
         get("/links/{link}/awards/{page}", ANYONE, to.pages().page(Page.WIN, "page")),
         get("/train", ANYONE, to.pages().page(Page.TRAIN)),
+        get("/surveillance", ANYONE, to.pages().page(Page.SURVEILLANCE)),
+        get("/school", ANYONE, to.pages().page(Page.SCHOOL)),
         get("/audit", ANYONE, to.pages().page(Page.AUDIT)),
         get("/assets/{version}/<file>", ANYONE, to.pages()::asset).at(UNCOUNTED),
 

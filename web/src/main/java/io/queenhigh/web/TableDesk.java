@@ -1,5 +1,6 @@
 package io.queenhigh.web;
 
+import io.queenhigh.catalogue.Clauses;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
@@ -56,13 +57,15 @@ import java.util.stream.Stream;
 final class TableDesk {
   private final Floor floor;
   private final People people;
+  private final Clauses clauses;
   private final WebMetrics metrics;
   private final Map<String, Cloth> cloths = new ConcurrentHashMap<>();
   private final MeterTexts meters = new MeterTexts();
 
-  TableDesk(Floor floor, People people, WebMetrics metrics) {
+  TableDesk(Floor floor, People people, Clauses clauses, WebMetrics metrics) {
     this.floor = floor;
     this.people = people;
+    this.clauses = clauses;
     this.metrics = metrics;
   }
 
@@ -211,7 +214,11 @@ final class TableDesk {
               call.whoIfAny(),
               stream -> {
                 Watch lines =
-                    table.watch(viewer, after, event -> stream.send(event.seq(), event.json()));
+                    table.watch(
+                        viewer,
+                        after,
+                        event -> stream.send(event.seq(), event.json()),
+                        stream::end);
                 Watch meter = meter(table, stream);
                 return () -> {
                   lines.close();
@@ -427,7 +434,7 @@ final class TableDesk {
     return at(
         call,
         table -> {
-          Postings postings = Postings.of(table.state());
+          Postings postings = Postings.of(table.state(), clauses);
           boolean outdated =
               call.query("edition").filter(other -> !other.equals(postings.edition())).isPresent();
           return Response.json(new Posted(postings, outdated));
@@ -440,7 +447,7 @@ final class TableDesk {
         call,
         table -> {
           ByteArrayOutputStream pdf = new ByteArrayOutputStream();
-          Postings.of(table.state()).placard().write(pdf);
+          Postings.of(table.state(), clauses).placard().write(pdf);
           return Response.bytes("application/pdf", pdf.toByteArray())
               .with(
                   "Content-Disposition",

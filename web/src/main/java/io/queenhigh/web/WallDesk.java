@@ -3,6 +3,8 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.journal.TableRows;
+import io.queenhigh.floor.people.School;
+import io.queenhigh.floor.school.SchoolBook;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Response;
@@ -25,11 +27,13 @@ final class WallDesk {
   private static final long HOUR_MILLIS = 3_600_000;
 
   private final Floor floor;
+  private final School school;
   private final TableDays days;
   private final InstantSource clock;
 
-  WallDesk(Floor floor, TableDays days, InstantSource clock) {
+  WallDesk(Floor floor, School school, TableDays days, InstantSource clock) {
     this.floor = floor;
+    this.school = school;
     this.days = days;
     this.clock = clock;
   }
@@ -55,22 +59,28 @@ final class WallDesk {
   Response wall(Call call) {
     LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
     List<TableDay> of = days.of(today, Optional.empty());
+    SchoolBook book = school.book();
     return Response.json(
         new Wall(
             floor.tables().stream()
                 .map(LiveTable::state)
                 .filter(TableState::open)
-                .map(state -> tile(state, of))
+                .map(state -> tile(state, of, book))
                 .toList()));
   }
 
-  private Tile tile(TableState state, List<TableDay> of) {
+  private Tile tile(TableState state, List<TableDay> of, SchoolBook book) {
     List<TableDay> own = of.stream().filter(day -> day.table().equals(state.id())).toList();
     long rounds = own.stream().mapToLong(TableDay::rounds).sum();
     boolean house = !state.round().game().isBankedByAPlayer();
     long bank = house ? state.trayCents() : state.bankCents();
     Optional<Hold> hold = own.isEmpty() ? Optional.empty() : Optional.of(own.getLast().hold());
-    return new Tile(state.id(), rounds, lastHour(state), hold, bank, alarms(house, bank, hold));
+    List<String> alarms = alarms(house, bank, hold);
+    List<String> unsigned = SchoolDesk.notSignedOff(book, state);
+    if (!unsigned.isEmpty()) {
+      alarms.add("not signed off for this game: " + String.join(", ", unsigned));
+    }
+    return new Tile(state.id(), rounds, lastHour(state), hold, bank, alarms);
   }
 
   /** Rounds that began within the last hour and are over, found by halving. */

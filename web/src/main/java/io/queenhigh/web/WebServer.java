@@ -4,6 +4,8 @@ import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.anchor.Anchor;
 import io.queenhigh.floor.anchor.Checkpoint;
+import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
@@ -14,6 +16,8 @@ import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.web.clauses.ClauseDesk;
 import io.queenhigh.web.clauses.CompareDesk;
 import io.queenhigh.web.drills.DrillDesk;
+import io.queenhigh.web.drills.ExamRoom;
+import io.queenhigh.web.drills.SealedPapers;
 import io.queenhigh.web.home.History;
 import io.queenhigh.web.http.Gate;
 import io.queenhigh.web.http.GateSettings;
@@ -25,8 +29,12 @@ import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
 import io.queenhigh.web.lab.SimulationDesk;
 import io.queenhigh.web.learn.LearnDesk;
+import io.queenhigh.web.nodes.Forwarding;
 import io.queenhigh.web.report.PlayReports;
 import io.queenhigh.web.report.TableDays;
+import io.queenhigh.web.surveillance.TableWatch;
+import java.net.URI;
+import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -36,12 +44,21 @@ public final class WebServer implements AutoCloseable {
   private final List<Route> routes;
   private final Gate gate;
   private final HttpServer jetty;
+  private final Optional<Forwarding> others;
 
-  private WebServer(List<Route> routes, Gate gate, HttpServer jetty) {
+  private WebServer(List<Route> routes, Gate gate, HttpServer jetty, Optional<Forwarding> others) {
     this.routes = routes;
     this.gate = gate;
     this.jetty = jetty;
+    this.others = others;
   }
+
+  /**
+   * What it takes to be one of several nodes.
+   *
+   * @param url where the others reach this one
+   */
+  public record Shared(Nodes nodes, NodeKeys keys, URI url) {}
 
   /** A floor that keeps no log: a game in a terminal, a rehearsal. */
   public static WebServer start(Floor floor, People people, WebSettings settings) {
@@ -51,13 +68,29 @@ public final class WebServer implements AutoCloseable {
   /** Opens the doors; answers requests when this returns. */
   public static WebServer start(
       Floor floor, People people, Optional<Anchor> log, WebSettings settings) {
+    return start(floor, people, log, settings, Optional.empty());
+  }
+
+  /** The same on one of several nodes. */
+  public static WebServer start(
+      Floor floor,
+      People people,
+      Optional<Anchor> log,
+      WebSettings settings,
+      Optional<Shared> shared) {
     WebMetrics metrics = new WebMetrics();
     Gate gate = new Gate(sessions(people), gateSettings(settings), metrics);
     count(floor, metrics);
     floor.keepAway(people.care()::isKeptAway);
     log.ifPresent(anchor -> count(anchor, metrics));
-    Desks desks = desks(floor, people, log, metrics, gate);
+    Desks desks = desks(floor, people, log, metrics, gate, shared.map(Shared::nodes));
     List<Route> routes = Routes.of(desks);
+    Optional<Forwarding> others =
+        shared.map(
+            with ->
+                Forwarding.open(
+                    floor, with.nodes(), with.keys(), with.url(), routes, gate::answer));
+    others.ifPresent(gate::shareWith);
     HttpServer jetty =
         HttpServer.open(
             gate,
@@ -67,11 +100,20 @@ public final class WebServer implements AutoCloseable {
             settings.port(),
             settings.frontage().https(),
             settings.drain());
-    return new WebServer(routes, gate, jetty);
+    // Whoever can be reached by the others may have a share.
+    shared.ifPresent(with -> with.nodes().begin(floor.residents()));
+    return new WebServer(routes, gate, jetty, others);
   }
 
   private static Desks desks(
-      Floor floor, People people, Optional<Anchor> log, WebMetrics metrics, Gate gate) {
+      Floor floor,
+      People people,
+      Optional<Anchor> log,
+      WebMetrics metrics,
+      Gate gate,
+      Optional<Nodes> nodes) {
+    SealedPapers papers =
+        new SealedPapers(floor.store().vault(), new SecureRandom(), InstantSource.system());
     return new Desks(
         new AccountDesk(people, floor, gate),
         new StaffDesk(people, gate),
@@ -85,9 +127,10 @@ public final class WebServer implements AutoCloseable {
         new LabDesk(floor.catalogue()),
         new SimulationDesk(floor.catalogue()),
         new FaceUpDesk(),
-        new DrillDesk(floor.catalogue()),
+        new DrillDesk(floor.catalogue(), papers),
+        new SchoolDesk(floor, people, new ExamRoom(floor.catalogue(), papers)),
         new LearnDesk(floor.catalogue()),
-        new TableDesk(floor, people, metrics),
+        new TableDesk(floor, people, floor.catalogue().clauses(), metrics),
         new LinkDesk(floor),
         new LinkOffice(floor, metrics, () -> log.ifPresent(Anchor::soon)),
         new RoundDesk(floor, log),
@@ -99,8 +142,12 @@ public final class WebServer implements AutoCloseable {
         new LogDesk(log),
         reports(floor),
         new WallDesk(
-            floor, new TableDays(floor.store(), floor.catalogue()), InstantSource.system()),
-        new HouseDesk(floor, metrics, gate::isClosing),
+            floor,
+            people.school(),
+            new TableDays(floor.store(), floor.catalogue()),
+            InstantSource.system()),
+        new SurveillanceDesk(new TableWatch(floor)),
+        new HouseDesk(floor, metrics, gate::isClosing, nodes),
         new PageDesk(people.staff().isDemo()));
   }
 
@@ -207,6 +254,7 @@ public final class WebServer implements AutoCloseable {
   public void close() {
     refuse();
     jetty.close();
+    others.ifPresent(Forwarding::close);
     gate.leave();
   }
 }

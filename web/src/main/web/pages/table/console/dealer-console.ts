@@ -1,8 +1,9 @@
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../../kit/base';
-import { game, type Game, type TableView } from '../../../live/house';
-import { who } from '../../../live/session';
+import { game, type Game, type Schemas, type TableView } from '../../../live/house';
+import { get } from '../../../live/api';
+import { may, who } from '../../../live/session';
 import { settings } from '../../../live/settings';
 import './beside';
 import './dealer-line';
@@ -20,6 +21,7 @@ export class DealerConsole extends LitElement {
   /** Counts changes, because the desk is one object for ever. */
   @property({ type: Number }) turn = 0;
   @state() private game?: Game;
+  @state() private trainee?: Schemas['Trainee'];
   @state() private paid = { round: '', done: 0 };
   @state() private busy = false;
   private seen = '';
@@ -56,11 +58,18 @@ export class DealerConsole extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     document.addEventListener('keydown', this.key);
+    if (may('learn')) void get<Schemas['Trainee']>('/api/training/mine').then((found) => (this.trainee = found), () => undefined);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.key);
+  }
+
+  /** A house that signs its dealers off says so where somebody is not; he deals all the same. */
+  private get unsigned(): boolean {
+    const game = this.desk.view?.posted.game;
+    return !!this.trainee?.inUse && !this.trainee.signOffs.some((word) => word.game === game && !word.ended);
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -102,6 +111,7 @@ export class DealerConsole extends LitElement {
       <header><h2>Dealer’s console</h2><a class="small" href="/train">Training</a></header>
       ${view.posted.automatic ? html`<p class="soft small">This table deals by itself. The procedure goes on here as you watch.</p>` : nothing}
       ${view.posted.automatic ? nothing : html`<p class="soft small">Dealt by ${view.dealers.join(', ') || 'nobody yet: a supervisor assigns dealers on the floor page'}.</p>`}
+      ${this.unsigned && this.dealsHere(view) ? html`<p class="bad small" role="status">You are not signed off for this game. <a href="/train">Training</a></p>` : nothing}
       ${view.suspended ? html`<p class="bad" role="alert"><strong>Play is suspended.</strong> Replace the shuffler and resume, or have the round voided.</p>` : nothing}
       ${view.posted.shuffled || !this.dealsHere(view) ? nothing : html`<section class="line" aria-label="What you enter">
         <qh-dealer-line .desk=${this.table} turn=${this.turn} @paid=${() => (this.paid = { ...this.paid, done: payouts(view).length })}></qh-dealer-line>

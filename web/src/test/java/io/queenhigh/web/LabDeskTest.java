@@ -245,7 +245,27 @@ class LabDeskTest {
             .orElseThrow();
     assertEquals("shown", dealing8.path("fields").get(0).path("field").asString());
     assertTrue(game.path("tested").asBoolean(), "the results of the last check are shipped");
-    assertEquals("proven", dealing8.path("verdict").asString());
+    boolean live =
+        dealing8.path("tests").valueStream().anyMatch(test -> test.path("live").asBoolean());
+    assertEquals(live ? "proven" : "on-paper", dealing8.path("verdict").asString());
+  }
+
+  @Test
+  void everyClauseSaysWhoSpeaksAndWhatItCites() {
+    JsonNode game = visitor.get("/api/games/wa/three-card-poker/clauses").expect(200).json();
+    JsonNode manual = game.path("documents").get(0);
+    assertEquals(
+        "The maker, SHFL entertainment; made binding by WA-APP Letter 1",
+        manual.path("speaks").asString());
+    JsonNode limits =
+        manual
+            .path("clauses")
+            .valueStream()
+            .filter(clause -> clause.path("clause").asString().equals("Limits"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals("maker", limits.at("/by/voice").asString());
+    assertEquals("[\"WAC 230-15-040\",\"WAC 230-15-140\"]", limits.path("cites").toString());
   }
 
   @Test

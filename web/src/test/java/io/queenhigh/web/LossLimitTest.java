@@ -202,6 +202,30 @@ class LossLimitTest {
   }
 
   @Test
+  @Clause("FLOOR Loss limits")
+  void aLimitThatIsSetWhileHeBetsHoldsForWhatHeAddsToHisBet() {
+    open("a6", "wa/three-card-poker", "");
+    open("b6", "wa/three-card-poker", "");
+    TestPerson ann = house.guest();
+    sit(ann, "a6", 1);
+    sit(ann, "b6", 1);
+    limit(ann, "\"lossDay\":\"100\"");
+    bet(ann, "a6", "ante", "5").expect(200);
+    bet(ann, "b6", "ante", "20").expect(200);
+
+    limit(ann, "\"lossDay\":\"100\",\"lossWeek\":\"20\"");
+    assertEquals("other-limits-since", no(bet(ann, "a6", "ante", "25")), "the week is limited too");
+    assertEquals(50_00, left(ann, "day"));
+    limit(ann, "\"lossDay\":\"10\",\"lossWeek\":\"20\"");
+    ann.command("/api/tables/b6/withdraw-bet", ",\"seat\":1,\"wager\":\"ante\"").expect(200);
+    assertEquals("other-limits-since", no(bet(ann, "a6", "ante", "10")), "nothing comes back");
+    bet(ann, "a6", "ante", "3").expect(200);
+    dora.command("/api/tables/a6/no-more-bets", "").expect(200);
+    dora.command("/api/tables/a6/deal", "").expect(200);
+    ann.command("/api/tables/a6/play", ",\"seat\":1").expect(200);
+  }
+
+  @Test
   @Clause({"FLOOR Self-exclusion", "FLOOR Cooling off"})
   void whoKeepsHimselfAwayPlaysHisHandOutAndThenHisSeatIsFree() {
     open("a5", "wa/three-card-poker", "");

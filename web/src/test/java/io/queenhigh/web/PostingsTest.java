@@ -63,6 +63,7 @@ class PostingsTest {
   @Clause({"CA-TCP Fees", "CA-6CB Type of Game", "WA-TCP Limits"})
   void everyTablePostsItsLimitsItsFeesItsBankItsRulesAndWhereToFindHelp() {
     says("wa-1", "Limits", "Ante: $1 to $100.");
+    says("wa-1", "Limits", "WA-TCP Limits, WAC 230-15-040, WAC 230-15-140");
     says("wa-1", "Limits", "No wager here is more than $300.");
     says("wa-1", "Fees", "No collection fee");
     says("ca-6cb", "The bank", "neither wins nor loses more than that wager");

@@ -88,6 +88,21 @@ class RoomTest {
   }
 
   @Test
+  @Clause({"FLOOR Room's own rules", "FLOOR Register"})
+  void theRegisterShowsWhatWasConfirmedLastNotWhatWasEnteredLast() {
+    house.mallory.send("PUT", "/api/room", SAYS.formatted("\"WA\":\"200\"")).expect(200);
+    JsonNode waits =
+        house.mallory.send("PUT", "/api/room", SAYS.formatted("\"WA\":\"250\"")).expect(202).json();
+    house.mallory.send("PUT", "/api/room", SAYS.formatted("\"WA\":\"100\"")).expect(200);
+    long number = waits.path("entry").path("number").asLong();
+    house.moe.post("/api/records/" + number + "/confirm", "{}").expect(200);
+    assertEquals(250_00, mostInWashington());
+    JsonNode register = house.moe.get("/api/records").expect(200).json();
+    assertEquals(250_00, register.path("rules").path("ceilings").path("WA").asLong());
+    house.assertClean();
+  }
+
+  @Test
   @Clause({"FLOOR Register", "FLOOR On file", "WA-APP Letter 2", "WA-APP Letter 3"})
   void whatIsOnFileIsEnteredByOneConfirmedByAnotherAndReadAsOfAnyDay() {
     String paper =

@@ -41,6 +41,7 @@ public final class HouseFold {
   private final Roll roll;
   private final Notebook notebook;
   private final Office office;
+  private final Training training;
   final Map<Long, Proposed> proposals = new TreeMap<>();
   private final Map<String, Alone> windows = new HashMap<>();
   Optional<Limits> limits = Optional.empty();
@@ -66,11 +67,17 @@ public final class HouseFold {
     this.notebook = notebook;
     this.office =
         new Office(notebook, actor -> isManager(actor) || isNow(actor, "executive"), roll::demo);
+    this.training = new Training(notebook, this::isNow);
   }
 
   /** The room's register. */
   public Office office() {
     return office;
+  }
+
+  /** The dealers' school. */
+  public Training training() {
+    return training;
   }
 
   public Where where() {
@@ -192,6 +199,10 @@ public final class HouseFold {
       default -> {
         if (office.read(where, line, said)) {
           signs(line);
+        } else if (training.read(where, line, said)) {
+          if (!line.type().equals("DrillHandedIn")) {
+            signs(line);
+          }
         } else {
           notebook.newer(where, line.type());
         }

@@ -39,7 +39,9 @@ final class OwnLosses {
 
   private final List<Set> history = new ArrayList<>();
   private final Map<String, Open> open = new TreeMap<>();
-  private Optional<Long> closedCents = Optional.empty();
+
+  /** What each period's accounts have got from the house, less what it took back. */
+  private final Map<String, Long> put = new TreeMap<>();
 
   /** As somebody asks for other limits; says whether any of them is looser and waits. */
   boolean asked(Fields said, long atMillis, long looserFromMillis) throws Unreadable {
@@ -82,18 +84,20 @@ final class OwnLosses {
 
   /** Whether an account may be closed: the last of its period. */
   boolean closes(Open closed, long cents) {
-    closedCents = Optional.of(cents);
+    put.merge(closed.period, -cents, Long::sum);
     return closed.equals(open.get(closed.period));
   }
 
-  /** What a new account gets: the limit, less what was lost by the one before. */
+  /** What a new account gets: the limit, less what was lost by those before it. */
   long due(Open opened) {
-    Optional<Open> before =
-        Optional.ofNullable(open.get(opened.period))
-            .filter(old -> old.firstDay.equals(opened.firstDay));
-    return Math.max(
-        0,
-        opened.limitCents - before.map(old -> old.limitCents - closedCents.orElse(0L)).orElse(0L));
+    return Math.max(0, opened.limitCents - lostBefore(opened));
+  }
+
+  private long lostBefore(Open opened) {
+    return Optional.ofNullable(open.get(opened.period))
+        .filter(old -> old.firstDay.equals(opened.firstDay))
+        .map(old -> put.getOrDefault(old.period, 0L))
+        .orElse(0L);
   }
 
   /** Whether an account is the next of its period, of that time, for the limit that holds. */
@@ -103,8 +107,13 @@ final class OwnLosses {
             .filter(old -> old.firstDay.equals(opened.firstDay))
             .map(old -> old.turn + 1)
             .orElse(1L);
+    boolean isOver =
+        Optional.ofNullable(open.get(opened.period))
+            .filter(old -> old.firstDay.compareTo(opened.firstDay) > 0)
+            .isPresent();
     boolean inTime =
         PERIODS.contains(opened.period)
+            && !isOver
             && (firstDay(opened.period, millis).equals(opened.firstDay)
                 || firstDay(opened.period, millis - clocksDifferMillis).equals(opened.firstDay));
     boolean holds =
@@ -112,8 +121,8 @@ final class OwnLosses {
             || limit(opened.period)
                 .at(millis - clocksDifferMillis)
                 .equals(Optional.of(opened.limitCents));
+    put.put(opened.period, due(opened) + lostBefore(opened));
     open.put(opened.period, opened);
-    closedCents = Optional.empty();
     return turn == opened.turn && inTime && holds;
   }
 

@@ -1,6 +1,7 @@
 package io.queenhigh.cli.floor;
 
 import io.queenhigh.catalogue.Catalogue;
+import io.queenhigh.catalogue.Version;
 import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
@@ -15,8 +16,11 @@ import io.queenhigh.floor.FloorSettings;
 import io.queenhigh.floor.anchor.Anchor;
 import io.queenhigh.floor.anchor.AnchorSettings;
 import io.queenhigh.floor.anchor.SigningKeys;
+import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.web.WebServer;
 import io.queenhigh.web.WebSettings;
 import io.queenhigh.web.demo.Book;
@@ -28,11 +32,13 @@ import io.queenhigh.web.http.Frontage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
@@ -48,6 +54,7 @@ public final class ServeCommand implements Command {
   private static final int USUAL_PORT = 8080;
   private static final int MOST_PORT = 65_535;
   private static final int MOST_HOPS = 9;
+  private static final Duration TO_HAND_OVER = Duration.ofSeconds(5);
 
   @Override
   public String name() {
@@ -77,6 +84,8 @@ public final class ServeCommand implements Command {
           --store STORE     sqlite:FILE (sqlite:data/floor.db unless you say otherwise) or postgresql://…; its password and
                             its key come from files or the environment, see docs/operating.md
           --new             begins an empty floor also where the file of a store is gone and its log, lock or key is still there
+          --node-url URL    one of several nodes that share a PostgreSQL: where the others reach this one, https://HOST:PORT
+          --node-keys FOLDER   its certificate and key, see queenhigh help nodes
           --no-demo         no demo tables and no demo staff
           --checkpoint-file FILE   where the newest signed checkpoint of the log is written; beside an SQLite store
                             (floor.db.checkpoint) unless you say otherwise
@@ -87,7 +96,15 @@ public final class ServeCommand implements Command {
   @Override
   public Set<String> valued() {
     return Set.of(
-        "--port", "--bind", "--proxy-hops", "--host", "--store", "--checkpoint-file", "--games");
+        "--port",
+        "--bind",
+        "--proxy-hops",
+        "--host",
+        "--store",
+        "--checkpoint-file",
+        "--node-url",
+        "--node-keys",
+        "--games");
   }
 
   @Override
@@ -111,6 +128,14 @@ public final class ServeCommand implements Command {
     Catalogue catalogue = OpenCatalogue.from(arguments);
     String address = OpenStore.address(arguments);
     makeRoom(address);
+    Optional<URI> node = nodeUrl(arguments);
+    if (node.isPresent()) {
+      if (demo) {
+        throw new Usage("a demo has one node: --node-url needs --no-demo");
+      }
+      serveAsANode(arguments, terminal, settings, catalogue, address, node.get());
+      return Exit.DONE;
+    }
     // The outermost is closed last: Java waits until everything on the floor is put away.
     try (CtrlC _ = CtrlC.leavesCleanly();
         Store store = OpenStore.at(address, arguments.has("--new"));
@@ -144,6 +169,66 @@ public final class ServeCommand implements Command {
       }
     }
     return Exit.DONE;
+  }
+
+  private static Optional<URI> nodeUrl(Arguments arguments) throws Usage {
+    Optional<URI> url = Optional.empty();
+    if (arguments.value("--node-url").isPresent()) {
+      String text = arguments.value("--node-url").get();
+      if (!text.matches("https://([A-Za-z0-9.-]{1,253}|\\[[0-9A-Fa-f:.]+]):[0-9]{1,5}/?")) {
+        throw new Usage("--node-url takes https://HOST:PORT, as the other nodes reach this one");
+      }
+      url = Optional.of(URI.create(text));
+    }
+    if (url.isPresent() != arguments.value("--node-keys").isPresent()) {
+      throw new Usage(
+          "--node-url and --node-keys go together; queenhigh nodes certificates makes the keys");
+    }
+    return url;
+  }
+
+  /** Several nodes are one floor: what this one has when it goes, it gives to the others first. */
+  private static void serveAsANode(
+      Arguments arguments,
+      Terminal terminal,
+      WebSettings settings,
+      Catalogue catalogue,
+      String address,
+      URI url)
+      throws Usage, Refused {
+    NodeKeys keys = nodeKeys(arguments);
+    try (CtrlC _ = CtrlC.leavesCleanly();
+        Store store = OpenStore.at(address, arguments.has("--new"));
+        Nodes nodes = nodes(address, url);
+        Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()), nodes)) {
+      People people = People.of(store, InstantSource.system(), new SecureRandom());
+      if (people.staff().isDemo() || DemoStaff.isIn(people)) {
+        throw new Refused("This floor is a demo, which has one node. Take another store.");
+      }
+      serve(
+          floor,
+          people,
+          log(store, arguments, terminal),
+          settings,
+          terminal,
+          Optional.of(new WebServer.Shared(nodes, keys, url)));
+    }
+  }
+
+  private static Nodes nodes(String address, URI url) throws Refused {
+    try {
+      return Nodes.of(address, url.toString(), Version.number());
+    } catch (IllegalArgumentException e) {
+      throw new Refused(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static NodeKeys nodeKeys(Arguments arguments) throws Usage, Refused {
+    try {
+      return NodeKeys.in(Path.of(arguments.value("--node-keys").orElseThrow()));
+    } catch (StoreUnavailable | IllegalArgumentException e) {
+      throw new Refused(String.valueOf(e.getMessage()));
+    }
   }
 
   /** The option by which others than this machine would be served: an address, a proxy, a name. */
@@ -198,8 +283,19 @@ public final class ServeCommand implements Command {
   private static void serve(
       Floor floor, People people, AnchorSettings log, WebSettings settings, Terminal terminal)
       throws Refused {
+    serve(floor, people, log, settings, terminal, Optional.empty());
+  }
+
+  private static void serve(
+      Floor floor,
+      People people,
+      AnchorSettings log,
+      WebSettings settings,
+      Terminal terminal,
+      Optional<WebServer.Shared> shared)
+      throws Refused {
     try (Anchor anchor = Anchor.open(floor.store(), log);
-        WebServer server = start(floor, people, anchor, settings);
+        WebServer server = start(floor, people, anchor, settings, shared);
         Housekeeping _ = new Housekeeping(people)) {
       terminal.print(
           terminal.strong("Queenhigh is open: http://localhost:" + server.port())
@@ -207,9 +303,17 @@ public final class ServeCommand implements Command {
               + tables(floor.tables().size())
               + ". Ctrl-C closes the floor.");
       terminal.flush();
+      untilSomebodyCloses();
+      shared.ifPresent(with -> with.nodes().leave(TO_HAND_OVER));
+      terminal.say("Closing: what was asked is finished, what lies on the tables stays there.");
+    }
+  }
+
+  private static void untilSomebodyCloses() {
+    try {
       new CountDownLatch(1).await();
     } catch (InterruptedException _) {
-      terminal.say("Closing: what was asked is finished, what lies on the tables stays there.");
+      // Somebody does.
     }
   }
 
@@ -217,10 +321,15 @@ public final class ServeCommand implements Command {
     return number == 1 ? "1 table" : number + " tables";
   }
 
-  private static WebServer start(Floor floor, People people, Anchor log, WebSettings settings)
+  private static WebServer start(
+      Floor floor,
+      People people,
+      Anchor log,
+      WebSettings settings,
+      Optional<WebServer.Shared> shared)
       throws Refused {
     try {
-      return WebServer.start(floor, people, Optional.of(log), settings);
+      return WebServer.start(floor, people, Optional.of(log), settings, shared);
     } catch (UncheckedIOException | IllegalStateException e) {
       throw new Refused(
           "Port %d of %s cannot be had: %s. Another port: --port 9000"

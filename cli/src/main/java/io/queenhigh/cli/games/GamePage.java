@@ -1,7 +1,12 @@
 package io.queenhigh.cli.games;
 
+import static java.util.stream.Collectors.joining;
+
 import io.queenhigh.catalogue.Choice;
 import io.queenhigh.catalogue.ChoiceGroup;
+import io.queenhigh.catalogue.Clauses;
+import io.queenhigh.catalogue.Document;
+import io.queenhigh.catalogue.DocumentClause;
 import io.queenhigh.catalogue.FieldRow;
 import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.catalogue.Published;
@@ -18,6 +23,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** A game file, told to people and to programs. */
@@ -54,11 +60,12 @@ public final class GamePage {
     return String.join(" ", group.choices().stream().map(Choice::name).toList());
   }
 
-  static List<String> text(GameFile game, Terminal terminal) {
+  static List<String> text(GameFile game, Clauses clauses, Terminal terminal) {
     List<String> lines = new ArrayList<>();
     lines.add(terminal.strong(game.title()) + "  " + game.id() + "  " + status(game, terminal));
     lines.add(game.document() + ", " + game.regulator());
     lines.add(terminal.faint("fingerprint " + game.fingerprint()));
+    speakers(game, clauses, terminal, lines);
     rules(game, terminal, lines);
     tables(game, terminal, lines);
     choices(game, terminal, lines);
@@ -86,8 +93,39 @@ public final class GamePage {
       if (told.add(row.citation())) {
         wrap(row.summary(), TEXT_WIDTH - 4)
             .forEach(part -> lines.add("    " + terminal.faint(part)));
+        cites(row).ifPresent(cites -> lines.add("    " + terminal.faint(cites)));
       }
     }
+  }
+
+  private static Optional<String> cites(FieldRow row) {
+    return row.clause()
+        .map(DocumentClause::cites)
+        .filter(cites -> !cites.isEmpty())
+        .map(cites -> "Cites " + String.join(", ", cites) + ".");
+  }
+
+  /** A maker's words are not a regulator's, even where a regulator makes them binding. */
+  private static void speakers(
+      GameFile game, Clauses clauses, Terminal terminal, List<String> lines) {
+    lines.add("");
+    lines.add(terminal.strong("who speaks"));
+    game.fields().stream()
+        .map(row -> row.citation().document())
+        .distinct()
+        .flatMap(key -> clauses.document(key).stream())
+        .forEach(document -> lines.add("  %-24s %s".formatted(document.key(), speakers(document))));
+  }
+
+  private static String speakers(Document document) {
+    String others =
+        document.clauses().stream()
+            .map(DocumentClause::speaker)
+            .filter(speaker -> !speaker.equals(document.speaker()))
+            .distinct()
+            .map(speaker -> "; in parts " + speaker)
+            .collect(joining());
+    return document.spokenBy() + others;
   }
 
   private static void tables(GameFile game, Terminal terminal, List<String> lines) {
@@ -205,6 +243,13 @@ public final class GamePage {
     object.put("value", row.value());
     object.put("clause", row.citation().toString());
     object.put("says", row.summary());
+    row.clause()
+        .ifPresent(
+            clause -> {
+              object.put("voice", Words.of(clause.speaker().voice()));
+              object.put("speaker", clause.speaker().name());
+              object.put("cites", clause.cites());
+            });
     return object;
   }
 

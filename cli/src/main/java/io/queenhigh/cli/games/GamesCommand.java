@@ -67,7 +67,7 @@ public final class GamesCommand implements Command {
         if (json) {
           terminal.print(Json.line(GamePage.json(game)));
         } else {
-          GamePage.text(game, terminal).forEach(terminal::print);
+          GamePage.text(game, catalogue.clauses(), terminal).forEach(terminal::print);
         }
         yield Exit.DONE;
       }

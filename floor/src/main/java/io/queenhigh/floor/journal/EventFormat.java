@@ -64,9 +64,7 @@ public final class EventFormat<E> {
 
   public E read(Entry line) {
     if (!read.containsKey(line.type())) {
-      throw new IllegalStateException(
-          "line %d of %s says %s, which this version does not know: use a newer Queenhigh"
-              .formatted(line.seq(), line.stream(), line.type()));
+      throw new NewerLine(line);
     }
     return read(new Fact(line.type(), line.payload()));
   }

@@ -2,6 +2,7 @@ package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.journal.Form;
 import io.queenhigh.floor.office.OfficeRows;
+import io.queenhigh.floor.school.SchoolRows;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.StoreUnavailable;
@@ -38,7 +39,11 @@ final class BoundRows {
           PeopleRows.PROPOSAL,
           PeopleRows.WINDOW,
           OfficeRows.ROOM,
-          OfficeRows.ENTRY);
+          OfficeRows.ENTRY,
+          SchoolRows.SCHOOL,
+          SchoolRows.DRILL,
+          SchoolRows.ASSIGNMENT,
+          SchoolRows.SIGN_OFF);
 
   private static final Set<String> KINDS =
       Set.copyOf(FORMS.stream().<String>map(Form::name).toList());

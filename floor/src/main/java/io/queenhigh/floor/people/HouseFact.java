@@ -2,6 +2,8 @@ package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.office.ApprovalRecord;
 import io.queenhigh.floor.office.RoomRules;
+import io.queenhigh.floor.school.DrillMark;
+import io.queenhigh.floor.school.Exercise;
 import java.util.OptionalLong;
 
 /** What happens to people, as the stream {@code house} tells it; none of it is secret. */
@@ -205,6 +207,22 @@ sealed interface HouseFact {
       return THE_HOUSE;
     }
   }
+
+  /** Somebody who deals hands a drill in, and it is marked. */
+  record DrillHandedIn(long number, String name, String paper, DrillMark mark)
+      implements HouseFact {}
+
+  /** A trainer gives somebody a drill to do, until so many of a hundred answers are right. */
+  record DrillAssigned(long number, String name, Exercise exercise, int percent)
+      implements HouseFact {}
+
+  record AssignmentWithdrawn(long number, String name, String because) implements HouseFact {}
+
+  /** A trainer's word that somebody is ready to deal a game. */
+  record DealerSignedOff(long number, String name, String game, String remark)
+      implements HouseFact {}
+
+  record SignOffEnded(long number, String name, String because) implements HouseFact {}
 
   /** Somebody has read in the books, in a journal or in the list of people. */
   record RecordsRead(String name, String what) implements HouseFact {}

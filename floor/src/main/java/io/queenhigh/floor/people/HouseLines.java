@@ -58,7 +58,12 @@ final class HouseLines {
               Form.of("RoomRulesEntered", 1, HouseFact.RoomRulesEntered.class),
               Form.of("RecordEntered", 1, HouseFact.RecordEntered.class),
               Form.of("EntryConfirmed", 1, HouseFact.EntryConfirmed.class),
-              Form.of("EntryEnded", 1, HouseFact.EntryEnded.class)),
+              Form.of("EntryEnded", 1, HouseFact.EntryEnded.class),
+              Form.of("DrillHandedIn", 1, HouseFact.DrillHandedIn.class),
+              Form.of("DrillAssigned", 1, HouseFact.DrillAssigned.class),
+              Form.of("AssignmentWithdrawn", 1, HouseFact.AssignmentWithdrawn.class),
+              Form.of("DealerSignedOff", 1, HouseFact.DealerSignedOff.class),
+              Form.of("SignOffEnded", 1, HouseFact.SignOffEnded.class)),
           fact -> fact,
           HouseFact.class::cast);
 

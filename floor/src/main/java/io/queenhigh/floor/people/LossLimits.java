@@ -53,10 +53,13 @@ record LossLimits(Limit day, Limit week, Limit month, List<OpenAllowance> open) 
     return of(period).at(millis);
   }
 
-  /** The account of the period that a time lies in, if it has one. */
+  /**
+   * The account of the period that a time lies in, if it has one. A time before the last of them
+   * was on its way when that began: no period begins a second time.
+   */
   Optional<OpenAllowance> open(LossPeriod period, long millis) {
     return open.stream()
-        .filter(one -> one.period() == period && one.firstDay().equals(period.firstDay(millis)))
+        .filter(one -> one.period() == period && !one.firstDay().isBefore(period.firstDay(millis)))
         .findFirst();
   }
 

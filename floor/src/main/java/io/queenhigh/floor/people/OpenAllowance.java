@@ -15,4 +15,8 @@ record OpenAllowance(LossPeriod period, LocalDate firstDay, int turn, long limit
   String account(String player) {
     return Accounts.allowance(player, period.word() + "/" + firstDay + "." + turn);
   }
+
+  OpenAllowance onTurn(int other) {
+    return new OpenAllowance(period, firstDay, other, limitCents);
+  }
 }

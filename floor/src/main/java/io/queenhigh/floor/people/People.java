@@ -24,6 +24,7 @@ public final class People {
   private final Proposals proposals;
   private final ReadingRecord readings;
   private final Register register;
+  private final School school;
 
   private People(Machinery machinery, SecureRandom random, HashWork much) {
     Store store = machinery.store();
@@ -50,6 +51,7 @@ public final class People {
     this.proposals = new Proposals(house, roll, rules, staff, cashier);
     this.readings = new ReadingRecord(house, store);
     this.register = new Register(house, rules, rows);
+    this.school = new School(house, roll, rows);
     this.care = new ResponsiblePlay(house, roll, store);
   }
 
@@ -101,6 +103,11 @@ public final class People {
   /** What the room has on file, and what it says for all its tables. */
   public Register register() {
     return register;
+  }
+
+  /** How dealers are trained, and signed off for a game. */
+  public School school() {
+    return school;
   }
 
   /** Why somebody does not sign yet, where he does not. */

@@ -26,7 +26,8 @@ public enum PeopleRule implements Ground {
   COOLING_OFF("Cooling off"),
   LOSS_LIMITS("Loss limits"),
   PLAY_LIMITS("Play limits"),
-  REGISTER("Register");
+  REGISTER("Register"),
+  TRAINING("Training");
 
   private final String clause;
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Responsible play: what players ask the house to hold them to. */
@@ -244,14 +245,14 @@ public final class ResponsiblePlay {
         continue;
       }
       long left = before.map(old -> store.balance(old.account(row.name()))).orElse(0L);
-      long cents = limit.getValue() - before.map(old -> old.limitCents() - left).orElse(0L);
+      long lost = before.map(old -> put(row.name(), old) - left).orElse(0L);
       OpenAllowance after =
           new OpenAllowance(
               limit.getKey(),
-              limit.getKey().firstDay(now),
+              before.map(OpenAllowance::firstDay).orElseGet(() -> limit.getKey().firstDay(now)),
               before.map(old -> old.turn() + 1).orElse(1),
               limit.getValue());
-      counts.add(new Count(before, left, after, Math.max(0, cents)));
+      counts.add(new Count(before, left, after, Math.max(0, limit.getValue() - lost)));
       losses = losses.with(after);
     }
     PersonRow counted = row.withLosses(losses);
@@ -261,6 +262,19 @@ public final class ResponsiblePlay {
     return counts.isEmpty()
         ? HouseDecision.blank(new Reply.Given<>(Optional.of(allowance(row, now))))
         : page.keep(counted);
+  }
+
+  /**
+   * What the house has put into a period's accounts, less what it took out again. Their limits do
+   * not tell: one that is below what was lost before it put nothing in.
+   */
+  private long put(String name, OpenAllowance last) {
+    return IntStream.rangeClosed(1, last.turn())
+        .mapToObj(turn -> last.onTurn(turn).account(name))
+        .flatMap(account -> moves(account).stream())
+        .filter(move -> move.stream().equals(HouseStream.STREAM))
+        .mapToLong(Moved::cents)
+        .sum();
   }
 
   /** One account after another for the same period. */
@@ -393,6 +407,17 @@ public final class ResponsiblePlay {
         return brought;
       }
     }
+  }
+
+  /** All that was ever moved to or from an account. */
+  private List<Moved> moves(String account) {
+    List<Moved> all = new ArrayList<>();
+    List<Moved> some;
+    do {
+      some = store.moves(account, all.size(), MOVES_AT_ONCE);
+      all.addAll(some);
+    } while (some.size() == MOVES_AT_ONCE);
+    return all;
   }
 
   private static long endOfSitting(PersonRow row) {

@@ -34,6 +34,14 @@ public enum Right {
   KEEP_PEOPLE,
   /** Enter and confirm what the room has on file and says for all its tables. */
   KEEP_THE_REGISTER,
+  /** Hand in drills of his own, and be signed off for a game. */
+  LEARN,
+  /** Set drills for dealers and sign them off for a game. */
+  TRAIN,
+  /** Read how dealers' drills went, and who is signed off for what. */
+  SEE_TRAINING,
+  /** Look at how somebody plays where cards lie face up. */
+  SURVEIL,
   /** Approve, as the second of two persons, what another has proposed. */
   SECOND,
   /** Read journal, ledger and reports. */
@@ -61,9 +69,11 @@ public enum Right {
           PAY_AWARDS,
           KEEP_PEOPLE,
           KEEP_THE_REGISTER,
+          TRAIN,
           SECOND ->
           true;
-      case WATCH, PLAY, KEEP_A_PASSWORD, SEE_LINKS, READ_THE_BOOKS -> false;
+      case WATCH, PLAY, KEEP_A_PASSWORD, SEE_LINKS, LEARN, SEE_TRAINING, SURVEIL, READ_THE_BOOKS ->
+          false;
     };
   }
 }

@@ -35,6 +35,13 @@ public enum Role {
       case PAY_AWARDS -> isOneOf(SUPERVISOR, EXECUTIVE, CASHIER);
       case KEEP_PEOPLE -> this == MANAGER;
       case KEEP_THE_REGISTER -> isOneOf(EXECUTIVE, MANAGER);
+      // Whoever deals learns; it signs nothing, so that a new dealer begins at once.
+      case LEARN -> may(Right.DEAL);
+      // A supervisor stands behind the tables and sees who can deal; a manager answers for the
+      // post.
+      case TRAIN -> isOneOf(SUPERVISOR, MANAGER);
+      case SEE_TRAINING -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER, AUDITOR);
+      case SURVEIL -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER, AUDITOR);
       case SECOND -> isOneOf(SUPERVISOR, EXECUTIVE, MANAGER, CASHIER);
       case READ_THE_BOOKS -> isOneOf(EXECUTIVE, MANAGER, AUDITOR);
     };

@@ -35,6 +35,9 @@ record Address(
   private static final String KEY_FILE = "keyFile";
   private static final String PASSWORD_FILE = "passwordFile";
 
+  /** Of several servers the one that takes writings; who that is may change at any moment. */
+  private static final String WHICHEVER_LEADS = "&targetServerType=primary&hostRecheckSeconds=1";
+
   /** The password of a PostgreSQL store whose address names neither one nor a file with it. */
   private static final String PASSWORD_VARIABLE = "QUEENHIGH_STORE_PASSWORD";
 
@@ -116,7 +119,8 @@ record Address(
             + host
             + (host.contains("?") ? "&" : "?")
             + "reWriteBatchedInserts=true&tcpKeepAlive=true&connectTimeout=5&loginTimeout=10"
-            + "&ApplicationName=queenhigh&logServerErrorDetail=false";
+            + "&ApplicationName=queenhigh&logServerErrorDetail=false"
+            + (host.split("/", 2)[0].contains(",") ? WHICHEVER_LEADS : "");
     return new Address(
         Vendor.POSTGRESQL,
         jdbc,
@@ -161,6 +165,11 @@ record Address(
       connection.close();
       throw e;
     }
+  }
+
+  /** A connection by which a node shows that it lives: it never waits long for anything. */
+  Connection connectToLive() throws SQLException {
+    return connect("socketTimeout", "2");
   }
 
   /** Whether any program has an SQLite file open: then it cannot be had alone, not for a moment. */

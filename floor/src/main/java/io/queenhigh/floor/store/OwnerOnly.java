@@ -31,7 +31,7 @@ public final class OwnerOnly {
    * @param what it is, as it is called in a sentence: {@code key file}
    * @throws StoreUnavailable when others may read it too, or it cannot be read
    */
-  static String read(String what, Path file) {
+  public static String read(String what, Path file) {
     try {
       if (isWider(file)) {
         throw new StoreUnavailable(

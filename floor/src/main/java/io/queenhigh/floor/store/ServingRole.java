@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * The PostgreSQL role that serves a floor. It reads, it adds to every table, and it changes only
  * what has no history or can be reckoned again: balances, what is kept as it is now, the tiles of
- * the log. It owns nothing, so that it cannot give itself more.
+ * the log, who of several nodes has what. It owns nothing, so that it cannot give itself more.
  */
 final class ServingRole {
 
@@ -37,7 +37,8 @@ final class ServingRole {
               "grant select, insert on all tables in schema %1$s to %2$s",
               "revoke insert on flyway_schema_history from %2$s",
               "grant update on account, kept, log_tile to %2$s",
-              "grant delete on kept to %2$s")) {
+              "grant delete on kept to %2$s",
+              "grant update, delete on node, stream_owner, stream_unreadable to %2$s")) {
         statement.execute(each.formatted(schema, to));
       }
       connection.commit();

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** The two databases a floor can stand on, and the little in which they differ. */
 enum Vendor {
-  SQLITE("sqlite", "text collate binary", "blob") {
+  SQLITE("sqlite", "6", "text collate binary", "blob") {
     @Override
     Trouble trouble(SQLException e) {
       return switch (e.getErrorCode()) {
@@ -16,7 +16,7 @@ enum Vendor {
       };
     }
   },
-  POSTGRESQL("postgresql", "text collate \"C\"", "bytea") {
+  POSTGRESQL("postgresql", "7", "text collate \"C\"", "bytea") {
     @Override
     Trouble trouble(SQLException e) {
       String state = e.getSQLState() == null ? "" : e.getSQLState();
@@ -39,11 +39,13 @@ enum Vendor {
   };
 
   private final String folder;
+  private final String present;
   private final String keyType;
   private final String bytesType;
 
-  Vendor(String folder, String keyType, String bytesType) {
+  Vendor(String folder, String present, String keyType, String bytesType) {
     this.folder = folder;
+    this.present = present;
     this.keyType = keyType;
     this.bytesType = bytesType;
   }
@@ -51,6 +53,11 @@ enum Vendor {
   /** Where its own migrations are. */
   String folder() {
     return folder;
+  }
+
+  /** What its newest migration is numbered; a test holds the two together. */
+  String present() {
+    return present;
   }
 
   /** How the migrations spell text that is compared byte by byte, and bytes. */

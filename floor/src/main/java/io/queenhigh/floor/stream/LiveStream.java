@@ -1,5 +1,6 @@
 package io.queenhigh.floor.stream;
 
+import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
@@ -37,11 +38,15 @@ public final class LiveStream<S, C extends Asked, H> {
   public static final Answer.Unavailable CLOSING =
       new Answer.Unavailable("The floor is closing; ask again when it is back");
 
+  public static final Answer.Unavailable ELSEWHERE =
+      new Answer.Unavailable("Another node has it now; ask again");
+
   private final Machinery machinery;
   private final StreamDefinition<S, C, H> definition;
   private final Mailbox<Waiting<C>> mailbox;
   private volatile Stand<S> now;
   private volatile boolean stopping;
+  private volatile boolean behind;
 
   // Only the turn that is on touches what follows.
   private long snapshotAt;
@@ -106,14 +111,10 @@ public final class LiveStream<S, C extends Asked, H> {
     return one.told;
   }
 
-  /** Reads what other nodes have written. */
+  /** Reads what other nodes have written, also where another node has the stream. */
   public CompletableFuture<Answer> readOn() {
-    return ask(
-        () -> {
-          doubtful = true;
-          catchUp();
-          return Optional.empty();
-        });
+    behind = true;
+    return ask(Optional::empty);
   }
 
   public boolean isStopping() {
@@ -142,10 +143,19 @@ public final class LiveStream<S, C extends Asked, H> {
                   Optional.ofNullable(mistake.getCause())
                       .filter(_ -> mistake instanceof CompletionException)
                       .orElse(mistake);
-              return cause instanceof StoreUnavailable away
-                  ? tell(group, new Answer.Unavailable(away.sentence()))
-                  : stumbled(group, cause);
+              return switch (cause) {
+                case StoreUnavailable away -> tell(group, new Answer.Unavailable(away.sentence()));
+                case NewerLine newer -> newer(group, newer);
+                default -> stumbled(group, cause);
+              };
             });
+  }
+
+  /** Whoever has a newer version takes its turns from here on; nothing is guessed. */
+  private CompletableFuture<Void> newer(List<Waiting<C>> group, NewerLine newer) {
+    doubtful = true;
+    definition.cannotRead(newer);
+    return tell(group, new Answer.Unavailable(definition.called() + " waits: " + newer.why()));
   }
 
   /** Nobody may be waiting: our own mistakes go to the log in any case. */
@@ -161,8 +171,15 @@ public final class LiveStream<S, C extends Asked, H> {
       return tell(group, CLOSING);
     }
     try {
+      if (behind) {
+        behind = false;
+        doubtful = true;
+      }
       if (doubtful) {
         catchUp();
+      }
+      if (now.seq() > 0 && !definition.isOurs()) {
+        return tell(group, ELSEWHERE);
       }
       return definition.owed(this::note).thenCompose(_ -> judge(group, 0));
     } catch (RuntimeException | Error mistake) {
@@ -312,7 +329,7 @@ public final class LiveStream<S, C extends Asked, H> {
           group, new Answer.Unavailable(definition.called() + " is busy elsewhere; ask again"));
     }
     catchUp();
-    return judge(group, tries + 1);
+    return definition.isOurs() ? judge(group, tries + 1) : tell(group, ELSEWHERE);
   }
 
   /** One of a group is to blame: each goes by itself now. */

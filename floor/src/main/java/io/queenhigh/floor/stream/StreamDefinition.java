@@ -1,5 +1,6 @@
 package io.queenhigh.floor.stream;
 
+import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
@@ -60,6 +61,14 @@ public interface StreamDefinition<S, C extends Asked, H> {
 
   // What happens around it.
 
+  /**
+   * Whether this node takes its turns; otherwise it only reads what another writes. A first line is
+   * anybody's.
+   */
+  default boolean isOurs() {
+    return true;
+  }
+
   /** How many commands without an id of their own are judged and written together. */
   default int mostTogether() {
     return 1;
@@ -81,6 +90,12 @@ public interface StreamDefinition<S, C extends Asked, H> {
   /** Asks others whether this may happen, after it was judged here and before it is written. */
   default CompletableFuture<Optional<Answer>> elsewhere(C command, List<H> happened) {
     return CompletableFuture.completedFuture(Optional.empty());
+  }
+
+  /** It ends with a line of a newer version. */
+  default void cannotRead(NewerLine newer) {
+    System.getLogger(StreamDefinition.class.getName())
+        .log(System.Logger.Level.ERROR, called() + " could not go on: " + newer.why());
   }
 
   /** What was judged for this command is on disk; {@link #heard} follows. */

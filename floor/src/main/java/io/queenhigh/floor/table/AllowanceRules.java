@@ -9,6 +9,8 @@ import io.queenhigh.rules.round.Collecting;
 import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.ruling.Check;
+import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.table.Spot;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -26,12 +28,29 @@ final class AllowanceRules {
   /**
    * Sets aside what a step has made possible to lose, and gives back what it has made impossible.
    */
-  static void reckon(Deliberation table, Optional<Allowance> allowance) {
+  static Optional<Refused> reckon(Deliberation table, Optional<Allowance> allowance) {
+    Optional<Refused> no = allowance.flatMap(own -> otherLimits(table.state(), own));
+    if (no.isPresent()) {
+      return no;
+    }
     NavigableSet<String> players = new TreeSet<>(table.state().counted().keySet());
     allowance.map(Allowance::player).ifPresent(players::add);
     for (String player : players) {
       reckon(table, player, allowance.filter(own -> own.player().equals(player)));
     }
+    return Check.fine();
+  }
+
+  /** A round is set aside from the accounts that it began with: others would not notice more. */
+  private static Optional<Refused> otherLimits(TableState state, Allowance own) {
+    Optional<Counted> counted = Optional.ofNullable(state.counted().get(own.player()));
+    return Check.refuseIf(
+        counted.filter(one -> !one.accounts().equals(own.accounts())).isPresent()
+            && atRisk(state, own.player()) > counted.orElseThrow().setAsideCents(),
+        "other-limits-since",
+        "Since you bet here you have other loss limits, or another day has begun: bet more in the"
+            + " next round",
+        HouseRule.LOSS_LIMITS);
   }
 
   private static void reckon(Deliberation table, String player, Optional<Allowance> allowance) {

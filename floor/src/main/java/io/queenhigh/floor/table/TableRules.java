@@ -39,11 +39,11 @@ public record TableRules(
   public Ruling<Happened> judge(TableState state, List<Step> steps, Optional<Allowance> allowance) {
     Deliberation table = new Deliberation(this, state);
     for (Step step : steps) {
-      Optional<Refused> no = judge(table, step);
+      Optional<Refused> no =
+          Check.first(() -> judge(table, step), () -> AllowanceRules.reckon(table, allowance));
       if (no.isPresent()) {
         return Ruling.no(no.get());
       }
-      AllowanceRules.reckon(table, allowance);
     }
     ChipRules.payOutWhoIsGone(table);
     return new Ruling.Accepted<>(table.happened());

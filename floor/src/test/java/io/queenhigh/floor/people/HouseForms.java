@@ -3,6 +3,7 @@ package io.queenhigh.floor.people;
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Form;
 import io.queenhigh.floor.office.OfficeRows;
+import io.queenhigh.floor.school.SchoolRows;
 import java.util.List;
 
 /** What the house stores, for tests elsewhere. */
@@ -28,6 +29,10 @@ public final class HouseForms {
         PeopleRows.PROPOSAL,
         PeopleRows.WINDOW,
         OfficeRows.ROOM,
-        OfficeRows.ENTRY);
+        OfficeRows.ENTRY,
+        SchoolRows.SCHOOL,
+        SchoolRows.DRILL,
+        SchoolRows.ASSIGNMENT,
+        SchoolRows.SIGN_OFF);
   }
 }

@@ -8,9 +8,12 @@ import io.queenhigh.floor.table.Allowance;
 import io.queenhigh.proof.Clause;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,6 +46,21 @@ class LossLimitsTest {
       assertEquals(0, house.store().balance("allowance/ann/week/2026-11-16.1"));
       assertEquals(40_00, house.store().balance("allowance/ann/week/2026-11-16.2"));
       assertEquals(-50_00 * 4 - 40_00, house.store().balance("limit/ann"));
+    }
+  }
+
+  /** Two bets at midnight, of which the one that came first is counted last. */
+  @Test
+  @Clause("FLOOR Loss limits")
+  void aPeriodThatIsOverIsNotOpenedAgain() {
+    long midnight = Instant.parse("2026-11-16T00:00:00Z").toEpochMilli();
+    LocalDate monday = LocalDate.parse("2026-11-16");
+    for (LossPeriod period : List.of(LossPeriod.DAY, LossPeriod.WEEK)) {
+      OpenAllowance opened = new OpenAllowance(period, monday, 1, 50_00);
+      LossLimits limits = LossLimits.NONE.with(opened);
+      assertEquals(Optional.of(opened), limits.open(period, midnight));
+      assertEquals(Optional.of(opened), limits.open(period, midnight - 1));
+      assertEquals(Optional.empty(), limits.open(period, midnight + 7 * 24 * 60 * 60 * 1000L));
     }
   }
 

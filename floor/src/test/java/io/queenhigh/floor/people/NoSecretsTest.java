@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.office.RoomRules;
+import io.queenhigh.floor.school.DrillMark;
+import io.queenhigh.floor.school.Exercise;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,6 +41,11 @@ class NoSecretsTest {
           "EntryConfirmed",
           "RecordEntered",
           "EntryEnded",
+          "DrillHandedIn",
+          "DrillAssigned",
+          "AssignmentWithdrawn",
+          "DealerSignedOff",
+          "SignOffEnded",
           "LimitsProposed",
           "CashProposed",
           "ProposalApproved",
@@ -172,6 +179,8 @@ class NoSecretsTest {
       seen.add(people.register().setRules(mia, strict(false)));
       seen.add(people.register().end(moe, 4, "not now"));
       seen.add(people.register().enter(mia, OfficeWord.paper()));
+      approved(people, moe, given(people.staff().appoint(mia, "dora", Role.DEALER)), secrets);
+      school(people, mia, seen);
 
       Set<String> types = new TreeSet<>();
       house.journal().forEach(line -> types.add(EventFormat.name(line.type())));
@@ -185,6 +194,22 @@ class NoSecretsTest {
           .flatMap(all -> all)
           .forEach(text -> secrets.forEach(one -> assertFalse(text.contains(one), text)));
     }
+  }
+
+  /** A dealer learns; a manager sets, takes back, signs off and takes that back. */
+  private static void school(People people, Who mia, List<Object> seen) {
+    Exercise exercise = new Exercise("envy", "wa/three-card-poker", List.of("P1"));
+    seen.add(
+        people
+            .school()
+            .handIn(
+                new Who("dora", Role.DEALER),
+                "paper-1",
+                new DrillMark(exercise, 3, 4, 60_000, List.of("WA-GM 10.a"))));
+    seen.add(people.school().assign(mia, "dora", exercise, 90));
+    seen.add(people.school().withdraw(mia, 2, "not now"));
+    seen.add(people.school().signOff(mia, "dora", "wa/three-card-poker", ""));
+    seen.add(people.school().end(mia, 3, "long away"));
   }
 
   private static void approved(

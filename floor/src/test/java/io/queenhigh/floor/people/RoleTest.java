@@ -35,6 +35,10 @@ class RoleTest {
     expected.put("SEE_LINKS", "supervisor executive manager cashier auditor");
     expected.put("PAY_AWARDS", "supervisor executive cashier");
     expected.put("KEEP_PEOPLE", "manager");
+    expected.put("LEARN", "dealer supervisor");
+    expected.put("TRAIN", "supervisor manager");
+    expected.put("SEE_TRAINING", "supervisor executive manager auditor");
+    expected.put("SURVEIL", "supervisor executive manager auditor");
     expected.put("SECOND", "supervisor executive manager cashier");
     expected.put("READ_THE_BOOKS", "executive manager auditor");
 

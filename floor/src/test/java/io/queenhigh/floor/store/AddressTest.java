@@ -1,6 +1,7 @@
 package io.queenhigh.floor.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,6 +35,17 @@ class AddressTest {
     assertTrue(
         address.jdbc().startsWith("jdbc:postgresql://db.example:5433/floor?sslmode=require&"));
     assertEquals("postgresql://ann:…@db.example:5433/floor?sslmode=require", address.shown());
+  }
+
+  @Test
+  void ofSeveralServersTheOneThatTakesWritingsIsMeant() {
+    Address two = Address.of("postgresql://floor@db1:5432,db2:5433/floor?sslmode=require");
+    assertTrue(two.jdbc().startsWith("jdbc:postgresql://db1:5432,db2:5433/floor?"), two.jdbc());
+    assertTrue(two.jdbc().contains("&targetServerType=primary"), two.jdbc());
+    assertEquals(
+        "postgresql://floor@db1:5432,db2:5433/floor?sslmode=require", two.shown());
+    assertFalse(
+        Address.of("postgresql://floor@db/floor?a=1,2").jdbc().contains("targetServerType"));
   }
 
   @Test

@@ -167,7 +167,7 @@ public final class Postgres {
     execute(command);
   }
 
-  private static void execute(List<String> command) {
+  static void execute(List<String> command) {
     try {
       Path said = Files.createTempFile("queenhigh-postgres", ".txt");
       Process process =
@@ -189,7 +189,7 @@ public final class Postgres {
     }
   }
 
-  private static Path programs() throws IOException {
+  static Path programs() throws IOException {
     Path versions = Path.of("/usr/lib/postgresql");
     if (Files.isDirectory(versions)) {
       try (Stream<Path> found = Files.list(versions)) {
@@ -213,11 +213,11 @@ public final class Postgres {
         "these tests need PostgreSQL's server programs: apt install postgresql");
   }
 
-  private static boolean isRoot() {
+  static boolean isRoot() {
     return System.getProperty("user.name").equals("root");
   }
 
-  private static int freePort() throws IOException {
+  static int freePort() throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
     }

@@ -1,6 +1,8 @@
 package io.queenhigh.floor.store;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +11,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +62,26 @@ class ServingRoleTest {
       assertEquals(Optional.empty(), store.kept("kind", "id"));
       assertEquals(List.of(), store.wrongInTheBooks());
       keepALog(store);
+      assertDoesNotThrow(() -> liveAsANode(serving));
+    }
+  }
+
+  private static void liveAsANode(String address) throws SQLException {
+    try (NodeStore nodes = NodeStore.at(address);
+        NodeStore.Lease one = nodes.join("https://one", "1");
+        NodeStore.Lease two = nodes.join("https://two", "1")) {
+      one.claim(List.of("table/1"));
+      two.claim(List.of("table/1"));
+      assertEquals(Map.of("table/1", one.id()), two.owners());
+      assertFalse(nodes.begun("table/1", two.id()));
+      assertTrue(nodes.handOver("table/1", one.id(), two.id()));
+      assertFalse(nodes.handOver("table/1", one.id(), two.id()));
+      nodes.cannotRead("table/1", one.id());
+      nodes.leaves(one.id());
+      NodeStore.Sight sight = two.look();
+      assertEquals(List.of(one.id(), two.id()), sight.living().stream().map(n -> n.id()).toList());
+      assertEquals(List.of(true, false), sight.living().stream().map(n -> n.leaving()).toList());
+      assertEquals(List.of(new NodeStore.Unreadable("table/1", one.id())), sight.unreadable());
     }
   }
 

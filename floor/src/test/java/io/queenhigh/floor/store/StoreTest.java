@@ -395,7 +395,7 @@ class StoreTest {
   void aStoreOfALaterVersionIsNotOpened(Vendor vendor) throws SQLException {
     String address = address(vendor);
     Store.open(address).close();
-    assertEquals(Optional.of(Migration.PRESENT), Migration.version(Address.of(address)));
+    assertEquals(Optional.of(vendor.present()), Migration.version(Address.of(address)));
     tamper(
         address,
         "insert into flyway_schema_history select 99, '99', 'later', type, 'V99__later.sql',"

@@ -4,9 +4,9 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.Catalogue.Look;
 import io.queenhigh.catalogue.Document;
 import io.queenhigh.catalogue.DocumentClause;
-import io.queenhigh.catalogue.DocumentClause.Stands;
 import io.queenhigh.catalogue.FieldRow;
 import io.queenhigh.catalogue.GameFile;
+import io.queenhigh.catalogue.Speaker.Voice;
 import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
@@ -38,25 +38,41 @@ public final class ClauseDesk {
       boolean tested,
       List<Chapter> documents) {}
 
+  /**
+   * A document.
+   *
+   * @param speaks who does where a clause says nothing else, and by what his words bind
+   */
   private record Chapter(
-      String document, String title, String regulator, String about, List<Paragraph> clauses) {}
+      String document,
+      String title,
+      String regulator,
+      String about,
+      String speaks,
+      List<Paragraph> clauses) {}
 
   /**
    * A clause.
    *
+   * @param cites what it refers to, in law or elsewhere
    * @param verdict proven by tests that passed, untested, standing in, or open
    * @param rule the machine's rule, or what stands for it
    */
   private record Paragraph(
       String clause,
       String says,
+      Said by,
+      List<String> cites,
       Verdict verdict,
       String rule,
       List<Field> fields,
       List<Conformance.Test> tests) {}
 
+  private record Said(Voice voice, String name) {}
+
   private enum Verdict {
     PROVEN,
+    ON_PAPER,
     UNTESTED,
     STANDS_IN,
     OPEN
@@ -101,6 +117,7 @@ public final class ClauseDesk {
         document.title(),
         document.regulator(),
         document.about(),
+        document.spokenBy(),
         document.clauses().stream()
             .map(
                 clause ->
@@ -116,15 +133,25 @@ public final class ClauseDesk {
     return new Paragraph(
         clause.citation().clause(),
         clause.says(),
-        verdict(clause.stands(), tests),
+        new Said(clause.speaker().voice(), clause.speaker().name()),
+        clause.cites(),
+        verdict(clause, tests),
         clause.by(),
         fields.stream().map(row -> new Field(row.section(), row.field(), row.value())).toList(),
         tests);
   }
 
-  private static Verdict verdict(Stands stands, List<Conformance.Test> tests) {
-    return switch (stands) {
-      case RULE -> tests.isEmpty() ? Verdict.UNTESTED : Verdict.PROVEN;
+  /** A clause about tables is proven only by a test that drove a live one. */
+  private static Verdict verdict(DocumentClause clause, List<Conformance.Test> tests) {
+    return switch (clause.stands()) {
+      case RULE -> {
+        if (tests.isEmpty()) {
+          yield Verdict.UNTESTED;
+        }
+        yield !clause.isAboutLiveTables() || tests.stream().anyMatch(Conformance.Test::live)
+            ? Verdict.PROVEN
+            : Verdict.ON_PAPER;
+      }
       case STANDS -> Verdict.STANDS_IN;
       case LATER -> Verdict.OPEN;
     };

@@ -21,8 +21,9 @@ final class Conformance {
    * A test that was run and passed.
    *
    * @param cases how many times it ran, each with other values
+   * @param live whether it drove a live table
    */
-  record Test(String name, String source, int cases) {}
+  record Test(String name, String source, int cases, boolean live) {}
 
   private record Proven(String clause, String rule, List<Test> tests) {}
 

@@ -13,6 +13,16 @@ import java.util.stream.IntStream;
  */
 record DrillPaper(Optional<FeltView> table, List<Question> questions) {
 
+  /** How an answer is spelled. */
+  enum Wants {
+    /** One of the choices. */
+    CHOICE,
+    /** What the dealer's hands do with a wager: {@code pay 25}, {@code take 10}, {@code leave}. */
+    PAYOUT,
+    /** Dollars: {@code 2.50}. */
+    AMOUNT
+  }
+
   /**
    * A question.
    *
@@ -23,35 +33,71 @@ record DrillPaper(Optional<FeltView> table, List<Question> questions) {
   record Question(
       String asks,
       List<Card> cards,
+      Wants wants,
       List<String> choices,
       String truth,
       String because,
-      Citation by) {}
+      Citation by) {
 
-  record Asked(String kind, long seed, Optional<FeltView> table, List<Item> items) {}
+    static Question payout(String asks, String truth, String because, Citation by) {
+      return new Question(asks, List.of(), Wants.PAYOUT, List.of(), truth, because, by);
+    }
 
-  record Item(String asks, List<Card> cards, List<String> choices) {}
+    static Question amount(String asks, String truth, String because, Citation by) {
+      return new Question(asks, List.of(), Wants.AMOUNT, List.of(), truth, because, by);
+    }
 
-  record Marked(int right, int of, List<Mark> marks) {}
+    static Question choice(
+        String asks, List<String> choices, String truth, String because, Citation by) {
+      return new Question(asks, List.of(), Wants.CHOICE, choices, truth, because, by);
+    }
+  }
+
+  /**
+   * What is asked.
+   *
+   * @param seed which one; nothing where the trainee must not know it
+   */
+  record Asked(String kind, Optional<Long> seed, Optional<FeltView> table, List<Item> items) {}
+
+  record Item(String asks, List<Card> cards, Wants wants, List<String> choices) {}
+
+  record Marked(int right, int of, List<Mark> marks) {
+
+    static Marked of(List<Mark> marks) {
+      return new Marked((int) marks.stream().filter(Mark::right).count(), marks.size(), marks);
+    }
+
+    /** The same for what counts only once it has come to its end. */
+    static Optional<Marked> of(List<Mark> marks, boolean over) {
+      return over ? Optional.of(of(marks)) : Optional.empty();
+    }
+
+    /** The clauses behind what was wrong, each once. */
+    List<String> missed() {
+      return marks.stream().filter(mark -> !mark.right()).map(Mark::clause).distinct().toList();
+    }
+  }
 
   record Mark(
       String asks, String yours, String truth, boolean right, String because, String clause) {}
 
-  Asked asked(String kind, long seed) {
+  Asked asked(String kind, Optional<Long> seed) {
     return new Asked(
         kind,
         seed,
         table,
-        questions.stream().map(one -> new Item(one.asks(), one.cards(), one.choices())).toList());
+        questions.stream()
+            .map(one -> new Item(one.asks(), one.cards(), one.wants(), one.choices()))
+            .toList());
   }
 
   /** Holds answers against the truths; an answer that is not there is wrong. */
   Marked marked(List<String> answers) {
-    List<Mark> marks =
+    return Marked.of(
         IntStream.range(0, questions.size())
             .mapToObj(i -> mark(questions.get(i), i < answers.size() ? answers.get(i) : ""))
-            .toList();
-    return new Marked((int) marks.stream().filter(Mark::right).count(), marks.size(), marks);
+            .toList());
   }
 
   private static Mark mark(Question question, String answer) {

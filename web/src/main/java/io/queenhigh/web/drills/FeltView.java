@@ -9,6 +9,7 @@ import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.table.Decision;
 import io.queenhigh.rules.table.Spot;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,9 @@ import java.util.Optional;
  * @param labels what the layout calls its wagers
  * @param bankCents what the player-dealer has posted
  * @param start the seat where settling starts; 0 where the house banks
+ * @param community cards that complete everybody's hand for the progressive
+ * @param meterCents what the meter shows, where the table has one
+ * @param posted what hangs at the table and is asked about
  */
 record FeltView(
     String game,
@@ -31,25 +35,81 @@ record FeltView(
     Optional<String> hand,
     long bankCents,
     int banker,
-    int start) {
+    int start,
+    List<Card> community,
+    Optional<Long> meterCents,
+    List<String> posted) {
 
   record Seat(
       int seat, Map<Wager, Long> stakes, List<Card> cards, String hand, Decision decision) {}
 
   static FeltView of(Round round) {
     boolean open = round.phase() == Phase.REVEALED || round.phase() == Phase.SETTLED;
-    List<Card> dealer = open ? Cards.of(round.dealer()).list() : List.of();
-    return new FeltView(
-        round.game().id(),
-        round.game().title(),
-        round.phase(),
-        labels(round.game()),
-        round.spots().values().stream().map(spot -> seat(spot, open)).toList(),
-        dealer,
-        open ? Optional.of(ThreeCardHand.of(dealer).toString()) : Optional.empty(),
+    FeltView felt =
+        of(
+            round.game(),
+            round.phase(),
+            round.spots().values(),
+            open ? Cards.of(round.dealer()).list() : List.of(),
+            open ? round.community() : List.of());
+    return felt.bankedBy(
         round.bankCents(),
         round.rotation().seat(),
         round.rotation().isHeld() ? round.settlingStart() : 0);
+  }
+
+  /** A table that the house banks; its hands lie open once the dealer's does. */
+  static FeltView of(
+      Game game, Phase phase, Collection<Spot> spots, List<Card> dealer, List<Card> community) {
+    boolean open = !dealer.isEmpty();
+    return new FeltView(
+        game.id(),
+        game.title(),
+        phase,
+        labels(game),
+        spots.stream().map(spot -> seat(spot, open)).toList(),
+        dealer,
+        open ? Optional.of(ThreeCardHand.of(dealer).toString()) : Optional.empty(),
+        0,
+        0,
+        0,
+        community,
+        game.progressive().map(_ -> PracticeRound.METER.meterCents()),
+        List.of());
+  }
+
+  private FeltView bankedBy(long cents, int seat, int from) {
+    return new FeltView(
+        game,
+        title,
+        phase,
+        labels,
+        seats,
+        dealer,
+        hand,
+        cents,
+        seat,
+        from,
+        community,
+        meterCents,
+        posted);
+  }
+
+  FeltView posting(List<String> lines) {
+    return new FeltView(
+        game,
+        title,
+        phase,
+        labels,
+        seats,
+        dealer,
+        hand,
+        bankCents,
+        banker,
+        start,
+        community,
+        meterCents,
+        lines);
   }
 
   private static Map<Wager, String> labels(Game game) {

@@ -10,6 +10,7 @@ import io.queenhigh.rules.game.WagerRule;
 import io.queenhigh.rules.hands.FiveCardHand;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.web.drills.DrillPaper.Question;
+import io.queenhigh.web.drills.DrillPaper.Wants;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -63,6 +64,7 @@ final class HandDrill {
     return new Question(
         "Name this hand",
         cards.list(),
+        Wants.CHOICE,
         THREE,
         nameOfThree(cards),
         "It is " + ThreeCardHand.of(cards),
@@ -75,6 +77,7 @@ final class HandDrill {
     return new Question(
         "Name the best five of these six",
         cards.list(),
+        Wants.CHOICE,
         FIVE,
         nameOfFive(cards),
         "It is " + best + ": " + best.cards(),

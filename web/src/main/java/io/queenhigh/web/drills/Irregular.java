@@ -114,9 +114,8 @@ final class Irregular {
   private static Question question(Game game, Case one, Random chance) {
     List<String> choices = new ArrayList<>(one.choices());
     Collections.shuffle(choices, chance);
-    return new Question(
+    return Question.choice(
         one.asks(),
-        List.of(),
         choices,
         one.choices().getFirst(),
         "The rule: " + one.point().says(),

@@ -5,6 +5,7 @@ import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.PayTable;
+import io.queenhigh.rules.game.PayTable.Reads;
 import io.queenhigh.rules.game.Progressive.MeterOrder;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule;
@@ -29,6 +30,8 @@ import io.queenhigh.rules.settlement.Layout;
 import io.queenhigh.rules.settlement.Settle;
 import io.queenhigh.rules.table.Decision;
 import io.queenhigh.rules.table.Spot;
+import io.queenhigh.web.drills.DrillPaper.Mark;
+import io.queenhigh.web.drills.DrillPaper.Marked;
 import io.queenhigh.web.drills.ProcedureWalk.No;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -39,6 +42,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * A round at a progressive controller that a trainee works, from the sensors to the last button.
@@ -53,13 +57,19 @@ final class KeypadWalk {
    * Where one stands: the controller, the hands once they are open, and a refusal if there is one.
    */
   record Stands(
-      Controls controller, List<Open> hands, int accepted, boolean over, Optional<No> no) {}
+      Controls controller,
+      List<Open> hands,
+      List<Card> community,
+      int accepted,
+      boolean over,
+      Optional<No> no) {}
 
   record Open(int seat, List<Card> cards, boolean wagered) {}
 
   private final Game game;
   private final SortedMap<Integer, Spot> spots = new TreeMap<>();
   private final List<Card> dealer;
+  private final List<Card> community;
   private Console console;
 
   private KeypadWalk(Game game, Controller system, long seed) {
@@ -71,9 +81,11 @@ final class KeypadWalk {
     int winner = 1 + chance.nextInt(SEATS);
     List<Card> best = best();
     deck.removeAll(best);
+    community = best.subList(3, best.size());
     for (int seat = 1; seat <= SEATS; seat++) {
       boolean wagers = seat == winner || chance.nextBoolean();
-      List<Card> cards = seat == winner ? best : List.copyOf(deck.subList(3 * seat, 3 * seat + 3));
+      List<Card> cards =
+          seat == winner ? best.subList(0, 3) : List.copyOf(deck.subList(3 * seat, 3 * seat + 3));
       spots.put(seat, spot(seat, wagers, cards));
       if (wagers) {
         go(DEALER, new ConsoleCommand.LightSensor(seat, true));
@@ -93,6 +105,27 @@ final class KeypadWalk {
       accepted++;
     }
     return walk.stands(accepted, Optional.empty());
+  }
+
+  /** All buttons that a trainee tried, in turn; nothing before the round is over. */
+  static Optional<Marked> marked(Game game, Controller system, long seed, List<String> tries) {
+    KeypadWalk walk = new KeypadWalk(game, system, seed);
+    List<Mark> marks = new ArrayList<>();
+    for (String tried : tries) {
+      Optional<ConsoleCommand> press = command(tried);
+      if (press.isPresent() && walk.console.phase() != Console.Phase.OVER) {
+        Optional<No> no = walk.press(press.get());
+        marks.add(
+            new Mark(
+                "Button " + tried.replace('-', ' '),
+                tried,
+                no.isEmpty() ? tried : "not now",
+                no.isEmpty(),
+                no.map(No::why).orElse("It was its turn"),
+                no.map(No::clause).orElse("")));
+      }
+    }
+    return Marked.of(marks, walk.console.phase() == Console.Phase.OVER);
   }
 
   private Optional<No> press(ConsoleCommand press) {
@@ -156,13 +189,13 @@ final class KeypadWalk {
                 game,
                 spots,
                 dealer,
-                List.of(),
+                community,
                 0,
                 0,
                 List.of(),
                 MeterOrder.DEALERS_FAR_RIGHT_FIRST,
                 Optional.empty()));
-    return Evidence.of(payTable(), false, spots.values(), List.of(), envy);
+    return Evidence.of(payTable(), false, spots.values(), community, envy);
   }
 
   private List<Hit> hits() {
@@ -174,13 +207,15 @@ final class KeypadWalk {
   }
 
   private Hit hit(Spot spot, Funds before) {
-    String hand = CardReading.of(payTable(), spot.cards()).orElseThrow().hand().key();
+    List<Card> cards = new ArrayList<>(spot.cards());
+    cards.addAll(community);
+    String hand = CardReading.of(payTable(), cards).orElseThrow().hand().key();
     return new Hit(
         1,
         "training",
         1,
         DEALER.name(),
-        new Hit.Winner(spot.seat(), spot.player(), 1_00, hand, spot.cards()),
+        new Hit.Winner(spot.seat(), spot.player(), 1_00, hand, cards),
         100,
         METER_CENTS,
         0,
@@ -196,11 +231,12 @@ final class KeypadWalk {
   }
 
   /** The hand that takes the whole meter. */
-  private static List<Card> best() {
-    return List.of(
-        Card.parse("As").orElseThrow(),
-        Card.parse("Ks").orElseThrow(),
-        Card.parse("Qs").orElseThrow());
+  private List<Card> best() {
+    boolean five = payTable().reads() == Reads.THREE_AND_COMMUNITY;
+    return Stream.of("As", "Ks", "Qs", "Js", "Ts")
+        .limit(five ? 5 : 3)
+        .map(card -> Card.parse(card).orElseThrow())
+        .toList();
   }
 
   private static Spot spot(int seat, boolean wagers, List<Card> cards) {
@@ -223,6 +259,7 @@ final class KeypadWalk {
                 .map(spot -> new Open(spot.seat(), spot.cards(), spot.has(Wager.PROGRESSIVE)))
                 .toList()
             : List.of(),
+        open ? community : List.of(),
         accepted,
         console.phase() == Console.Phase.OVER,
         no);

@@ -1,10 +1,13 @@
 package io.queenhigh.web.drills;
 
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.settlement.SettledWager;
+import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.web.drills.DrillPaper.Question;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,8 +20,13 @@ final class Payouts {
     return of(PracticeRound.settled(game, seed));
   }
 
+  /** The same with a bank that is too small, and at the end what is left of it. */
   static DrillPaper bankRunsOut(Game game, long seed) {
-    return of(PracticeRound.settledShort(game, seed));
+    Round round = PracticeRound.settledShort(game, seed);
+    DrillPaper paper = of(round);
+    List<Question> questions = new ArrayList<>(paper.questions());
+    questions.add(whatIsLeft(round));
+    return new DrillPaper(paper.table(), questions);
   }
 
   private static DrillPaper of(Round round) {
@@ -29,12 +37,26 @@ final class Payouts {
             .toList());
   }
 
-  private static Question question(Game game, SettledWager wager) {
+  static Question question(Game game, SettledWager wager) {
     String asks =
         "Seat %d, %s $%s"
             .formatted(
                 wager.seat(), game.label(wager.wager()), Dollars.shortest(wager.stakeCents()));
-    return new Question(asks, List.of(), List.of(), does(wager), wager.because(), wager.by());
+    return Question.payout(asks, does(wager), wager.because(), wager.by());
+  }
+
+  private static Question whatIsLeft(Round round) {
+    Settlement settlement = round.settlement().orElseThrow();
+    long left = round.bankCents() + settlement.bankNetCents();
+    return Question.amount(
+        "What goes back to the player-dealer",
+        Dollars.shortest(left),
+        "He posted $%s and the round brought the bank %s$%s"
+            .formatted(
+                Dollars.shortest(round.bankCents()),
+                settlement.bankNetCents() < 0 ? "-" : "",
+                Dollars.shortest(Math.abs(settlement.bankNetCents()))),
+        round.game().cite(Point.WINS_NO_MORE_THAN_POSTED));
   }
 
   /** What the dealer's hands do: {@code pay 25}, {@code take 10}, {@code leave}. */

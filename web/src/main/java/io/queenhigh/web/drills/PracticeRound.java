@@ -10,11 +10,13 @@ import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Evolve;
+import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.round.Terms;
 import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
+import io.queenhigh.rules.settlement.Meter;
 import io.queenhigh.rules.settlement.SettledWager.Result;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
@@ -35,27 +37,36 @@ final class PracticeRound {
   private final Deck deck;
   private Round round;
 
-  private PracticeRound(Game game, long seed) {
+  /** What stands on the meter of a practice table. */
+  static final Meter METER = new Meter(12_345_67, 10_000_00, 250_00);
+
+  private PracticeRound(Game game, Terms terms, long seed) {
     chance = new Random(seed);
     List<Card> cards = new ArrayList<>(Cards.DECK.list());
     Collections.shuffle(cards, chance);
     deck = new Deck(cards);
-    round = Round.first(game, Terms.usual(game));
+    round = Round.first(game, terms);
   }
 
   /** People have sat down; where the house banks they have bet as well. */
   static PracticeRound opened(Game game, long seed) {
-    PracticeRound practice = new PracticeRound(game, seed);
-    practice.sitDown();
+    PracticeRound practice = seated(game, Terms.usual(game), seed);
     if (!game.isBankedByAPlayer()) {
       practice.bet();
     }
     return practice;
   }
 
+  /** People have sat down, at a table on these terms. */
+  static PracticeRound seated(Game game, Terms terms, long seed) {
+    PracticeRound practice = new PracticeRound(game, terms, seed);
+    practice.sitDown();
+    return practice;
+  }
+
   /** A settled round with something to pay. */
   static Round settled(Game game, long seed) {
-    return settled(game, seed, false, round -> paid(round) >= 3);
+    return settled(game, seed, false, round -> paid(round) >= 3 && paysOdds(round));
   }
 
   /** A settled round whose player-dealer could not meet everything. */
@@ -78,18 +89,37 @@ final class PracticeRound {
       practice.bank(short_ ? 60_00 : 2_000_00);
       practice.bet();
     }
-    practice.go(new Command.NoMoreBets());
-    practice.deal();
-    practice.go(new Command.CollectForfeits());
-    practice.go(new Command.Reveal());
-    practice.go(new Command.Settle(Optional.empty()));
+    practice.playOut();
     return practice.round;
+  }
+
+  /** From closed bets to the last payment. */
+  void playOut() {
+    if (round.game().progressive().isPresent()) {
+      go(new Command.LockProgressive());
+    }
+    go(new Command.NoMoreBets());
+    deal();
+    go(new Command.CollectForfeits());
+    go(new Command.Reveal());
+    go(new Command.Settle(meter()));
+  }
+
+  /** What the dealer's settling needs to know, where the table has a meter. */
+  Optional<Meter> meter() {
+    return Optional.of(METER).filter(_ -> round.game().progressive().isPresent());
   }
 
   private static long paid(Round round) {
     return round.settlement().orElseThrow().wagers().stream()
         .filter(wager -> wager.result() == Result.WINS)
         .count();
+  }
+
+  /** Whether a pay table says more than even money somewhere: that is what is worth practising. */
+  private static boolean paysOdds(Round round) {
+    return round.settlement().orElseThrow().wagers().stream()
+        .anyMatch(wager -> wager.paidCents() > wager.stakeCents());
   }
 
   private static boolean ranOut(Round round) {
@@ -126,24 +156,39 @@ final class PracticeRound {
     return no;
   }
 
-  private void bank(long cents) {
+  void bank(long cents) {
     go(new Command.OfferBank(1));
     take(cents);
   }
 
   private void take(long cents) {
-    go(player(1), new Command.TakeBank(1));
-    go(player(1), new Command.PostBank(1, cents));
+    take(1, cents);
+  }
+
+  /** Somebody who has the offer takes the bank and posts. */
+  void take(int seat, long cents) {
+    go(player(seat), new Command.TakeBank(seat));
+    post(seat, cents);
+  }
+
+  void post(int seat, long cents) {
+    go(player(seat), new Command.PostBank(seat, cents));
+  }
+
+  void decline(int seat) {
+    go(player(seat), new Command.DeclineBank(seat));
   }
 
   private void sitDown() {
-    int people = PLAYERS + (round.game().isBankedByAPlayer() ? 1 : 0);
+    int banker = round.game().isBankedByAPlayer() ? 1 : 0;
+    int people = Math.min(PLAYERS, round.terms().mostPlayers()) + banker;
     for (int seat = 1; seat <= people; seat++) {
       go(player(seat), new Command.SitDown(seat));
     }
   }
 
-  private void bet() {
+  /** Everybody bets who does not bank, within the table's limits. */
+  void bet() {
     for (Spot spot : round.spots().values()) {
       if (spot.seat() == round.rotation().seat()) {
         continue;
@@ -154,11 +199,16 @@ final class PracticeRound {
           bet(spot.seat(), side);
         }
       }
+      if (round.game().offers(Wager.PROGRESSIVE) && chance.nextInt(3) > 0) {
+        go(player(spot.seat()), new Command.Bet(spot.seat(), Wager.PROGRESSIVE, 1_00));
+      }
     }
   }
 
   private void bet(int seat, Wager wager) {
-    long cents = CHIPS[chance.nextInt(CHIPS.length)];
+    Limits limits = round.terms().limitsOf(wager);
+    long chips = CHIPS[chance.nextInt(CHIPS.length)];
+    long cents = Math.clamp(chips, limits.minimumCents(), limits.maximumCents());
     go(player(seat), new Command.Bet(seat, wager, cents));
   }
 
@@ -172,7 +222,8 @@ final class PracticeRound {
     return new Actor.Player("player-" + seat);
   }
 
-  private void go(Command command) {
+  /** What the house dealer does; a practice round is never refused. */
+  void go(Command command) {
     go(DEALER, command);
   }
 

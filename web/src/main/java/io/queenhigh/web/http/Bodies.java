@@ -28,6 +28,12 @@ final class Bodies {
     }
   }
 
+  static Response tooLarge() {
+    return Response.no(
+        Problem.Kind.TOO_LARGE,
+        "The body has more than %d bytes; send less.".formatted(MOST_BYTES));
+  }
+
   /**
    * Reads on to the end of a body that nobody wanted, so that the connection can serve the next
    * request; of a very large one we hear no more.

@@ -1,6 +1,5 @@
 package io.queenhigh.web.http;
 
-import io.javalin.http.Context;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.web.http.Fields.Read;
 import io.queenhigh.web.http.Json.Parsed;
@@ -21,15 +20,21 @@ public final class Call {
   private static final String ONLY_FROM_US = "__Host-";
 
   private final Route route;
-  private final Context context;
+  private final Asking asking;
   private final Optional<Who> who;
   private final Caller caller;
 
-  Call(Route route, Context context, Optional<Who> who, Caller caller) {
+  Call(Route route, Asking asking, Optional<Who> who, Caller caller) {
     this.route = route;
-    this.context = context;
+    this.asking = asking;
     this.who = who;
     this.caller = caller;
+  }
+
+  /** What another node has let through its gate. */
+  static Call passedOn(Route route, PassedOn asked) {
+    return new Call(
+        route, asked, asked.who(), new Caller(asked.from(), false, false, Optional.empty()));
   }
 
   public Route route() {
@@ -45,6 +50,10 @@ public final class Call {
     return who;
   }
 
+  Caller caller() {
+    return caller;
+  }
+
   /** The network address of the one who asks. */
   public String address() {
     return caller.address();
@@ -56,20 +65,20 @@ public final class Call {
   }
 
   public String path() {
-    return context.path();
+    return asking.path();
   }
 
   /** A part of the path. */
   public String part(String name) {
-    return context.pathParam(name);
+    return asking.part(name);
   }
 
   public Optional<String> query(String name) {
-    return given(context.queryParam(name));
+    return given(asking.query(name));
   }
 
   public Optional<String> header(String name) {
-    return given(context.header(name));
+    return given(asking.header(name));
   }
 
   private static Optional<String> given(@Nullable String text) {
@@ -78,13 +87,7 @@ public final class Call {
 
   /** Reads the body and goes on with what it says, or answers what is wrong with it. */
   public <T> Response read(Function<Fields, T> form, Function<T, Response> then) {
-    return Bodies.read(context.req())
-        .map(body -> read(asked(), body, form, then))
-        .orElseGet(
-            () ->
-                Response.no(
-                    Problem.Kind.TOO_LARGE,
-                    "The body has more than %d bytes; send less.".formatted(Bodies.MOST_BYTES)));
+    return asking.body().map(body -> read(asked(), body, form, then)).orElseGet(Bodies::tooLarge);
   }
 
   private String asked() {

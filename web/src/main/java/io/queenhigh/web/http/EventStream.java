@@ -1,7 +1,7 @@
 package io.queenhigh.web.http;
 
-import jakarta.servlet.ServletOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
@@ -21,12 +21,12 @@ public final class EventStream {
   private static final byte[] HEARTBEAT = ": \n\n".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] NOTHING = {};
 
-  private final ServletOutputStream out;
+  private final OutputStream out;
   private final BlockingQueue<Supplier<byte[]>> queue;
   private final AtomicReference<byte @Nullable []> shown = new AtomicReference<>();
   private volatile boolean ending;
 
-  EventStream(ServletOutputStream out, int most) {
+  EventStream(OutputStream out, int most) {
     this.out = out;
     this.queue = new LinkedBlockingQueue<>(most);
   }
@@ -48,6 +48,13 @@ public final class EventStream {
    */
   public void show(String json) {
     if (!ending && shown.getAndSet(event(0, json)) == null && !queue.offer(this::takeShown)) {
+      end();
+    }
+  }
+
+  /** Puts an event into the queue as another stream has spelled it. */
+  public void pass(byte[] event) {
+    if (!ending && !queue.offer(said(event))) {
       end();
     }
   }

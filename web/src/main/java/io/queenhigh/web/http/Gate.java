@@ -37,6 +37,7 @@ public final class Gate {
   private final ReadingRoom reading = new ReadingRoom(ReadingRoom.Size.usual());
   private final WebMetrics metrics;
   private volatile boolean closing;
+  private volatile Elsewhere elsewhere = Elsewhere.NOWHERE;
 
   public Gate(Sessions sessions, GateSettings settings, WebMetrics metrics) {
     this.sessions = sessions;
@@ -56,6 +57,11 @@ public final class Gate {
         "queenhigh.reading.waiting",
         "Requests that wait for their turn to look something up",
         reading::waiting);
+  }
+
+  /** From now on other nodes have a part of the floor. */
+  public void shareWith(Elsewhere others) {
+    elsewhere = others;
   }
 
   public boolean isClosing() {
@@ -148,8 +154,32 @@ public final class Gate {
             .or(() -> tooOften(who))
             .or(() -> unsafe(route, context.req()))
             .or(() -> tooSoon(route, who));
-    return no.<Response>map(Response.No::new)
-        .orElseGet(() -> answer(new Call(route, context, who, caller), route, caller));
+    return no.<Response>map(Response.No::new).orElseGet(() -> answer(route, context, who, caller));
+  }
+
+  private Response answer(Route route, Context context, Optional<Who> who, Caller caller) {
+    Optional<Problem> cutOff = elsewhere.cutOff(route);
+    if (cutOff.isPresent()) {
+      return new Response.No(cutOff.get());
+    }
+    if (elsewhere.isShared(route)) {
+      return PassedOn.of(route, context, who, caller.address())
+          .map(asked -> elsewhere.answer(route, asked))
+          .orElseGet(Bodies::tooLarge);
+    }
+    return answer(new Call(route, new Asking.Came(context), who, caller), route, caller);
+  }
+
+  /** Answers for another node's gate, or for this one's. */
+  public Response answer(Route route, PassedOn asked) {
+    try {
+      Call call = Call.passedOn(route, asked);
+      return answer(call, route, call.caller());
+    } catch (StoreUnavailable away) {
+      return Response.no(Kind.UNAVAILABLE, String.valueOf(away.getMessage()));
+    } catch (RuntimeException mistake) {
+      return new Response.No(Incidents.report(asked.verb() + " " + asked.path(), mistake));
+    }
   }
 
   private Response answer(Call call, Route route, Caller caller) {

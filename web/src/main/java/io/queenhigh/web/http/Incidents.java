@@ -7,15 +7,18 @@ final class Incidents {
   private Incidents() {}
 
   static Problem report(HttpServletRequest request, Throwable mistake) {
-    String number =
-        io.queenhigh.floor.store.Incidents.note(request.getMethod() + " " + path(request), mistake);
+    return report(request.getMethod() + " " + request.getRequestURI(), mistake);
+  }
+
+  static Problem report(String asked, Throwable mistake) {
+    String number = io.queenhigh.floor.store.Incidents.note(inOneLine(asked), mistake);
     return Problem.of(
         Problem.Kind.INCIDENT,
         "Incident %s is in our log; nothing more is known here.".formatted(number));
   }
 
   /** Without line breaks, so that nobody writes lines of his own into the log. */
-  private static String path(HttpServletRequest request) {
-    return request.getRequestURI().replaceAll("\\p{Cntrl}", "?");
+  private static String inOneLine(String asked) {
+    return asked.replaceAll("\\p{Cntrl}", "?");
   }
 }

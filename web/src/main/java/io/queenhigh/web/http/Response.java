@@ -24,11 +24,13 @@ public sealed interface Response {
 
   /** A body that is not text of ours; a class, because records compare arrays by identity. */
   final class Bytes implements Response {
+    private final int status;
     private final String type;
     private final byte[] bytes;
     private final Map<String, String> headers;
 
-    private Bytes(String type, byte[] bytes, Map<String, String> headers) {
+    private Bytes(int status, String type, byte[] bytes, Map<String, String> headers) {
+      this.status = status;
       this.type = type;
       this.bytes = bytes;
       this.headers = headers;
@@ -37,12 +39,16 @@ public sealed interface Response {
     public Bytes with(String header, String value) {
       Map<String, String> more = new TreeMap<>(headers);
       more.put(header, value);
-      return new Bytes(type, bytes, more);
+      return new Bytes(status, type, bytes, more);
     }
 
     /** Other bytes under the same headers. */
     public Bytes of(byte[] other) {
-      return new Bytes(type, other, headers);
+      return new Bytes(status, type, other, headers);
+    }
+
+    int status() {
+      return status;
     }
 
     String type() {
@@ -86,7 +92,12 @@ public sealed interface Response {
   }
 
   static Bytes bytes(String type, byte[] bytes) {
-    return new Bytes(type, bytes, Map.of());
+    return new Bytes(200, type, bytes, Map.of());
+  }
+
+  /** As another node has answered. */
+  static Bytes passedOn(int status, String type, byte[] bytes, Map<String, String> headers) {
+    return new Bytes(status, type, bytes, Map.copyOf(headers));
   }
 
   static Body nothing() {

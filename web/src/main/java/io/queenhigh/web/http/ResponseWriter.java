@@ -22,7 +22,7 @@ final class ResponseWriter {
       }
       case Response.Bytes body -> {
         body.headers().forEach(out::setHeader);
-        yield write(out, 200, body.type(), body.bytes());
+        yield write(out, body.status(), body.type(), body.bytes());
       }
       case Response.No(Problem problem) -> write(problem, request, out);
       case Response.Events _ -> throw new IllegalStateException("a stream is not written at once");

@@ -42,6 +42,12 @@ public final class Shell {
     DISPLAY("Meter", "A progressive meter for a screen at the table."),
     WIN("Win page", "A progressive award as it is printed for the pay-out."),
     TRAIN("Training", "Drills for dealers: pay the table, read the hand, work the keypad."),
+    SCHOOL(
+        "School",
+        "The dealers' school: who has practised what, what is set, and who is signed off for which game."),
+    SURVEILLANCE(
+        "Surveillance",
+        "How people play where cards lie face up: decisions against basic strategy and against all cards in sight."),
     API("API", "Every request the house answers: search it, read it, try it."),
     NOTHING("Nothing here", "No page has this address."),
     AUDIT("Audit", "The journal, the ledger, and an independent check of both.");

@@ -1,10 +1,13 @@
 package io.queenhigh.web.posting;
 
+import io.queenhigh.catalogue.Clauses;
+import io.queenhigh.catalogue.DocumentClause;
 import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.lab.sheet.Placard;
 import io.queenhigh.lab.sheet.Placard.Section;
 import io.queenhigh.rules.game.Bank;
+import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
@@ -43,9 +46,11 @@ public record Postings(
     sections = List.copyOf(sections);
   }
 
-  public static Postings of(TableState state) {
+  public static Postings of(TableState state, Clauses clauses) {
     Game game = state.round().game();
-    List<Section> sections = new Sections(state, game).all();
+    List<Section> sections =
+        new Sections(state, game)
+            .all().stream().map(section -> withWhatItCites(section, clauses)).toList();
     return new Postings(
         state.id(),
         state.setup().title(),
@@ -53,6 +58,24 @@ public record Postings(
         state.setup().choices(),
         edition(state.setup().title(), sections),
         sections);
+  }
+
+  /** A clause that rests on the law is posted with the law. */
+  private static Section withWhatItCites(Section section, Clauses clauses) {
+    int space = section.by().indexOf(' ');
+    List<String> cites =
+        space < 0
+            ? List.of()
+            : clauses
+                .find(
+                    new Citation(
+                        section.by().substring(0, space), section.by().substring(space + 1)))
+                .map(DocumentClause::cites)
+                .orElse(List.of());
+    return cites.isEmpty()
+        ? section
+        : new Section(
+            section.heading(), section.by() + ", " + String.join(", ", cites), section.lines());
   }
 
   /** As it is printed. */

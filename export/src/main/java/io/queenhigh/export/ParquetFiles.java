@@ -1,0 +1,113 @@
+package io.queenhigh.export;
+
+import static java.util.stream.Collectors.joining;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.duckdb.DuckDBAppender;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
+/** Takes rows and writes them as Parquet, by a DuckDB that lives on disk only as long as that. */
+final class ParquetFiles implements AutoCloseable {
+
+  private static final String WORK = "export.duckdb";
+
+  private final Path folder;
+  private final Connection duck;
+  private final Map<Sheet, DuckDBAppender> appenders = new EnumMap<>(Sheet.class);
+  private final Map<Sheet, Long> rows = new EnumMap<>(Sheet.class);
+
+  ParquetFiles(Path folder) throws SQLException {
+    this.folder = folder;
+    this.duck = DriverManager.getConnection("jdbc:duckdb:" + folder.resolve(WORK));
+    try (Statement statement = duck.createStatement()) {
+      for (Sheet sheet : Sheet.values()) {
+        statement.execute(
+            sheet.columns().stream()
+                .map(column -> column.name() + " " + column.kind().sql())
+                .collect(joining(", ", "create table " + sheet.file() + " (", ")")));
+      }
+    }
+    for (Sheet sheet : Sheet.values()) {
+      appenders.put(
+          sheet,
+          duck.unwrap(DuckDBConnection.class)
+              .createAppender(DuckDBConnection.DEFAULT_SCHEMA, sheet.file()));
+      rows.put(sheet, 0L);
+    }
+  }
+
+  /** One row; a value that is not there is null. */
+  void add(Sheet sheet, @Nullable Object... values) {
+    List<Column> columns = sheet.columns();
+    if (values.length != columns.size()) {
+      throw new IllegalStateException(sheet + " has " + columns.size() + " columns");
+    }
+    DuckDBAppender appender = Objects.requireNonNull(appenders.get(sheet));
+    try {
+      appender.beginRow();
+      for (int i = 0; i < values.length; i++) {
+        append(appender, columns.get(i), values[i]);
+      }
+      appender.endRow();
+      rows.merge(sheet, 1L, Long::sum);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void append(DuckDBAppender appender, Column column, @Nullable Object value)
+      throws SQLException {
+    if (value == null) {
+      appender.appendNull();
+      return;
+    }
+    switch (column.kind()) {
+      case TEXT -> appender.append((String) value);
+      case CENTS, COUNT -> appender.append(((Number) value).longValue());
+      case FLAG -> appender.append((boolean) value);
+      case TIME -> appender.append(((Instant) value).atOffset(ZoneOffset.UTC));
+    }
+  }
+
+  /** Writes the files and returns how many rows each has. */
+  Map<Sheet, Long> write() throws SQLException, IOException {
+    for (DuckDBAppender appender : appenders.values()) {
+      appender.close();
+    }
+    appenders.clear();
+    try (Statement statement = duck.createStatement()) {
+      for (Sheet sheet : Sheet.values()) {
+        statement.execute(
+            "copy %s to '%s' (format parquet, compression zstd)"
+                .formatted(
+                    sheet.file(),
+                    folder.resolve(sheet.file() + ".parquet").toString().replace("'", "''")));
+      }
+    }
+    duck.close();
+    Files.deleteIfExists(folder.resolve(WORK));
+    Files.deleteIfExists(folder.resolve(WORK + ".wal"));
+    return rows;
+  }
+
+  @Override
+  public void close() throws SQLException {
+    for (DuckDBAppender appender : appenders.values()) {
+      appender.close();
+    }
+    duck.close();
+  }
+}

@@ -1,0 +1,161 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.journal.NewerLine;
+import io.queenhigh.floor.journal.Snapshots;
+import io.queenhigh.floor.journal.TableLines;
+import io.queenhigh.floor.journal.TableRows;
+import io.queenhigh.floor.link.LinkLines;
+import io.queenhigh.floor.nodes.Residents;
+import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.stream.Answer;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The tables and links of a floor, as they come to a node and leave it. */
+final class FloorResidents implements Residents {
+
+  private static final String TABLES = TableLines.stream("");
+  private static final String LINKS = LinkLines.stream("");
+  private static final List<String> SETUPS = List.of("TableOpened", "TableConfigured");
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private final Floor floor;
+  private final Services services;
+
+  /** Tables that are closed, or cannot be opened here: looked at once. */
+  private final Set<String> closed = ConcurrentHashMap.newKeySet();
+
+  FloorResidents(Floor floor, Services services) {
+    this.floor = floor;
+    this.services = services;
+  }
+
+  @Override
+  public Set<String> all() {
+    Set<String> all = new HashSet<>();
+    services.links().all().forEach(link -> all.add(LinkLines.stream(link.id())));
+    floor.tables().stream()
+        .filter(table -> table.state().open())
+        .forEach(table -> all.add(table.heldBy()));
+    return all;
+  }
+
+  @Override
+  public Set<String> unreadable() {
+    return services.unreadable().all();
+  }
+
+  @Override
+  public CompletableFuture<?> prepare(String stream) {
+    return each(stream, LiveLink::readOn, LiveTable::readOn);
+  }
+
+  @Override
+  public void begin(String stream) {
+    tablesOf(stream).forEach(LiveTable::begin);
+  }
+
+  @Override
+  public CompletableFuture<?> rest(String stream) {
+    return each(stream, LiveLink::rest, LiveTable::rest);
+  }
+
+  private CompletableFuture<?> each(
+      String stream,
+      Function<LiveLink, CompletableFuture<Answer>> link,
+      Function<LiveTable, CompletableFuture<Answer>> table) {
+    return CompletableFuture.allOf(
+        Stream.concat(linkOf(stream).stream().map(link), tablesOf(stream).stream().map(table))
+            .toArray(CompletableFuture[]::new));
+  }
+
+  private Optional<LiveLink> linkOf(String stream) {
+    return stream.startsWith(LINKS)
+        ? services.links().link(stream.substring(LINKS.length()))
+        : Optional.empty();
+  }
+
+  private List<LiveTable> tablesOf(String stream) {
+    return floor.tables().stream().filter(table -> table.heldBy().equals(stream)).toList();
+  }
+
+  @Override
+  public void readOn() {
+    services
+        .store()
+        .heads()
+        .forEach(
+            (stream, head) -> {
+              if (stream.startsWith(LINKS)) {
+                readOnLink(stream.substring(LINKS.length()), head.seq());
+              } else if (stream.startsWith(TABLES)) {
+                readOnTable(stream.substring(TABLES.length()), head.seq());
+              }
+            });
+  }
+
+  private void readOnLink(String id, long seq) {
+    services.links().found(services, id);
+    services.links().link(id).filter(link -> link.seq() < seq).ifPresent(LiveLink::readOn);
+  }
+
+  private void readOnTable(String id, long seq) {
+    Optional<LiveTable> table = floor.table(id);
+    if (table.isPresent()) {
+      table.filter(live -> live.state().seq() < seq).ifPresent(LiveTable::readOn);
+    } else {
+      findTable(id);
+    }
+  }
+
+  void findLink(String id) {
+    if (services.store().head(LinkLines.stream(id)).seq() > 0) {
+      services.links().found(services, id);
+    }
+  }
+
+  /** A table may have been opened by another node; one that is closed stays so. */
+  void findTable(String id) {
+    if (!closed.contains(id) && services.store().head(TableLines.stream(id)).seq() > 0) {
+      if (!isOpenedHere(id)) {
+        closed.add(id);
+      }
+    }
+  }
+
+  /** One that another node has opened. */
+  private boolean isOpenedHere(String id) {
+    return services
+        .store()
+        .kept(TableRows.TABLE.name(), id)
+        .filter(body -> floor.restore(id, body, snapshot(id)))
+        .isPresent();
+  }
+
+  private Optional<String> snapshot(String id) {
+    return services.store().kept(Snapshots.kind(), id);
+  }
+
+  /** What a table is held by whose lines cannot all be read: its setup is told by older lines. */
+  void cannotRead(String id, NewerLine newer) {
+    services.unreadable().add(TableLines.stream(id), newer);
+    services
+        .store()
+        .last(TableLines.stream(id), SETUPS)
+        .flatMap(FloorResidents::linkIn)
+        .ifPresent(link -> services.unreadable().add(LinkLines.stream(link), newer));
+  }
+
+  private static Optional<String> linkIn(Entry setup) {
+    JsonNode id = JSON.readTree(setup.payload()).path("setup").path("link").path("id");
+    return id.isString() ? Optional.of(id.asString()) : Optional.empty();
+  }
+}

@@ -1,0 +1,478 @@
+package io.queenhigh.floor.nodes;
+
+import io.queenhigh.floor.store.NodeStore;
+import io.queenhigh.floor.store.NodeStore.Lease;
+import io.queenhigh.floor.store.NodeStore.Living;
+import io.queenhigh.floor.store.NodeStore.Sight;
+import io.queenhigh.floor.store.NodeStore.Unreadable;
+import io.queenhigh.floor.store.StoreUnavailable;
+import io.queenhigh.floor.stream.Tenure;
+import java.lang.System.Logger.Level;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+
+/**
+ * This node among those that share its store: whether it lives, who else does, and who has what.
+ * Whoever cannot be sure of his own life has nothing.
+ */
+public final class Nodes implements Tenure, AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(Nodes.class.getName());
+
+  /** How often the server is asked; it forgets whoever is silent for two seconds. */
+  private static final int LOOK_MILLIS = 300;
+
+  /**
+   * Since the last good question was sent. Less than the server's patience, so that we have stopped
+   * before anybody else begins.
+   */
+  private static final long SURE_NANOS = Duration.ofMillis(1_500).toNanos();
+
+  private static final long READ_ON_NANOS = Duration.ofSeconds(1).toNanos();
+  private static final long TURN_SECONDS = 10;
+  private static final long RETRY_MILLIS = 200;
+  private static final long UNKNOWN = -1;
+
+  private final NodeStore rows;
+  private final String url;
+  private final String version;
+  private final Set<String> held = ConcurrentHashMap.newKeySet();
+  private final Set<String> preparing = ConcurrentHashMap.newKeySet();
+  private final Semaphore news = new Semaphore(0);
+  private final CountDownLatch over = new CountDownLatch(2);
+  private volatile Optional<Seen> seen = Optional.empty();
+  private volatile long goodNanos;
+  private volatile boolean wasUnsure;
+  private volatile boolean leaving;
+  private volatile boolean closed;
+  private volatile Runnable changed = () -> {};
+  private long ownChanges;
+
+  /** What was seen last, under which number of our own. */
+  private record Seen(long me, Sight sight, Map<String, Long> owners) {
+
+    Optional<Living> living(long node) {
+      return sight.living().stream().filter(one -> one.id() == node).findFirst();
+    }
+
+    Optional<Living> owner(String stream) {
+      return Optional.ofNullable(owners.get(stream)).flatMap(this::living);
+    }
+
+    boolean isOwn(String stream) {
+      Long owner = owners.get(stream);
+      return owner != null && owner == me;
+    }
+
+    /** Those who may be given it. */
+    Set<Long> candidates(String stream) {
+      Set<Long> unable =
+          sight.unreadable().stream()
+              .filter(one -> one.stream().equals(stream))
+              .map(Unreadable::node)
+              .collect(Collectors.toSet());
+      return sight.living().stream()
+          .filter(one -> !one.leaving())
+          .map(Living::id)
+          .filter(id -> !unable.contains(id))
+          .collect(Collectors.toSet());
+    }
+
+    Seen with(String stream, long owner) {
+      Map<String, Long> more = new HashMap<>(owners);
+      more.put(stream, owner);
+      return withOwners(more);
+    }
+
+    /** To be read again at the next look. */
+    Seen withOwners(Map<String, Long> others) {
+      return new Seen(me, new Sight(sight.living(), sight.unreadable(), UNKNOWN), others);
+    }
+  }
+
+  /** A node, and what it has. */
+  public record NodeView(
+      long id, String url, String version, boolean leaving, boolean self, List<String> streams) {}
+
+  private Nodes(NodeStore rows, String url, String version) {
+    this.rows = rows;
+    this.url = url;
+    this.version = version;
+  }
+
+  /**
+   * A node that has nothing yet.
+   *
+   * @param store where all nodes of the floor are, in PostgreSQL
+   * @param url where the others reach this one
+   */
+  public static Nodes of(String store, String url, String version) {
+    return new Nodes(NodeStore.at(store), url, version);
+  }
+
+  /** Begins to live, and to have a share of what there is. */
+  public void begin(Residents residents) {
+    Thread.ofPlatform().name("lease").daemon().start(() -> live(residents));
+    Thread.ofPlatform().name("moving").daemon().start(() -> move(residents));
+  }
+
+  /** From now on somebody is told when nodes come or go; quickly, or lives are at stake. */
+  public void whenSomebodyComesOrGoes(Runnable listener) {
+    changed = listener;
+  }
+
+  @Override
+  public boolean holds(String stream) {
+    return held.contains(stream) && isSure();
+  }
+
+  /** Whether this node knows that it lives. */
+  public boolean isSure() {
+    return seen.isPresent() && System.nanoTime() - goodNanos < SURE_NANOS;
+  }
+
+  /** The number of this node, as long as it lives. */
+  public OptionalLong me() {
+    return seen.map(now -> OptionalLong.of(now.me)).orElse(OptionalLong.empty());
+  }
+
+  /** Who has it, as far as he lives. */
+  public Optional<Living> owner(String stream) {
+    return seen.flatMap(now -> now.owner(stream));
+  }
+
+  /** All who live, this node among them. */
+  public List<Living> living() {
+    return seen.map(now -> now.sight.living()).orElse(List.of());
+  }
+
+  /** All who live, with what they have. */
+  public List<NodeView> views() {
+    return seen.map(
+            now ->
+                now.sight.living().stream()
+                    .map(
+                        one ->
+                            new NodeView(
+                                one.id(),
+                                one.url(),
+                                one.version(),
+                                one.leaving(),
+                                one.id() == now.me,
+                                of(now, one.id())))
+                    .toList())
+        .orElse(List.of());
+  }
+
+  private static List<String> of(Seen now, long node) {
+    return now.owners.entrySet().stream()
+        .filter(each -> each.getValue() == node)
+        .map(Map.Entry::getKey)
+        .sorted()
+        .toList();
+  }
+
+  @Override
+  public void begun(String stream) {
+    Optional<Seen> now = seen;
+    if (now.isEmpty()) {
+      return;
+    }
+    try {
+      if (rows.begun(stream, now.get().me)) {
+        synchronized (this) {
+          ownChanges++;
+          if (seen.filter(still -> still.me == now.get().me).isPresent()) {
+            seen = seen.map(still -> still.with(stream, still.me));
+            held.add(stream);
+          }
+        }
+      }
+    } catch (SQLException away) {
+      LOG.log(Level.WARNING, "Nobody has " + stream + " yet: " + away.getMessage());
+    }
+  }
+
+  // The lease.
+
+  private void live(Residents residents) {
+    while (!closed) {
+      try (Lease lease = rows.join(url, version)) {
+        LOG.log(Level.INFO, "Node " + lease.id() + " lives");
+        while (!closed) {
+          look(lease, residents);
+          news.release();
+          lease.await(LOOK_MILLIS);
+        }
+      } catch (SQLException e) {
+        lost(e);
+      }
+    }
+    seen = Optional.empty();
+    held.clear();
+    over.countDown();
+  }
+
+  private void look(Lease lease, Residents residents) throws SQLException {
+    long sent = System.nanoTime();
+    long ownChanges = ownChanges();
+    Optional<Seen> before = seen;
+    Sight sight = lease.look();
+    boolean asBefore = before.filter(then -> then.sight.changes() == sight.changes()).isPresent();
+    see(new Seen(lease.id(), sight, asBefore ? before.get().owners : lease.owners()), ownChanges);
+    long goodBefore = goodNanos;
+    goodNanos = sent;
+    if (before.isPresent() && System.nanoTime() - goodBefore >= SURE_NANOS) {
+      wasUnsure = true;
+    }
+    if (!before.map(then -> then.sight.living()).equals(Optional.of(sight.living()))) {
+      changed.run();
+    }
+    Set<String> unclaimed = unclaimed(residents.all());
+    if (!unclaimed.isEmpty()) {
+      long since = ownChanges();
+      lease.claim(unclaimed);
+      see(new Seen(lease.id(), sight, lease.owners()), since);
+    }
+  }
+
+  private synchronized long ownChanges() {
+    return ownChanges;
+  }
+
+  /** What we have given or begun while we looked is newer than what we saw. */
+  private synchronized void see(Seen now, long sinceOwnChanges) {
+    boolean stale = seen.isPresent() && ownChanges != sinceOwnChanges;
+    seen = Optional.of(stale ? now.withOwners(seen.get().owners) : now);
+  }
+
+  private Set<String> unclaimed(Set<String> all) {
+    Seen now = seen.orElseThrow();
+    return all.stream()
+        .filter(stream -> now.owner(stream).isEmpty())
+        .filter(stream -> isFor(now, stream))
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isFor(Seen now, String stream) {
+    return Rendezvous.choose(now.candidates(stream), stream).equals(Optional.of(now.me));
+  }
+
+  /** Without a sign of life nothing is ours; what we had is taken by others, or by us anew. */
+  private void lost(SQLException why) {
+    boolean lived = seen.isPresent();
+    synchronized (this) {
+      seen = Optional.empty();
+      held.clear();
+    }
+    if (lived) {
+      LOG.log(Level.WARNING, "This node has lost its life and begins anew: " + why.getMessage());
+      changed.run();
+    }
+    news.release();
+    pause(RETRY_MILLIS);
+  }
+
+  private static void pause(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  // Taking and giving.
+
+  private void move(Residents residents) {
+    long readAt = System.nanoTime();
+    Set<String> ours = new HashSet<>();
+    while (!closed) {
+      try {
+        boolean _ = news.tryAcquire(READ_ON_NANOS, TimeUnit.NANOSECONDS);
+        news.drainPermits();
+        settle(residents, ours);
+        if (System.nanoTime() - readAt >= READ_ON_NANOS) {
+          residents.readOn();
+          sayWhatIsUnreadable(residents);
+          readAt = System.nanoTime();
+        }
+      } catch (StoreUnavailable | SQLException away) {
+        LOG.log(Level.DEBUG, "Nothing moves while the store is away: " + away.getMessage());
+      } catch (InterruptedException _) {
+        break;
+      } catch (RuntimeException mistake) {
+        LOG.log(Level.ERROR, "Nothing could be moved", mistake);
+        pause(RETRY_MILLIS);
+      }
+    }
+    over.countDown();
+  }
+
+  /**
+   * Brings what runs here together with what the rows say.
+   *
+   * @param ours what was running here
+   */
+  private void settle(Residents residents, Set<String> ours) throws SQLException {
+    Optional<Seen> now = seen;
+    Set<String> all = residents.all();
+    for (String stream : new TreeSet<>(ours)) {
+      if (!held.contains(stream) || now.filter(one -> one.isOwn(stream)).isEmpty()) {
+        held.remove(stream);
+        ours.remove(stream);
+        CompletableFuture<?> _ = residents.rest(stream);
+      }
+    }
+    if (now.isEmpty()) {
+      return;
+    }
+    if (wasUnsure) {
+      // Clocks may have stopped meanwhile.
+      wasUnsure = false;
+      ours.clear();
+    }
+    for (String stream : held) {
+      if (ours.add(stream)) {
+        residents.begin(stream);
+      }
+    }
+    for (String stream : all) {
+      if (now.get().isOwn(stream) && !held.contains(stream) && preparing.add(stream)) {
+        prepare(residents, stream, now.get().me);
+      }
+    }
+    handOverWhatIsForOthers(residents, ours, now.get());
+  }
+
+  private void prepare(Residents residents, String stream, long me) {
+    CompletableFuture<?> _ =
+        residents
+            .prepare(stream)
+            .whenComplete(
+                (_, trouble) -> {
+                  synchronized (this) {
+                    preparing.remove(stream);
+                    boolean still =
+                        seen.filter(now -> now.me == me && now.isOwn(stream)).isPresent();
+                    if (trouble == null && still && !residents.unreadable().contains(stream)) {
+                      held.add(stream);
+                    }
+                  }
+                  news.release();
+                });
+  }
+
+  /** One after the other, so that each is silent for no longer than its own move takes. */
+  private void handOverWhatIsForOthers(Residents residents, Set<String> ours, Seen now)
+      throws SQLException {
+    for (String stream : List.copyOf(now.owners.keySet())) {
+      if (!now.isOwn(stream) || (!held.contains(stream) && !cannotHave(residents, stream))) {
+        continue;
+      }
+      Set<Long> others = new HashSet<>(now.candidates(stream));
+      if (leaving || cannotHave(residents, stream)) {
+        others.remove(now.me);
+      }
+      Optional<Long> target = Rendezvous.choose(others, stream).filter(node -> node != now.me);
+      if (target.isPresent()) {
+        held.remove(stream);
+        ours.remove(stream);
+        finish(residents.rest(stream));
+        given(stream, target.get());
+        rows.handOver(stream, now.me, target.get());
+        given(stream, target.get());
+      }
+    }
+  }
+
+  private synchronized void given(String stream, long to) {
+    ownChanges++;
+    seen = seen.map(still -> still.with(stream, to));
+  }
+
+  private static boolean cannotHave(Residents residents, String stream) {
+    return residents.unreadable().contains(stream);
+  }
+
+  /** A turn that does not end is no reason to keep it: its line is fenced like any other. */
+  private static void finish(CompletableFuture<?> turn) {
+    try {
+      turn.get(TURN_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException late) {
+      LOG.log(Level.WARNING, "A turn did not end in time: " + late.getMessage());
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void sayWhatIsUnreadable(Residents residents) throws SQLException {
+    Optional<Seen> now = seen;
+    if (now.isPresent()) {
+      for (String stream : residents.unreadable()) {
+        Unreadable said = new Unreadable(stream, now.get().me);
+        if (!now.get().sight.unreadable().contains(said)) {
+          rows.cannotRead(stream, now.get().me);
+        }
+      }
+    }
+  }
+
+  /**
+   * Gives everything to others, one after the other, as far as there are others.
+   *
+   * @return whether nothing is left here
+   */
+  public boolean leave(Duration patience) {
+    leaving = true;
+    Optional<Seen> now = seen;
+    try {
+      if (now.isPresent()) {
+        rows.leaves(now.get().me);
+      }
+    } catch (SQLException away) {
+      LOG.log(Level.WARNING, "Others are not told that this node goes: " + away.getMessage());
+    }
+    long until = System.nanoTime() + patience.toNanos();
+    while (!held.isEmpty() && hasOthers() && System.nanoTime() - until < 0) {
+      news.release();
+      pause(10);
+    }
+    return held.isEmpty();
+  }
+
+  private boolean hasOthers() {
+    return seen.filter(
+            now ->
+                now.sight.living().stream().anyMatch(one -> one.id() != now.me && !one.leaving()))
+        .isPresent();
+  }
+
+  /** Dies; what is still here is taken by others at once. */
+  @Override
+  public void close() {
+    closed = true;
+    news.release();
+    try {
+      boolean _ = over.await(TURN_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+    rows.close();
+  }
+}

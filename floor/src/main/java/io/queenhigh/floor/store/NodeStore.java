@@ -1,0 +1,305 @@
+package io.queenhigh.floor.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.PGConnection;
+
+/**
+ * The rows by which several nodes on one PostgreSQL know of each other, and the session by which
+ * one of them lives. What stands here says who should take a stream's turns; who may write is
+ * decided by the journal's key.
+ */
+public final class NodeStore implements AutoCloseable {
+
+  /** The first half of the advisory locks' keys; the other is a node's number. */
+  private static final int LOCKS = 0x5148;
+
+  private static final String NEWS = "queenhigh_nodes";
+
+  /**
+   * A server forgets a session that has said nothing for so long: a frozen process does not close
+   * its connection.
+   */
+  private static final int SILENT_MILLIS = 2_000;
+
+  private static final String LIVING =
+      " exists (select 1 from pg_locks held where held.locktype = 'advisory' and held.granted"
+          + " and held.classid = "
+          + LOCKS
+          + " and held.objid = node.id::oid and held.objsubid = 2"
+          + " and held.database = (select oid from pg_database where datname = current_database()))";
+
+  private final Address address;
+  private @Nullable Connection desk;
+
+  private NodeStore(Address address) {
+    this.address = address;
+  }
+
+  /**
+   * The nodes of a store.
+   *
+   * @throws IllegalArgumentException when it is not in PostgreSQL
+   */
+  public static NodeStore at(String store) {
+    Address address = Address.of(store);
+    if (address.vendor() != Vendor.POSTGRESQL) {
+      throw new IllegalArgumentException(
+          "Several nodes need one PostgreSQL; an SQLite file has one node.");
+    }
+    return new NodeStore(address);
+  }
+
+  /** A node that lives. */
+  public record Living(long id, String url, String version, boolean leaving) {}
+
+  /** Something that a node cannot have. */
+  public record Unreadable(String stream, long node) {}
+
+  /**
+   * What a node sees when it looks around.
+   *
+   * @param changes counts what was claimed and handed over; as long as it stays, so do the owners
+   */
+  public record Sight(List<Living> living, List<Unreadable> unreadable, long changes) {}
+
+  /** The session by which a node lives; its thread alone uses it. */
+  public final class Lease implements AutoCloseable {
+    private final Connection connection;
+    private final long id;
+
+    private Lease(Connection connection, long id) {
+      this.connection = connection;
+      this.id = id;
+    }
+
+    /** The node's number as long as this session lasts. */
+    public long id() {
+      return id;
+    }
+
+    /** Who lives now; that the server answers is the sign of our own life. */
+    public Sight look() throws SQLException {
+      List<Living> living = new ArrayList<>();
+      try (PreparedStatement select =
+              connection.prepareStatement(
+                  "select id, url, version, leaving from node where" + LIVING + " order by id");
+          ResultSet rows = select.executeQuery()) {
+        while (rows.next()) {
+          living.add(
+              new Living(
+                  rows.getLong(1), rows.getString(2), rows.getString(3), rows.getBoolean(4)));
+        }
+      }
+      if (living.stream().noneMatch(node -> node.id() == id)) {
+        throw new SQLException("the lock of node " + id + " is gone");
+      }
+      List<Unreadable> unreadable = new ArrayList<>();
+      try (PreparedStatement select =
+              connection.prepareStatement("select stream, node from stream_unreadable");
+          ResultSet rows = select.executeQuery()) {
+        while (rows.next()) {
+          unreadable.add(new Unreadable(rows.getString(1), rows.getLong(2)));
+        }
+      }
+      try (PreparedStatement select =
+              connection.prepareStatement(
+                  "select coalesce(sum(epoch), 0) + count(*) from stream_owner");
+          ResultSet rows = select.executeQuery()) {
+        rows.next();
+        return new Sight(List.copyOf(living), List.copyOf(unreadable), rows.getLong(1));
+      }
+    }
+
+    public Map<String, Long> owners() throws SQLException {
+      return ownersBy(connection);
+    }
+
+    /** Takes what nobody has, and what is held by nodes that do not live any more. */
+    public void claim(Collection<String> streams) throws SQLException {
+      try (PreparedStatement insert =
+          connection.prepareStatement(
+              "insert into stream_owner (stream, node, epoch) select unnest(?), ?, 1"
+                  + " on conflict (stream) do update set node = excluded.node,"
+                  + " epoch = stream_owner.epoch + 1"
+                  + " where not exists (select 1 from node where node.id = stream_owner.node and"
+                  + LIVING
+                  + ")")) {
+        insert.setArray(1, connection.createArrayOf("text", streams.toArray()));
+        insert.setLong(2, id);
+        insert.executeUpdate();
+      }
+    }
+
+    /** Waits until somebody says that there is something new, or so long. */
+    public void await(int millis) throws SQLException {
+      connection.unwrap(PGConnection.class).getNotifications(millis);
+    }
+
+    /** Lets go of the lock, and so of life. */
+    @Override
+    public void close() {
+      letGo(connection);
+    }
+  }
+
+  /** Begins to live, under a number that nobody had before. */
+  public Lease join(String url, String version) throws SQLException {
+    Connection connection = address.connectToLive();
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("set idle_session_timeout = " + SILENT_MILLIS);
+      statement.execute("set tcp_user_timeout = " + SILENT_MILLIS);
+      statement.execute("set statement_timeout = " + SILENT_MILLIS);
+      statement.execute("listen " + NEWS);
+      forgetTheDead(statement);
+      long id = register(connection, url, version);
+      statement.execute("select pg_advisory_lock(" + LOCKS + ", " + id + ")");
+      statement.execute("notify " + NEWS);
+      return new Lease(connection, id);
+    } catch (SQLException e) {
+      letGo(connection);
+      throw e;
+    }
+  }
+
+  /** Those who have just come may not have their lock yet, and have nothing either. */
+  private static void forgetTheDead(Statement statement) throws SQLException {
+    statement.execute(
+        "delete from node where not"
+            + LIVING
+            + " and id < (select coalesce(max(id), 0) - 100 from node)"
+            + " and not exists (select 1 from stream_owner where stream_owner.node = node.id)");
+    statement.execute(
+        "delete from stream_unreadable where not exists"
+            + " (select 1 from node where node.id = stream_unreadable.node)");
+  }
+
+  private static long register(Connection connection, String url, String version)
+      throws SQLException {
+    try (PreparedStatement insert =
+        connection.prepareStatement("insert into node (url, version) values (?, ?) returning id")) {
+      insert.setString(1, url);
+      insert.setString(2, version);
+      try (ResultSet rows = insert.executeQuery()) {
+        rows.next();
+        return rows.getLong(1);
+      }
+    }
+  }
+
+  /** Who has what, by what the rows say; whether he lives is another question. */
+  public synchronized Map<String, Long> owners() throws SQLException {
+    return onDesk(NodeStore::ownersBy);
+  }
+
+  private static Map<String, Long> ownersBy(Connection connection) throws SQLException {
+    Map<String, Long> owners = new HashMap<>();
+    try (PreparedStatement select =
+            connection.prepareStatement("select stream, node from stream_owner");
+        ResultSet rows = select.executeQuery()) {
+      while (rows.next()) {
+        owners.put(rows.getString(1), rows.getLong(2));
+      }
+    }
+    return owners;
+  }
+
+  /** Something has begun on this node; whoever has it already keeps it. */
+  public synchronized boolean begun(String stream, long node) throws SQLException {
+    return change(
+        "insert into stream_owner (stream, node, epoch) values (?, ?, 1)"
+            + " on conflict (stream) do nothing",
+        stream,
+        node);
+  }
+
+  /** Gives something to another node, if it is still ours to give. */
+  public synchronized boolean handOver(String stream, long from, long to) throws SQLException {
+    return change(
+        "update stream_owner set node = ?, epoch = epoch + 1 where stream = ? and node = ?",
+        to,
+        stream,
+        from);
+  }
+
+  /** Says that a node goes, and is to be given nothing any more. */
+  public synchronized void leaves(long node) throws SQLException {
+    change("update node set leaving = true where id = ?", node);
+  }
+
+  /** Says that a node does not understand all lines of something. */
+  public synchronized void cannotRead(String stream, long node) throws SQLException {
+    change(
+        "insert into stream_unreadable (stream, node) values (?, ?)"
+            + " on conflict (stream, node) do nothing",
+        stream,
+        node);
+  }
+
+  private boolean change(String sql, Object... values) throws SQLException {
+    return onDesk(
+        connection -> {
+          boolean changed;
+          try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < values.length; i++) {
+              statement.setObject(i + 1, values[i]);
+            }
+            changed = statement.executeUpdate() > 0;
+          }
+          try (Statement news = connection.createStatement()) {
+            news.execute("notify " + NEWS);
+          }
+          return changed;
+        });
+  }
+
+  private interface AtTheDesk<T> {
+    T answer(Connection connection) throws SQLException;
+  }
+
+  /** The connection may have been cut off since it was last used; then a new one is tried. */
+  private <T> T onDesk(AtTheDesk<T> work) throws SQLException {
+    Optional<Connection> used = Optional.ofNullable(desk);
+    if (used.isPresent()) {
+      try {
+        return work.answer(used.get());
+      } catch (SQLException _) {
+        letGo(used.get());
+        desk = null;
+      }
+    }
+    Connection fresh = address.connectToLive();
+    try {
+      T answer = work.answer(fresh);
+      desk = fresh;
+      return answer;
+    } catch (SQLException e) {
+      letGo(fresh);
+      throw e;
+    }
+  }
+
+  private static void letGo(Connection connection) {
+    try {
+      connection.close();
+    } catch (SQLException _) {
+      // It is gone either way.
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    Optional.ofNullable(desk).ifPresent(NodeStore::letGo);
+    desk = null;
+  }
+}

@@ -1,0 +1,98 @@
+package io.queenhigh.floor;
+
+import io.queenhigh.floor.nodes.Nodes;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.table.TableSetup;
+import java.net.URI;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/** One of several nodes on one store, in this process. */
+public final class NodeRoom implements AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final Store store;
+  private final Nodes nodes;
+  private final Floor floor;
+
+  /** One that can be reached by others, and begins when it is. */
+  public NodeRoom(String address, URI url) {
+    this(address, url, "today", Formats.today(CardRoom.CATALOGUE));
+  }
+
+  private NodeRoom(String address, URI url, String version, Formats formats) {
+    this.store = Store.open(address);
+    this.nodes = Nodes.of(address, url.toString(), version);
+    this.floor =
+        Floor.open(store, FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE), formats, nodes);
+  }
+
+  /** One that others do not reach. */
+  public static NodeRoom of(String address, String name) {
+    return of(address, name, Formats.today(CardRoom.CATALOGUE));
+  }
+
+  static NodeRoom of(String address, String name, Formats formats) {
+    NodeRoom room = new NodeRoom(address, URI.create("https://" + name + ".test:1"), name, formats);
+    room.nodes.begin(room.floor.residents());
+    await("the node lives", room.nodes::isSure);
+    return room;
+  }
+
+  public Floor floor() {
+    return floor;
+  }
+
+  public Store store() {
+    return store;
+  }
+
+  public Nodes nodes() {
+    return nodes;
+  }
+
+  public LiveTable table(String id) {
+    await("table " + id + " is known", () -> floor.table(id).isPresent());
+    return floor.table(id).orElseThrow();
+  }
+
+  public boolean has(String table) {
+    return floor.table(table).filter(live -> nodes.holds(live.heldBy())).isPresent();
+  }
+
+  public void open(TableSetup setup) {
+    if (!(floor.openTable("sue", CardRoom.nextId(), setup, CardRoom.dealersOf(setup)).join()
+        instanceof Answer.Done)) {
+      throw new IllegalStateException("table " + setup.id() + " cannot be opened");
+    }
+  }
+
+  /** Waits for something that will be, however busy the machine is. */
+  public static void await(String what, BooleanSupplier condition) {
+    long until = System.nanoTime() + PATIENCE.toNanos();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - until > 0) {
+        throw new AssertionError("not within a minute: " + what);
+      }
+      try {
+        Thread.sleep(5);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  /** Dies without a word; what it had is others' to take. */
+  public void dies() {
+    nodes.close();
+    floor.close();
+    store.close();
+  }
+
+  @Override
+  public void close() {
+    dies();
+  }
+}

@@ -1,0 +1,239 @@
+package io.queenhigh.floor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.nodes.Chosen;
+import io.queenhigh.floor.store.Head;
+import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.Sessions;
+import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Watch;
+import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.TableCommand.BuyIn;
+import io.queenhigh.floor.table.TableCommand.InRound;
+import io.queenhigh.floor.table.TableCommand.Sit;
+import io.queenhigh.floor.view.Viewer;
+import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.round.Command;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Several nodes on one PostgreSQL are one floor: each table is on one of them at a time. */
+class NodesTest {
+
+  private static final List<String> TABLES = List.of("t1", "t2", "t3", "t4", "t5", "t6");
+
+  private static final TableOrder ORDER = TableOrder.of("wa/three-card-poker").byHand();
+
+  /** Deals by itself, almost without a pause. */
+  private static final Pace QUICK = new Pace(10, 3_600_000, 300, 10, 3_600_000, 0);
+
+  private static void openAll(NodeRoom room) {
+    TABLES.forEach(id -> room.open(ORDER.id(id).setup()));
+  }
+
+  /** Every table is where all who live say that it should be, and nowhere else. */
+  private static void awaitOrder(NodeRoom... rooms) {
+    NodeRoom.await(
+        "every table is on one node",
+        () ->
+            TABLES.stream()
+                .allMatch(id -> Stream.of(rooms).filter(room -> room.has(id)).count() == 1));
+  }
+
+  private static NodeRoom having(String table, NodeRoom... rooms) {
+    NodeRoom.await(
+        "somebody has " + table, () -> Stream.of(rooms).anyMatch(room -> room.has(table)));
+    return Stream.of(rooms).filter(room -> room.has(table)).findFirst().orElseThrow();
+  }
+
+  /** Asks wherever the table is, as often as it takes: the id makes it one command. */
+  private static void done(Ask ask, String table, NodeRoom... rooms) {
+    NodeRoom.await(
+        ask.id().orElseThrow() + " is done",
+        () -> having(table, rooms).table(table).ask(ask).join() instanceof Answer.Done);
+  }
+
+  private static void issue(NodeRoom room, String player) {
+    try (CardRoom cage = new CardRoom(room.store().address())) {
+      cage.issue(player, 1_000_00);
+    }
+  }
+
+  @Test
+  void eachTableIsOnOneNodeAndANewcomerGetsAShare() throws Exception {
+    String address = Postgres.server().database("nodes");
+    try (NodeRoom one = NodeRoom.of(address, "one")) {
+      openAll(one);
+      awaitOrder(one);
+      try (NodeRoom two = NodeRoom.of(address, "two")) {
+        NodeRoom.await(
+            "all is where it should be",
+            () ->
+                TABLES.stream()
+                    .allMatch(id -> two.has(id) == Chosen.isFor(two.nodes(), "table/" + id)));
+        awaitOrder(one, two);
+        assertEquals(2, two.nodes().views().size());
+
+        // Whoever has it takes commands; the other says so, and reads what was done.
+        issue(one, "ann");
+        NodeRoom owner = having("t1", one, two);
+        NodeRoom other = owner == one ? two : one;
+        Ask sit = Ask.player("ann", "sit-down", new Sit(1, 100_00));
+        assertInstanceOf(Answer.Unavailable.class, other.table("t1").ask(sit).join());
+        done(sit, "t1", one, two);
+        NodeRoom.await(
+            "the other has read it", () -> other.table("t1").state().people().size() == 1);
+        assertFalse(other.has("t1"));
+      }
+    }
+  }
+
+  @Test
+  void whatADeadNodeHadLivesOnWithItsClocks() throws Exception {
+    String address = Postgres.server().database("nodes");
+    NodeRoom one = NodeRoom.of(address, "one");
+    try (NodeRoom two = NodeRoom.of(address, "two")) {
+      openAll(one);
+      one.open(CardRoom.setup("p1", "wa/three-card-poker", List.of(), QUICK, 3));
+      issue(one, "ann");
+      done(Ask.player("ann", "sit-down", new Sit(1, 500_00)), "p1", one, two);
+      done(bet(1), "p1", one, two);
+      // The decision is waited for here, or already there.
+      one.dies();
+      awaitOrder(two);
+      NodeRoom.await(
+          "the round is over", () -> two.has("p1") && two.table("p1").state().round().number() > 1);
+    }
+    check(address, "p1");
+  }
+
+  private static Ask bet(int number) {
+    return Ask.player("ann", "bet-" + number, new InRound(new Command.Bet(1, Wager.ANTE, 5_00)));
+  }
+
+  @Test
+  void whoLosesHisLeaseHasNothingUntilHeLivesAgain() throws Exception {
+    String address = Postgres.server().database("nodes");
+    try (NodeRoom one = NodeRoom.of(address, "one");
+        NodeRoom two = NodeRoom.of(address, "two")) {
+      openAll(one);
+      issue(one, "ann");
+      awaitOrder(one, two);
+      done(Ask.player("ann", "sit-down", new Sit(1, 0)), "t1", one, two);
+      for (int i = 0; i < 5; i++) {
+        long before = one.nodes().me().orElse(-1);
+        Sessions.cutLeases(address);
+        NodeRoom.await("it lives anew", () -> one.nodes().me().orElse(before) != before);
+        done(Ask.player("ann", "buy-in-" + i, new BuyIn(1_00)), "t1", one, two);
+      }
+      awaitOrder(one, two);
+      assertEquals(5_00, one.store().balance("rack/t1/ann"));
+    }
+    check(address, "t1");
+  }
+
+  @Test
+  void whoLeavesHandsEverythingOverAndStreamsGoOnWithoutGapOrRepetition() throws Exception {
+    String address = Postgres.server().database("nodes");
+    try (NodeRoom one = NodeRoom.of(address, "one");
+        NodeRoom two = NodeRoom.of(address, "two")) {
+      openAll(one);
+      one.open(CardRoom.setup("p1", "wa/three-card-poker", List.of(), QUICK, 3));
+      issue(one, "ann");
+      awaitOrder(one, two);
+      done(Ask.player("ann", "sit-down", new Sit(1, 500_00)), "p1", one, two);
+      NodeRoom from = having("p1", one, two);
+      NodeRoom to = from == one ? two : one;
+      List<Long> heard = new CopyOnWriteArrayList<>();
+      AtomicBoolean ended = new AtomicBoolean();
+      Watch first =
+          from.table("p1")
+              .watch(
+                  Viewer.BYSTANDER,
+                  OptionalLong.empty(),
+                  event -> heard.add(event.seq()),
+                  () -> ended.set(true));
+      done(bet(1), "p1", one, two);
+      NodeRoom.await("something is heard", () -> lines(heard).size() > 5);
+      assertTrue(from.nodes().leave(Duration.ofSeconds(60)));
+      NodeRoom.await("its watchers are sent away", ended::get);
+      first.close();
+      NodeRoom.await("the other has it", () -> to.has("p1"));
+      long last = lines(heard).getLast();
+      try (Watch _ =
+          to.table("p1")
+              .watch(Viewer.BYSTANDER, OptionalLong.of(last), event -> heard.add(event.seq()))) {
+        NodeRoom.await(
+            "the round is over",
+            () -> to.table("p1").state().round().number() > 1 && lines(heard).getLast() > last);
+        done(bet(2), "p1", one, two);
+        NodeRoom.await("another", () -> to.table("p1").state().round().number() > 2);
+      }
+      List<Long> all = lines(heard);
+      assertEquals(LongStream.rangeClosed(all.getFirst(), all.getLast()).boxed().toList(), all);
+      awaitOrder(to);
+      assertTrue(TABLES.stream().noneMatch(from::has));
+    }
+    check(address, "p1");
+  }
+
+  private static List<Long> lines(List<Long> heard) {
+    return heard.stream().filter(seq -> seq > 0).toList();
+  }
+
+  @Test
+  void aTableWithALineOfANewerVersionIsHandedToWhoeverKnowsIt() throws Exception {
+    String address = Postgres.server().database("nodes");
+    try (NodeRoom old = NodeRoom.of(address, "old");
+        NodeRoom newer = NodeRoom.of(address, "newer", LaterVersion.formats())) {
+      openAll(old);
+      issue(old, "ann");
+      awaitOrder(old, newer);
+      // Whatever the newer node has by chance it writes on in its own way.
+      List<String> its = TABLES.stream().filter(newer::has).toList();
+      its.forEach(id -> done(Ask.player("ann", "sit-" + id, new Sit(1, 10_00)), id, newer));
+      newer.nodes().leave(Duration.ofSeconds(1));
+      its.forEach(
+          id ->
+              assertInstanceOf(
+                  Answer.Unavailable.class,
+                  old.table(id).ask(Ask.player("ann", "old-" + id, new BuyIn(1_00))).join()));
+    }
+    try (NodeRoom old = NodeRoom.of(address, "old");
+        NodeRoom newer = NodeRoom.of(address, "newer", LaterVersion.formats())) {
+      NodeRoom.await(
+          "everything is somewhere",
+          () -> TABLES.stream().allMatch(id -> old.has(id) || newer.has(id)));
+      for (String id : TABLES) {
+        Head head = old.store().head("table/" + id);
+        boolean changed =
+            old.store().read("table/" + id, 0, 100).stream()
+                .anyMatch(line -> line.type().equals("BoughtIn/2"));
+        assertTrue(head.seq() > 0);
+        if (changed) {
+          NodeRoom.await("the newer one has " + id, () -> newer.has(id));
+          done(Ask.player("ann", "again-" + id, new BuyIn(1_00)), id, newer);
+        }
+      }
+    }
+  }
+
+  private static void check(String address, String table) {
+    try (CardRoom room = new CardRoom(address)) {
+      Inspector inspector = new Inspector(table);
+      inspector.readOn(room.store());
+      inspector.checkLedger(room.store());
+      Inspector.checkHouse(room.store());
+    }
+  }
+}

@@ -1,0 +1,333 @@
+package io.queenhigh.web.nodes;
+
+import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.floor.nodes.Nodes;
+import io.queenhigh.floor.store.NodeStore.Living;
+import io.queenhigh.web.http.Elsewhere;
+import io.queenhigh.web.http.EventStream;
+import io.queenhigh.web.http.InnerStream;
+import io.queenhigh.web.http.PassedOn;
+import io.queenhigh.web.http.Problem;
+import io.queenhigh.web.http.Problem.Kind;
+import io.queenhigh.web.http.Response;
+import io.queenhigh.web.http.Route;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Answers what this node has, and asks the others for the rest. Who has what changes; so a question
+ * that meets nobody is asked again, for a while, which is safe because it has an id.
+ */
+public final class Forwarding implements Elsewhere, AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(12);
+  private static final long LOOK_AGAIN_MILLIS = 15;
+
+  /** A node that has just lost its life begins anew within this, usually. */
+  private static final Duration BREATH = Duration.ofSeconds(2);
+
+  private static final String TABLE = "/api/tables/{table}";
+  private static final String LINK = "/api/links/{link}";
+
+  private final Floor floor;
+  private final Nodes nodes;
+  private final NodeKeys keys;
+  private final BiFunction<Route, PassedOn, Response> here;
+  private final Map<String, Route> routes;
+  private final Map<Long, Peer> peers = new ConcurrentHashMap<>();
+  private final NodeServer server;
+  private volatile boolean closed;
+
+  private Forwarding(
+      Floor floor,
+      Nodes nodes,
+      NodeKeys keys,
+      URI url,
+      List<Route> routes,
+      BiFunction<Route, PassedOn, Response> here)
+      throws IOException {
+    this.floor = floor;
+    this.nodes = nodes;
+    this.keys = keys;
+    this.here = here;
+    this.routes = routes.stream().collect(Collectors.toMap(Forwarding::name, Function.identity()));
+    this.server = new NodeServer(url, keys, this::forAnother, floor::standsUpHere);
+  }
+
+  /**
+   * Opens the door to other nodes.
+   *
+   * @param here answers by this node's own handlers
+   * @throws IllegalStateException when the port cannot be had, with the reason
+   */
+  public static Forwarding open(
+      Floor floor,
+      Nodes nodes,
+      NodeKeys keys,
+      URI url,
+      List<Route> routes,
+      BiFunction<Route, PassedOn, Response> here) {
+    try {
+      Forwarding forwarding = new Forwarding(floor, nodes, keys, url, routes, here);
+      nodes.whenSomebodyComesOrGoes(forwarding::lookAround);
+      floor.whenSomebodyStandsUp(forwarding::standsUp);
+      forwarding.lookAround();
+      return forwarding;
+    } catch (IOException e) {
+      throw new IllegalStateException(url + " cannot be had: " + e.getMessage(), e);
+    }
+  }
+
+  private static String name(Route route) {
+    return route.verb() + " " + route.path();
+  }
+
+  @Override
+  public boolean isShared(Route route) {
+    return route.path().startsWith(TABLE) || route.path().startsWith(LINK);
+  }
+
+  @Override
+  public Optional<Problem> cutOff(Route route) {
+    if (!route.path().startsWith("/api/") || nodes.isSure()) {
+      return Optional.empty();
+    }
+    long until = System.nanoTime() + BREATH.toNanos();
+    while (System.nanoTime() - until < 0) {
+      pause();
+      if (nodes.isSure()) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(
+        Problem.of(
+                Kind.UNAVAILABLE,
+                "This node is cut off from the others; ask again, and another may answer.")
+            .retryAfter(1));
+  }
+
+  /** Whether this node would take a command. */
+  public boolean isSure() {
+    return nodes.isSure();
+  }
+
+  @Override
+  public Response answer(Route route, PassedOn asked) {
+    if (heldBy(asked).isEmpty()) {
+      return here.apply(route, asked);
+    }
+    return route.path().endsWith("/events") ? stream(route, asked) : ask(route, asked);
+  }
+
+  /** By what the table or link that is asked for is held; empty when there is none. */
+  private Optional<String> heldBy(PassedOn asked) {
+    Map<String, String> parts = asked.parts();
+    return parts.containsKey("table")
+        ? floor.findTable(parts.getOrDefault("table", "")).map(LiveTable::heldBy)
+        : floor.findLink(parts.getOrDefault("link", "")).map(link -> "link/" + link.id());
+  }
+
+  private Response ask(Route route, PassedOn asked) {
+    long until = System.nanoTime() + PATIENCE.toNanos();
+    do {
+      Optional<Response> answer = ours(route, asked).or(() -> theirs(asked));
+      if (answer.isPresent()) {
+        return answer.get();
+      }
+      pause();
+    } while (System.nanoTime() - until < 0 && !closed);
+    return new Response.No(
+        Problem.of(
+                Kind.UNAVAILABLE,
+                "No node has it just now; ask again with the same id, which is safe.")
+            .retryAfter(1));
+  }
+
+  /** The answer of this node, unless another has it, or got it while we were asked. */
+  private Optional<Response> ours(Route route, PassedOn asked) {
+    if (!isOurs(asked)) {
+      return Optional.empty();
+    }
+    Response answer = here.apply(route, asked);
+    boolean moved =
+        answer instanceof Response.No(Problem problem)
+            && problem.kind() == Kind.UNAVAILABLE
+            && !isOurs(asked);
+    return moved ? Optional.empty() : Optional.of(answer);
+  }
+
+  private boolean isOurs(PassedOn asked) {
+    return heldBy(asked).filter(nodes::holds).isPresent();
+  }
+
+  private Optional<Response> theirs(PassedOn asked) {
+    return peer(asked).flatMap(peer -> peer.ask(asked)).map(answered -> answered.response());
+  }
+
+  private Optional<Peer> peer(PassedOn asked) {
+    return heldBy(asked)
+        .flatMap(nodes::owner)
+        .filter(owner -> owner.id() != nodes.me().orElse(owner.id()))
+        .map(this::peer);
+  }
+
+  private Peer peer(Living node) {
+    return peers.computeIfAbsent(node.id(), _ -> new Peer(URI.create(node.url()), keys));
+  }
+
+  /** What another node asks of us; empty when we do not have it. */
+  private Optional<Response> forAnother(PassedOn asked) {
+    Optional<Route> route =
+        Optional.ofNullable(routes.get(asked.verb() + " " + asked.route())).filter(this::isShared);
+    if (route.isEmpty() || closed) {
+      return Optional.empty();
+    }
+    Optional<Response> answer = ours(route.get(), asked);
+    if (answer.isEmpty()) {
+      // Another link may have made it ours, in a line that we have not read.
+      Optional.ofNullable(asked.parts().get("table"))
+          .flatMap(floor::findTable)
+          .ifPresent(table -> table.readOn().join());
+    }
+    return answer.or(() -> ours(route.get(), asked));
+  }
+
+  // Event streams.
+
+  private Response stream(Route route, PassedOn asked) {
+    return new Response.Events(
+        asked.who(),
+        stream -> {
+          Relay relay = new Relay(route, asked, stream);
+          Thread.ofVirtual().name("relay").start(relay);
+          return relay;
+        });
+  }
+
+  /** One reader's stream, from wherever its table is. */
+  private final class Relay implements Runnable, AutoCloseable {
+    private final Route route;
+    private final PassedOn asked;
+    private final EventStream reader;
+    private volatile long last;
+    private volatile boolean over;
+    private volatile Runnable stop = () -> {};
+
+    Relay(Route route, PassedOn asked, EventStream reader) {
+      this.route = route;
+      this.asked = asked;
+      this.reader = reader;
+    }
+
+    @Override
+    public void run() {
+      while (!over && !closed) {
+        PassedOn now = last == 0 ? asked : asked.after(last);
+        if (isOurs(now)) {
+          fromHere(now);
+        } else {
+          peer(now).ifPresent(peer -> fromThere(peer, now));
+        }
+        if (!over) {
+          pause();
+        }
+      }
+    }
+
+    private void fromHere(PassedOn now) {
+      if (here.apply(route, now) instanceof Response.Events events) {
+        InnerStream inner = new InnerStream(events, MOST_WAITING, this::pass);
+        stopBy(inner::end);
+        inner.run();
+      }
+    }
+
+    private void fromThere(Peer peer, PassedOn now) {
+      CountDownLatch ended = new CountDownLatch(1);
+      try (Peer.Passing passing = peer.events(now, this::pass, ended::countDown)) {
+        stopBy(ended::countDown);
+        ended.await();
+      } catch (IOException _) {
+        // Then somebody else will have it soon.
+      } catch (InterruptedException _) {
+        over = true;
+      }
+    }
+
+    private void stopBy(Runnable how) {
+      stop = how;
+      if (over) {
+        how.run();
+      }
+    }
+
+    /** Nobody hears anything twice: what comes again after a move is left out. */
+    private synchronized void pass(byte[] event) {
+      long id = InnerStream.id(event).orElse(0);
+      boolean isHeartbeat = event[0] == ':';
+      if (over || isHeartbeat || (id > 0 && id <= last)) {
+        return;
+      }
+      last = Math.max(last, id);
+      reader.pass(event);
+    }
+
+    @Override
+    public void close() {
+      over = true;
+      stop.run();
+    }
+  }
+
+  private static final int MOST_WAITING = 1_000;
+
+  // Who is there.
+
+  /** Connections to those who live are opened, those to the dead are cut. */
+  private void lookAround() {
+    List<Living> living = nodes.living();
+    peers.forEach(
+        (id, peer) -> {
+          if (living.stream().noneMatch(node -> node.id() == id)) {
+            peers.remove(id);
+            Thread.ofVirtual().name("cut").start(peer::close);
+          }
+        });
+    long me = nodes.me().orElse(-1);
+    living.stream()
+        .filter(node -> node.id() != me)
+        .forEach(node -> Thread.ofVirtual().name("greet").start(() -> peer(node).greet()));
+  }
+
+  private void standsUp(String player) {
+    Frame word = new Frame(Frame.Kind.STANDS_UP, 0, player.getBytes(StandardCharsets.UTF_8));
+    peers.values().forEach(peer -> peer.tell(word));
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(LOOK_AGAIN_MILLIS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    server.close();
+    peers.values().forEach(Peer::close);
+  }
+}

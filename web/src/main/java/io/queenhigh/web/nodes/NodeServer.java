@@ -1,0 +1,127 @@
+package io.queenhigh.web.nodes;
+
+import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.web.http.Answered;
+import io.queenhigh.web.http.InnerStream;
+import io.queenhigh.web.http.PassedOn;
+import io.queenhigh.web.http.Response;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javax.net.ssl.SSLServerSocket;
+import javax.net.ssl.SSLSocket;
+
+/** Where other nodes come in: only those with a certificate of this floor's. */
+final class NodeServer implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(NodeServer.class.getName());
+
+  /** As many events as a reader may lag behind, and some more. */
+  private static final int MOST_WAITING = 1_000;
+
+  private final SSLServerSocket door;
+  private final Function<PassedOn, Optional<Response>> answers;
+  private final Consumer<String> standsUp;
+  private final Set<Wire> wires = ConcurrentHashMap.newKeySet();
+
+  /**
+   * Opens.
+   *
+   * @param answers empty for what this node does not have
+   */
+  NodeServer(
+      URI url,
+      NodeKeys keys,
+      Function<PassedOn, Optional<Response>> answers,
+      Consumer<String> standsUp)
+      throws IOException {
+    this.door = keys.listen(url.getHost(), url.getPort());
+    this.answers = answers;
+    this.standsUp = standsUp;
+    Thread.ofPlatform().name("nodes").daemon().start(this::welcome);
+  }
+
+  private void welcome() {
+    while (!door.isClosed()) {
+      try {
+        SSLSocket socket = (SSLSocket) door.accept();
+        Thread.ofVirtual().name("node " + socket.getInetAddress()).start(() -> serve(socket));
+      } catch (IOException e) {
+        if (!door.isClosed()) {
+          LOG.log(Level.WARNING, "A node could not come in: " + e.getMessage());
+        }
+      }
+    }
+  }
+
+  private void serve(SSLSocket socket) {
+    Map<Long, InnerStream> streams = new ConcurrentHashMap<>();
+    try (socket) {
+      NodeKeys.shakeHands(socket);
+      try (Wire wire = new Wire(socket)) {
+        wires.add(wire);
+        while (true) {
+          Frame frame = wire.next();
+          switch (frame.kind()) {
+            case ASK -> Thread.ofVirtual().name("asked").start(() -> answer(wire, frame, streams));
+            case END ->
+                Optional.ofNullable(streams.get(frame.number())).ifPresent(InnerStream::end);
+            case STANDS_UP -> standsUp.accept(new String(frame.bytes(), StandardCharsets.UTF_8));
+            case ANSWER, NOT_MINE, EVENT -> throw new IOException("that is no question");
+          }
+        }
+      }
+    } catch (IOException gone) {
+      LOG.log(Level.DEBUG, "A node has gone: " + gone.getMessage());
+    } finally {
+      streams.values().forEach(InnerStream::end);
+      wires.removeIf(wire -> !wire.isOpen());
+    }
+  }
+
+  private void answer(Wire wire, Frame frame, Map<Long, InnerStream> streams) {
+    long number = frame.number();
+    try {
+      PassedOn asked = frame.asked();
+      Optional<Response> response = answers.apply(asked);
+      if (response.isEmpty()) {
+        wire.send(new Frame(Frame.Kind.NOT_MINE, number, new byte[0]));
+      } else if (response.get() instanceof Response.Events events) {
+        InnerStream stream =
+            new InnerStream(
+                events,
+                MOST_WAITING,
+                event -> wire.send(new Frame(Frame.Kind.EVENT, number, event)));
+        streams.put(number, stream);
+        stream.run();
+        streams.remove(number);
+        wire.send(new Frame(Frame.Kind.END, number, new byte[0]));
+      } else {
+        wire.send(Frame.answer(number, Answered.of(response.get(), asked.path())));
+      }
+    } catch (IOException gone) {
+      wire.close();
+    }
+  }
+
+  int port() {
+    return door.getLocalPort();
+  }
+
+  @Override
+  public void close() {
+    try {
+      door.close();
+    } catch (IOException _) {
+      // It is shut either way.
+    }
+    wires.forEach(Wire::close);
+  }
+}

@@ -1,0 +1,164 @@
+package io.queenhigh.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.NodeRoom;
+import io.queenhigh.floor.nodes.Certificates;
+import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.table.Pace;
+import io.queenhigh.web.TestPerson.Got;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whichever node is asked, the one that has the table answers. */
+class ForwardingTest {
+
+  private static final List<String> TABLES = List.of("t1", "t2", "t3", "t4");
+
+  /** Deals by itself, almost without a pause. */
+  private static final Pace QUICK = new Pace(10, 3_600_000, 300, 10, 3_600_000, 0);
+
+  @TempDir Path folder = Path.of("");
+
+  private String address = "";
+  private Path keys = Path.of("");
+
+  @BeforeEach
+  void makeKeys() throws IOException {
+    address = Postgres.server().database("forwarding");
+    keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
+  }
+
+  private NodeHouse node() {
+    try (ServerSocket free = new ServerSocket(0)) {
+      URI url = URI.create("https://127.0.0.1:" + free.getLocalPort());
+      free.close();
+      return new NodeHouse(address, url, NodeKeys.in(keys));
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void openAll(NodeHouse house) {
+    TABLES.forEach(
+        id -> house.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), QUICK, 2)));
+  }
+
+  private static void awaitOrder(NodeHouse... houses) {
+    NodeRoom.await(
+        "every table is on one node",
+        () ->
+            TABLES.stream()
+                .allMatch(
+                    id -> Stream.of(houses).filter(house -> house.room().has(id)).count() == 1));
+  }
+
+  private static TestPerson guest(NodeHouse house) {
+    TestPerson guest = new TestPerson(house.url());
+    guest.post("/api/guest", "{}").expect(201);
+    return guest;
+  }
+
+  @Test
+  void aCommandReachesItsTableFromAnyNodeAndCountsOnce() throws Exception {
+    try (NodeHouse one = node();
+        NodeHouse two = node()) {
+      openAll(one);
+      awaitOrder(one, two);
+      TestPerson ann = guest(one);
+      for (String table : TABLES) {
+        String at = "/api/tables/" + table;
+        String sit = "{\"id\":\"sit-at-" + table + "\",\"seat\":1,\"buyIn\":\"50.00\"}";
+        Got first = ann.post(at + "/sit", sit).expect(200);
+        // The same command at the other node is the same command.
+        assertEquals(first.body(), ann.at(two.url()).post(at + "/sit", sit).expect(200).body());
+        assertEquals(
+            "seat-taken", RealHouse.refused(guest(two).command(at + "/sit", ",\"seat\":1")));
+        // What either shows is what the table's own node shows.
+        assertEquals(
+            ann.get(at).expect(200).json().path("seq"),
+            ann.at(two.url()).get(at).expect(200).json().path("seq"));
+        ann.at(two.url()).get(at + "/cloth").expect(200);
+        ann.get("/api/tables/nowhere").expect(404);
+        ann.at(two.url()).post(at + "/bet", "{\"id\":\"x\"}").expect(422);
+      }
+      assertEquals(80_000, ann.at(two.url()).get("/api/me").json().get("walletCents").asLong());
+    }
+  }
+
+  @Test
+  void aStreamIsReadAnywhereAndGoesOnWhenItsTableMoves() throws Exception {
+    try (NodeHouse one = node();
+        NodeHouse two = node();
+        NodeHouse three = node()) {
+      openAll(one);
+      awaitOrder(one, two, three);
+      TestPerson ann = guest(three);
+      ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"500.00\"").expect(200);
+      NodeHouse owner =
+          Stream.of(one, two, three).filter(house -> house.room().has("t1")).findFirst().get();
+      NodeHouse other = owner == one ? two : one;
+      List<Long> heard = new ArrayList<>();
+      TestPerson watcher = guest(other);
+      try (Listener listener = Listener.to(watcher, "t1")) {
+        bet(ann.at(other.url()), 1);
+        hear(listener, heard, 8);
+        assertTrue(owner.room().nodes().leave(Duration.ofSeconds(60)));
+        NodeRoom.await("it has moved", () -> !owner.room().has("t1"));
+        NodeRoom.await(
+            "the round is over", () -> other.room().table("t1").state().round().number() > 1);
+        bet(ann.at(other.url()), 2);
+        hear(listener, heard, 20);
+      }
+      assertEquals(
+          LongStream.rangeClosed(heard.getFirst(), heard.getLast()).boxed().toList(), heard);
+    }
+  }
+
+  private static void bet(TestPerson player, int number) {
+    player
+        .post(
+            "/api/tables/t1/bet",
+            "{\"id\":\"bet-number-"
+                + number
+                + "\",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5.00\"}")
+        .expect(200);
+  }
+
+  private static void hear(Listener listener, List<Long> heard, int lines) {
+    while (heard.size() < lines) {
+      Listener.Heard next = listener.next();
+      if (!next.id().isEmpty()) {
+        heard.add(Long.parseLong(next.id()));
+      }
+    }
+  }
+
+  @Test
+  void nobodyComesInWithoutACertificateOfTheFloors() throws Exception {
+    try (NodeHouse one = node()) {
+      URI url = URI.create(one.room().nodes().living().getFirst().url());
+      Path strange = Certificates.in(folder.resolve("strange")).node("127.0.0.1");
+      assertThrows(
+          IOException.class,
+          () -> NodeKeys.in(strange).connect(url.getHost(), url.getPort()).close());
+      NodeKeys.in(keys).connect(url.getHost(), url.getPort()).close();
+      Path misnamed = Certificates.in(folder.resolve("keys")).node("elsewhere.test");
+      assertEquals(3, misnamed.toFile().list().length);
+    }
+  }
+}

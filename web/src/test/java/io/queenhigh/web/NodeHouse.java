@@ -1,0 +1,41 @@
+package io.queenhigh.web;
+
+import io.queenhigh.floor.NodeRoom;
+import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.floor.people.LightPeople;
+import java.net.URI;
+import java.time.Instant;
+import java.util.Optional;
+
+/** One of several nodes over HTTP, in this process. */
+final class NodeHouse implements AutoCloseable {
+
+  private final NodeRoom room;
+  private final WebServer server;
+
+  NodeHouse(String address, URI url, NodeKeys keys) {
+    this.room = new NodeRoom(address, url);
+    this.server =
+        WebServer.start(
+            room.floor(),
+            LightPeople.of(room.store(), Instant::now),
+            Optional.empty(),
+            WebSettings.usual().at("127.0.0.1", 0).withoutRates(),
+            Optional.of(new WebServer.Shared(room.nodes(), keys, url)));
+    NodeRoom.await("the node lives", room.nodes()::isSure);
+  }
+
+  NodeRoom room() {
+    return room;
+  }
+
+  String url() {
+    return "http://127.0.0.1:" + server.port();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+    room.close();
+  }
+}
