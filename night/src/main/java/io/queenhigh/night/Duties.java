@@ -91,6 +91,8 @@ final class Duties {
       }
       case BETS_CLOSED -> {
         if (byHand) {
+          // Bets may have been closed before the progressive was locked.
+          state.controller().ifPresent(_ -> press(DAN, new ConsoleCommand.Lock()));
           deal();
         }
       }

@@ -7,6 +7,7 @@ import io.queenhigh.night.Nights.StoreKind;
 import io.queenhigh.proof.Repeats;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("A night of faults")
 class NightTest {
 
-  private static final int BRIEF_NIGHTS = Repeats.times(60, 3_000);
+  private static final int BRIEF_NIGHTS = Repeats.times(40, 3_000);
   private static final int WHOLE_NIGHTS = Repeats.times(2, 300);
 
   @TempDir private Path folder;
@@ -32,7 +33,7 @@ class NightTest {
     for (Fault fault : Fault.values()) {
       assertTrue(counts.of(fault) > 0, () -> fault + " never happened");
     }
-    assertTrue(counts.hits > 0 && counts.hits <= counts.paid + counts.hits, "jackpots were hit");
+    assertTrue(counts.paid > 0, "jackpots were hit and paid");
   }
 
   @Test
@@ -40,7 +41,7 @@ class NightTest {
   void wholeNights() {
     Nights.Result result = memory(Mischief.NONE).play(1, WHOLE_NIGHTS, (_, _) -> {});
 
-    assertEquals(java.util.Optional.empty(), result.failure());
+    assertEquals(Optional.empty(), result.failure());
     assertEquals(WHOLE_NIGHTS, result.nights());
   }
 
