@@ -245,8 +245,7 @@ class LossLimitTest {
         dora.command("/api/tables/a5/" + step, "").expect(200);
       }
       table.until(
-          heard ->
-              heard.json().has("view") && heard.json().path("view").path("seats").isEmpty());
+          heard -> heard.json().has("view") && heard.json().path("view").path("seats").isEmpty());
     }
     assertEquals(
         0, ann.get("/api/tables/a5").expect(200).json().path("seats").size(), "all seats are free");
