@@ -37,12 +37,12 @@ export class Nodes extends LitElement {
       ${node.tables.length + node.links.length === 0 ? html`<p class="soft">It has no table.</p>` : nothing}
       <ul class="has">
         ${node.links.map((link) => html`<li><a href="#links/${link}">${link}</a> <span class="tag">link</span></li>`)}
-        ${node.tables.map((table) => html`<li><a href="/t/${table}">${this.title(table)}</a></li>`)}
+        ${node.tables.map((table) => html`<li><a href="/t/${table}">${this.called(table)}</a></li>`)}
       </ul>
     </div>`;
   }
 
-  private title(id: string): string {
+  private called(id: string): string {
     return this.tables.find((table) => table.table === id)?.title ?? id;
   }
 

@@ -25,7 +25,8 @@ export class GamesPage extends LitElement {
       a.game { display: grid; gap: .35rem; color: inherit; text-decoration: none; box-shadow: var(--shadow); padding: 1.2rem 1.3rem; align-content: start; }
       a.game:hover { border-color: var(--brass); }
       .head { display: flex; flex-wrap: wrap; gap: .6rem 2rem; align-items: end; justify-content: space-between; }
-      .tools { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; margin-top: 1rem; }
+      .tools { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; margin-top: 1rem; min-width: 0; }
+      .tools > div { min-width: 0; max-width: 100%; }
       .seal { font-size: var(--small); color: var(--soft); overflow-wrap: anywhere; }
       .remarks { margin-top: 1.6rem; }
       .remarks li { margin-bottom: .4rem; }

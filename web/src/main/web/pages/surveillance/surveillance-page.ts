@@ -76,7 +76,7 @@ export class Surveillance extends LitElement {
       <p class="lede means">Every decision against what the player’s own cards say, and against what all cards in sight say.</p>
       <p class="soft means">
         The chance is that of a player who never looks at the others’ cards. They are dealt at random, so each departure from basic strategy is approved of by them only so often, which the lab counts exactly, however well or badly he plays.
-        A player stands out when that chance is below one in a hundred even after dividing by the number of players looked at. It says that he looks, not that he cheats: looking is allowed.
+        A player stands out when at least three of them were approved of and the chance, times the number of players looked at, is below one in a hundred. It says that he looks, not that he cheats: looking is allowed.
       </p>
       ${this.no ? html`<p role="status">${this.no}</p>` : nothing}
       ${this.view ? this.all(this.view) : nothing}

@@ -28,6 +28,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,12 +49,13 @@ class AllowanceForgeryTest {
   @BeforeAll
   static void play() throws Exception {
     try (CardRoom room = new CardRoom("sqlite:" + played())) {
+      AtomicReference<Duration> ago = new AtomicReference<>(Duration.ofMinutes(10));
       People people =
-          People.of(
-              room.store(), () -> Instant.now().minus(Duration.ofMinutes(10)), new SecureRandom());
+          People.of(room.store(), () -> Instant.now().minus(ago.get()), new SecureRandom());
       Who guest = OfAReply.<Badge>given(people.door().guest()).who();
       PlayLimits limits = new PlayLimits(NO, NO, OptionalLong.of(100_00), NO, NO);
       OfAReply.given(people.care().limit(guest, limits));
+      ago.set(Duration.ZERO);
       Optional<Allowance> allowance = OfAReply.given(people.care().allowance(guest.name()));
       LiveTable table =
           room.open(CardRoom.setup("t", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
@@ -98,6 +100,15 @@ class AllowanceForgeryTest {
         TABLE,
         "to get back what was set aside",
         Forgeries.oneMore(TABLE, "AllowanceSettled", "netCents"));
+    isFound(
+        TABLE,
+        "set aside from one's own allowance",
+        forger -> {
+          forger.execute(
+              "update journal set payload = replace(payload, '/day/', '/week/')"
+                  + " where type = 'AllowanceSpent'");
+          return 0;
+        });
     isFound(
         "house", "an allowance of 100.00", Forgeries.oneMore("house", "AllowanceOpened", "cents"));
     isFound(

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,11 @@ class FreshChipsForgeryTest {
               .cashier()
               .redeem(new Who("carl", Role.CASHIER), player.name(), 1_000_00, "lost-it-all"));
       given(people.freshChips().give(player));
+      // Asked for and done; asked for and still waiting.
+      given(people.cashier().ask(player, 50_00));
+      given(people.cashier().redeem(new Who("carl", Role.CASHIER), player.name(), 50_00, "asked"));
+      assertEquals(Optional.empty(), people.cashier().asked(player));
+      given(people.cashier().ask(player, 20_00));
     }
   }
 

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.FloorSettings;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Story;
+import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.people.Badge;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.PlayLimits;
@@ -46,7 +48,9 @@ class LossLimitAgainTest {
   void whatWasLostIsNotForgottenByALimitBelowItAndAHigherOneAfterIt() throws Exception {
     String address = "sqlite:" + folder.resolve("floor.db");
     AtomicReference<Instant> now = new AtomicReference<>(MONDAY);
-    try (CardRoom room = new CardRoom(address)) {
+    FloorSettings settings =
+        new FloorSettings(CardRoom.CATALOGUE, CardRoom.ADVICE, Shuffler.start(), now::get);
+    try (CardRoom room = new CardRoom(address, settings)) {
       People people = People.of(room.store(), now::get, new SecureRandom());
       Who guest = LossLimitAgainTest.<Badge>given(people.door().guest()).who();
       assertEquals(100_00, left(people, guest, 100_00));

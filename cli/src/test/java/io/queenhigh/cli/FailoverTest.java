@@ -16,10 +16,10 @@ import io.queenhigh.floor.table.TableCommand.BuyIn;
 import io.queenhigh.floor.table.TableCommand.Sit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,8 +58,7 @@ class FailoverTest {
       Map<String, Long> told = new TreeMap<>();
       try (NodeRoom one = NodeRoom.of(address, "one");
           NodeRoom two = NodeRoom.of(address, "two")) {
-        one.open(
-            CardRoom.setup("t1", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
+        one.open(CardRoom.setup("t1", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
         done(told, "sit-down", new Sit(1, 0), one, two);
         for (int i = 0; i < BEFORE; i++) {
           done(told, "before-" + i, new BuyIn(1_00), one, two);
@@ -83,8 +82,7 @@ class FailoverTest {
                     id));
         assertEquals(2 * BEFORE * 1_00, one.store().balance("rack/t1/ann"));
       }
-      assertEquals(
-          List.of(), Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT).findings());
+      assertEquals(List.of(), Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT).findings());
     }
   }
 

@@ -15,7 +15,7 @@ class UsageTest {
       delimiter = '|',
       textBlock =
           """
-          roulette              | there is no command "roulette"; there are serve, play, games, settle, edge, ev, strategy, face-up, sheet, simulate, progressive, merge, verify, witness, log, staff, sensors, store, rehearse, jackpot, check, package, completion, manual, help
+          roulette              | there is no command "roulette"; there are serve, play, games, settle, edge, ev, strategy, face-up, sheet, simulate, progressive, merge, verify, witness, log, staff, sensors, store, nodes, export, rehearse, night, jackpot, check, package, completion, manual, help
           settle                | settle needs a round file; queenhigh help settle shows one
           settle a --fast       | there is no option --fast here; it takes --games, --json
           settle a --json=yes   | --json takes no value
@@ -30,7 +30,7 @@ class UsageTest {
           witness               | witness takes the address of a floor, such as https://floor.example
           log                   | write: queenhigh log key, or queenhigh log new-key
           staff ann             | write: queenhigh staff first NAME, or queenhigh staff reset NAME
-          help roulette         | there is no command "roulette"; there are serve, play, games, settle, edge, ev, strategy, face-up, sheet, simulate, progressive, merge, verify, witness, log, staff, sensors, store, rehearse, jackpot, check, package, completion, manual, help
+          help roulette         | there is no command "roulette"; there are serve, play, games, settle, edge, ev, strategy, face-up, sheet, simulate, progressive, merge, verify, witness, log, staff, sensors, store, nodes, export, rehearse, night, jackpot, check, package, completion, manual, help
           """)
   void aWrongCommandLineIsExplained(String words, String then) {
     Run run = Run.of(words.split(" ", -1));

@@ -25,8 +25,9 @@ record Report(Findings findings, Map<String, String> readings) {
         implements it and the tests that prove it. The last test of `./queenhigh check` writes this page: it fails
         when a rule has no passing test, and when a test or a game file cites a clause that does not exist.
 
-        * A clause about tables is **proven live** when a test that passes cites it and drove a live table meanwhile:
-          the test does not say so itself, the tables count what they are asked while it runs. Such tests are in bold.
+        * A clause about tables is **proven live** when a test that passes cites it and a live table was driven for it:
+          the test does not say so itself, the tables count what they are asked while it or its set-up runs. Such tests
+          are in bold.
         * A clause that is not about tables (the lab, the door, the office, the cashier's window) is **proven
           elsewhere**, where its rule works.
         * A clause about tables is **on paper** when a passing test proves its rule, but no test that drove a live table

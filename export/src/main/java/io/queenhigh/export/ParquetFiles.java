@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
@@ -15,8 +14,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Properties;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 
 /** Takes rows and writes them as Parquet, by a DuckDB that lives on disk only as long as that. */
@@ -31,7 +32,8 @@ final class ParquetFiles implements AutoCloseable {
 
   ParquetFiles(Path folder) throws SQLException {
     this.folder = folder;
-    this.duck = DriverManager.getConnection("jdbc:duckdb:" + folder.resolve(WORK));
+    // Asked by name: Java's own list of drivers does not look beside the program.
+    this.duck = new DuckDBDriver().connect("jdbc:duckdb:" + folder.resolve(WORK), new Properties());
     try (Statement statement = duck.createStatement()) {
       for (Sheet sheet : Sheet.values()) {
         statement.execute(

@@ -2,12 +2,15 @@ package io.queenhigh.export;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.cli.Commands;
+import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Terminal.Audience;
+import io.queenhigh.cli.optional.Extension;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds;
@@ -27,6 +30,8 @@ import io.queenhigh.rules.settlement.SettledWager;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,10 +43,13 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.duckdb.DuckDBDriver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -303,14 +311,46 @@ class ExportTest {
         run(folder.resolve("nothing.db").toString(), "--to", to + "2").contains("cannot be read"));
   }
 
+  /** As it is loaded in earnest: from jars that the program itself does not know. */
+  @Test
+  void itWorksFromBesideTheProgram() throws Exception {
+    Arguments arguments =
+        new Arguments(
+            List.of(stored(floors().getFirst())),
+            Map.of("--to", List.of(folder.resolve("history").toString())));
+    URL[] beside = {place(ParquetExport.class), place(DuckDBDriver.class)};
+    ClassLoader program =
+        new ClassLoader(ExportTest.class.getClassLoader()) {
+          @Override
+          protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (name.startsWith("io.queenhigh.export.") || name.startsWith("org.duckdb.")) {
+              throw new ClassNotFoundException(name);
+            }
+            return super.loadClass(name, resolve);
+          }
+        };
+    try (URLClassLoader loader = new URLClassLoader(beside, program)) {
+      Extension export = ServiceLoader.load(Extension.class, loader).findFirst().orElseThrow();
+      assertSame(loader, export.getClass().getClassLoader());
+      assertEquals(0, export.run(arguments, terminal(new ByteArrayOutputStream())));
+    }
+    assertEquals(4, names(folder.resolve("history")).size());
+  }
+
+  private static URL place(Class<?> type) {
+    return type.getProtectionDomain().getCodeSource().getLocation();
+  }
+
+  private static Terminal terminal(ByteArrayOutputStream said) {
+    return new Terminal(InputStream.nullInputStream(), said, said, false, Audience.PROGRAM);
+  }
+
   /** The exit code, then all that was said. */
   private static String run(String... words) {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     List<String> all = new ArrayList<>(List.of("export"));
     all.addAll(List.of(words));
-    int exit =
-        Commands.run(
-            all, new Terminal(InputStream.nullInputStream(), said, said, false, Audience.PROGRAM));
+    int exit = Commands.run(all, terminal(said));
     return exit + " " + said.toString(StandardCharsets.UTF_8);
   }
 

@@ -7,15 +7,26 @@ import java.util.concurrent.atomic.LongAdder;
  * by itself does not count: a clock that runs in the background drives no table.
  */
 final class Asking {
-  private static final LongAdder ASKED = new LongAdder();
+  private static final LongAdder AT_TABLES = new LongAdder();
+  private static final LongAdder ELSEWHERE = new LongAdder();
 
   private Asking() {}
 
+  /** Something is asked of an open table. */
+  static void countAtTable() {
+    AT_TABLES.increment();
+  }
+
+  /** A table is to be opened, or something is asked of a link. */
   static void count() {
-    ASKED.increment();
+    ELSEWHERE.increment();
+  }
+
+  static long atTables() {
+    return AT_TABLES.sum();
   }
 
   static long soFar() {
-    return ASKED.sum();
+    return AT_TABLES.sum() + ELSEWHERE.sum();
   }
 }

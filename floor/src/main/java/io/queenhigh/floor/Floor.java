@@ -4,6 +4,7 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.Snapshots;
+import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.nodes.Residents;
@@ -133,6 +134,7 @@ public final class Floor implements AutoCloseable {
     } catch (NewerLine newer) {
       residents.cannotRead(id, newer);
     } catch (IllegalStateException | JacksonException e) {
+      services.unreadable().add(TableLines.stream(id));
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + e.getMessage());
     }
     return false;

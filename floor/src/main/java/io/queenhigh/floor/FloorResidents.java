@@ -104,16 +104,25 @@ final class FloorResidents implements Residents {
 
   private void readOnLink(String id, long seq) {
     services.links().found(services, id);
-    services.links().link(id).filter(link -> link.seq() < seq).ifPresent(LiveLink::readOn);
+    services
+        .links()
+        .link(id)
+        .filter(link -> link.seq() < seq)
+        .ifPresent(link -> unheard(link.readOn()));
   }
 
   private void readOnTable(String id, long seq) {
     Optional<LiveTable> table = floor.table(id);
     if (table.isPresent()) {
-      table.filter(live -> live.state().seq() < seq).ifPresent(LiveTable::readOn);
+      table.filter(live -> live.state().seq() < seq).ifPresent(live -> unheard(live.readOn()));
     } else {
       findTable(id);
     }
+  }
+
+  /** The stream logs its own mistakes. */
+  private static void unheard(CompletableFuture<Answer> read) {
+    CompletableFuture<Answer> _ = read;
   }
 
   void findLink(String id) {

@@ -8,7 +8,6 @@ import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkRows;
 import io.queenhigh.floor.link.LinkSnapshots;
 import io.queenhigh.floor.stream.Answer;
-import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
@@ -65,14 +64,12 @@ public final class Links {
     return table.setup().link().flatMap(linked -> link(linked.id())).map(LiveLink::state);
   }
 
-  /** By what a table is held: its link, if there is one, so that both are on one node. */
-  String heldBy(TableState table) {
+  /** By what a table is held: its link, if it has one, so that both are on one node. */
+  static String heldBy(TableState table) {
     return table
         .setup()
         .link()
-        .map(TableSetup.Linked::id)
-        .filter(links::containsKey)
-        .map(LinkLines::stream)
+        .map(linked -> LinkLines.stream(linked.id()))
         .orElseGet(() -> TableLines.stream(table.id()));
   }
 

@@ -67,7 +67,7 @@ public final class LiveTable {
 
   /** By what it is held where several nodes share a store: its link, or its own name. */
   public String heldBy() {
-    return services.links().heldBy(state());
+    return Links.heldBy(state());
   }
 
   private boolean isOurs() {
@@ -132,7 +132,7 @@ public final class LiveTable {
   }
 
   public CompletableFuture<Answer> ask(Ask ask) {
-    Asking.count();
+    Asking.countAtTable();
     for (Step step : ask.steps()) {
       if (step.actor() instanceof Actor.Player(String name)) {
         audience.seen(name);

@@ -111,14 +111,12 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   @Override
   public boolean isOurs() {
-    return link.table().map(services.links()::heldBy).filter(services.tenure()::holds).isPresent();
+    return link.table().map(Links::heldBy).filter(services.tenure()::holds).isPresent();
   }
 
   @Override
   public void cannotRead(NewerLine newer) {
-    services
-        .unreadable()
-        .add(link.table().map(services.links()::heldBy).orElseGet(this::stream), newer);
+    services.unreadable().add(link.table().map(Links::heldBy).orElseGet(this::stream), newer);
   }
 
   private DeckBox box() {

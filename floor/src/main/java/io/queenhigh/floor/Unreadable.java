@@ -2,25 +2,30 @@ package io.queenhigh.floor;
 
 import io.queenhigh.floor.journal.NewerLine;
 import java.lang.System.Logger.Level;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What a newer Queenhigh has written on and this one cannot have any more. */
+/**
+ * What this node cannot have: a newer Queenhigh has written on it, or its game is not on the shelf.
+ */
 final class Unreadable {
 
   private static final System.Logger LOG = System.getLogger(Unreadable.class.getName());
 
-  private final Map<String, String> streams = new ConcurrentHashMap<>();
+  private final Set<String> streams = ConcurrentHashMap.newKeySet();
 
   /** The log hears of each once. */
   void add(String stream, NewerLine newer) {
-    if (streams.put(stream, newer.why()) == null) {
+    if (streams.add(stream)) {
       LOG.log(Level.ERROR, stream + " waits for a newer Queenhigh: " + newer.why());
     }
   }
 
+  void add(String stream) {
+    streams.add(stream);
+  }
+
   Set<String> all() {
-    return Set.copyOf(streams.keySet());
+    return Set.copyOf(streams);
   }
 }

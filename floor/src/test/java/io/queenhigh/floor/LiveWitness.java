@@ -9,4 +9,9 @@ public final class LiveWitness implements Witness {
   public long asked() {
     return Asking.soFar();
   }
+
+  @Override
+  public long played() {
+    return Asking.atTables();
+  }
 }

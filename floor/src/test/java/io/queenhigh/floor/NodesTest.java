@@ -14,9 +14,11 @@ import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand.BuyIn;
 import io.queenhigh.floor.table.TableCommand.InRound;
+import io.queenhigh.floor.table.TableCommand.Ready;
 import io.queenhigh.floor.table.TableCommand.Sit;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.round.Command;
 import java.time.Duration;
 import java.util.List;
@@ -185,6 +187,56 @@ class NodesTest {
       assertTrue(TABLES.stream().noneMatch(from::has));
     }
     check(address, "p1");
+  }
+
+  @Test
+  void aLinkAndItsTablesAreOnOneNodeAndMoveTogether() throws Exception {
+    String address = Postgres.server().database("nodes");
+    LinkTerms terms = LinkedRoom.gameManager();
+    try (LinkedRoom before = new LinkedRoom(new CardRoom(address))) {
+      LiveLink link = before.open(terms);
+      before.join(link, LinkedRoom.setup("t1", terms));
+      before.join(link, LinkedRoom.setup("t2", terms));
+      before.room().issue("ann", 1_000_00);
+    }
+    NodeRoom one = NodeRoom.of(address, "one");
+    try (NodeRoom two = NodeRoom.of(address, "two")) {
+      NodeRoom owner = having("t1", one, two);
+      NodeRoom other = owner == one ? two : one;
+      assertTrue(owner.has("t2"));
+      betsOnTheMeter("t1", one, two);
+      if (owner == one) {
+        one.dies();
+      } else {
+        two.nodes().leave(Duration.ofSeconds(60));
+      }
+      NodeRoom.await("both have moved", () -> other.has("t1") && other.has("t2"));
+      betsOnTheMeter("t2", other);
+      // Locked wagers reach the meter before a card is dealt, wherever their tables were.
+      for (String table : List.of("t1", "t2")) {
+        NodeRoom.await("cards are dealt", () -> other.table(table).state().round().isDealt());
+      }
+      LiveLink link = other.floor().links().link(terms.id()).orElseThrow();
+      assertEquals(2, link.state().counters().wagers().wagers());
+      assertEquals(List.of(), other.store().wrongInTheBooks());
+      if (owner != one) {
+        one.close();
+      }
+    }
+  }
+
+  private static void betsOnTheMeter(String table, NodeRoom... rooms) {
+    done(Ask.player("ann", "sit-" + table, new Sit(1, 200_00)), table, rooms);
+    done(
+        Ask.player("ann", "ante-" + table, new InRound(new Command.Bet(1, Wager.ANTE, 10_00))),
+        table,
+        rooms);
+    done(
+        Ask.player(
+            "ann", "meter-" + table, new InRound(new Command.Bet(1, Wager.PROGRESSIVE, 1_00))),
+        table,
+        rooms);
+    done(Ask.player("ann", "ready-" + table, new Ready(1)), table, rooms);
   }
 
   private static List<Long> lines(List<Long> heard) {

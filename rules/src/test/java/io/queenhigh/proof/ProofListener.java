@@ -29,8 +29,8 @@ import org.junit.platform.launcher.TestPlan;
  * test-jar.
  *
  * <p>Whether a table was driven is not for a test to say: witnesses count what live tables are
- * asked while it runs, and tests run one after the other. What a class sets up for all its tests
- * counts for none of them.
+ * asked while it runs, and tests run one after the other. Where a class plays for all its tests
+ * before they start, that counts for each of them; opening tables for them does not.
  */
 public final class ProofListener implements TestExecutionListener {
 
@@ -39,6 +39,8 @@ public final class ProofListener implements TestExecutionListener {
   private final Path minutes;
   private final List<Witness> witnesses;
   private final Map<String, Long> askedAtStart = new HashMap<>();
+  private final Map<String, Long> playedAtStart = new HashMap<>();
+  private final Map<String, Boolean> playedInSetUp = new HashMap<>();
   private final SortedMap<String, Tally> tallies = new TreeMap<>();
   private @Nullable TestPlan plan;
 
@@ -59,6 +61,8 @@ public final class ProofListener implements TestExecutionListener {
     plan = started;
     tallies.clear();
     askedAtStart.clear();
+    playedAtStart.clear();
+    playedInSetUp.clear();
     try {
       Files.deleteIfExists(minutes);
     } catch (IOException e) {
@@ -66,19 +70,44 @@ public final class ProofListener implements TestExecutionListener {
     }
   }
 
+  /** What a class sets up for all its tests happens before the first of them starts. */
   @Override
   public synchronized void executionStarted(TestIdentifier test) {
     askedAtStart.put(test.getUniqueId(), asked());
+    playedAtStart.put(test.getUniqueId(), played());
+    above(test)
+        .map(TestIdentifier::getUniqueId)
+        .ifPresent(
+            group ->
+                playedInSetUp.computeIfAbsent(
+                    group, id -> played() > playedAtStart.getOrDefault(id, 0L)));
   }
 
   @Override
   public synchronized void executionFinished(TestIdentifier test, TestExecutionResult result) {
+    methodOf(test).ifPresent(method -> tally(method).count(test, result, isLive(test)));
+  }
+
+  private boolean isLive(TestIdentifier test) {
     boolean live = asked() > askedAtStart.getOrDefault(test.getUniqueId(), 0L);
-    methodOf(test).ifPresent(method -> tally(method).count(test, result, live));
+    Optional<TestIdentifier> group = above(test);
+    while (!live && group.isPresent()) {
+      live = playedInSetUp.getOrDefault(group.get().getUniqueId(), false);
+      group = above(group.get());
+    }
+    return live;
+  }
+
+  private Optional<TestIdentifier> above(TestIdentifier test) {
+    return requireNonNull(plan).getParent(test);
   }
 
   private long asked() {
     return witnesses.stream().mapToLong(Witness::asked).sum();
+  }
+
+  private long played() {
+    return witnesses.stream().mapToLong(Witness::played).sum();
   }
 
   @Override
@@ -100,7 +129,7 @@ public final class ProofListener implements TestExecutionListener {
       if (at.get().getSource().orElse(null) instanceof MethodSource method) {
         return Optional.of(method);
       }
-      at = requireNonNull(plan).getParent(at.get());
+      at = above(at.get());
     }
     return Optional.empty();
   }

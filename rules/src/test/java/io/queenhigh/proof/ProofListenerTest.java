@@ -33,6 +33,20 @@ import org.junit.platform.launcher.core.LauncherFactory;
 class ProofListenerTest {
 
   private static final AtomicLong ASKED = new AtomicLong();
+  private static final AtomicLong PLAYED = new AtomicLong();
+
+  private static final Witness WITNESS =
+      new Witness() {
+        @Override
+        public long asked() {
+          return ASKED.get() + PLAYED.get();
+        }
+
+        @Override
+        public long played() {
+          return PLAYED.get();
+        }
+      };
 
   @TempDir Path folder;
 
@@ -70,7 +84,7 @@ class ProofListenerTest {
   }
 
   @Test
-  void aTestIsLiveWhenALiveTableWasAskedWhileItRan() throws IOException {
+  void aTestIsLiveWhenALiveTableWasAskedWhileItRanOrPlayedAtForAllOfItsClass() throws IOException {
     assertEquals(
         List.of(
             "clause class method outcome invocations table",
@@ -85,6 +99,12 @@ class ProofListenerTest {
             "X 2 SetUpLive asks passed 1 live",
             "X 1 SetUpLive looks passed 1 none"),
         minutesOf(SetUpLive.class));
+    assertEquals(
+        List.of(
+            "clause class method outcome invocations table",
+            "X 1 PlayedBefore looks passed 1 live",
+            "X 2 PlayedBefore$Inside looksToo passed 1 live"),
+        minutesOf(PlayedBefore.class));
   }
 
   /** Runs the sample under a listener of its own; the one that JUnit found watches this test. */
@@ -93,7 +113,7 @@ class ProofListenerTest {
     LauncherConfig onlyOurs =
         LauncherConfig.builder()
             .enableTestExecutionListenerAutoRegistration(false)
-            .addTestExecutionListeners(new ProofListener(minutes, List.of(ASKED::get)))
+            .addTestExecutionListeners(new ProofListener(minutes, List.of(WITNESS)))
             .build();
     LauncherFactory.create(onlyOurs)
         .execute(LauncherDiscoveryRequestBuilder.request().selectors(selectClass(sample)).build());
@@ -216,5 +236,25 @@ class ProofListenerTest {
     @Test
     @Clause("X 2")
     void asks() {}
+  }
+
+  static class PlayedBefore {
+
+    @BeforeAll
+    static void evening() {
+      PLAYED.incrementAndGet();
+    }
+
+    @Test
+    @Clause("X 1")
+    void looks() {}
+
+    @Nested
+    class Inside {
+
+      @Test
+      @Clause("X 2")
+      void looksToo() {}
+    }
   }
 }

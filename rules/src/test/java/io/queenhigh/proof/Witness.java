@@ -8,4 +8,7 @@ public interface Witness {
 
   /** How often a live table or link of this process has been asked for something, so far. */
   long asked();
+
+  /** How much of that was asked at tables that were open: bets, cards, decisions. */
+  long played();
 }

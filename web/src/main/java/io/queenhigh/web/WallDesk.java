@@ -59,7 +59,7 @@ final class WallDesk {
   Response wall(Call call) {
     LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
     List<TableDay> of = days.of(today, Optional.empty());
-    SchoolBook book = school.book();
+    SchoolBook book = school.signOffs();
     return Response.json(
         new Wall(
             floor.tables().stream()

@@ -142,6 +142,37 @@ class BesideHouseTest {
   }
 
   @Test
+  @Clause({"FLOOR On file", "FLOOR Room's own rules", "FLOOR Controller only"})
+  void theRoomsCeilingAndItsRegisterHoldBesideOtherGames() {
+    String says = "{\"licences\":{},\"ceilings\":{%s},\"bankOffers\":[],\"strict\":%s}";
+    opens("lir-1", "links/let-it-ride", "\"MGL\"");
+    join("lir-1").expect(200);
+    sensors("\"2\":\"1\"").expect(200);
+    sensors("").expect(200);
+    linked.mia.send("PUT", "/api/room", says.formatted("\"WA\":\"0.50\"", "false")).expect(200);
+    refused(
+        sensors("\"2\":\"1\""),
+        "This room takes 0.50 a wager at most, and Progressive has a maximum of 1.00 here",
+        "FLOOR Room's own rules");
+    linked.mia.send("PUT", "/api/room", says.formatted("", "true")).expect(200);
+    refused(
+        sensors("\"2\":\"1\""),
+        "This room is strict, and not everything that the table needs is on file:"
+            + " wa-internal-controls, wa-supplier-licence, wa-connected-jackpot, wa-nx-manager,"
+            + " wa-nx-controller, wa-nx-display",
+        "FLOOR On file");
+    linked.mia.send("PUT", "/api/room", says.formatted("", "false")).expect(200);
+    sensors("\"2\":\"1\"").expect(200);
+    assertEquals(
+        List.of(),
+        Audit.store(
+                linked.house().floor().store().address(),
+                linked.house().floor().catalogue(),
+                Progress.SILENT)
+            .findings());
+  }
+
+  @Test
   @Clause({"LINK Declared games", "WA-MGL 3", "QH Linked cards"})
   void aGameWithAnotherChanceIsRefusedAndOneThatIsUnknownWaitsForTwoPeople() {
     JsonNode shelf = linked.house().stranger().get("/api/link-games").expect(200).json();

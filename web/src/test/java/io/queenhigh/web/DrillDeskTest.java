@@ -160,6 +160,22 @@ class DrillDeskTest {
   }
 
   @Test
+  void aKeypadIsToldByItsSystemOrByWhatIsChosen() {
+    JsonNode chosen =
+        trainee
+            .post(
+                "/api/walks/keypad",
+                "{\"seed\":5,\"choose\":[\"P1\",\"nexus\"],\"presses\":[\"lock\"]}")
+            .expect(200)
+            .json();
+    assertEquals(press("nexus", "lock"), chosen);
+    trainee.post("/api/walks/keypad", "{\"seed\":5,\"presses\":[]}").expect(422);
+    trainee
+        .post("/api/walks/keypad", "{\"seed\":5,\"choose\":[\"TCP-05\"],\"presses\":[]}")
+        .expect(422);
+  }
+
+  @Test
   void aRoundWithAProgressiveIsLockedBeforeTheDeal() {
     List<String> steps =
         List.of(

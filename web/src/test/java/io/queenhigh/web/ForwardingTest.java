@@ -12,6 +12,7 @@ import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.web.TestPerson.Got;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
@@ -43,13 +44,13 @@ class ForwardingTest {
     keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
   }
 
-  private NodeHouse node() {
-    try (ServerSocket free = new ServerSocket(0)) {
-      URI url = URI.create("https://127.0.0.1:" + free.getLocalPort());
-      free.close();
-      return new NodeHouse(address, url, NodeKeys.in(keys));
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
+  private NodeHouse node() throws IOException {
+    return new NodeHouse(address, URI.create("https://127.0.0.1:" + freePort()), NodeKeys.in(keys));
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return free.getLocalPort();
     }
   }
 

@@ -236,12 +236,17 @@ class LossLimitTest {
     bet(ann, "a5", "ante", "10").expect(200);
     dora.command("/api/tables/a5/no-more-bets", "").expect(200);
     dora.command("/api/tables/a5/deal", "").expect(200);
-    ann.post("/api/me/exclusion", "{\"days\":7}").expect(200);
-    bob.post("/api/me/break", "{\"minutes\":30}").expect(200);
-    assertEquals("break-not-shortened", no(bob.post("/api/me/break", "{\"minutes\":20}")));
-    ann.command("/api/tables/a5/play", ",\"seat\":1").expect(200);
-    for (String step : List.of("collect-forfeits", "reveal", "settle", "next-round")) {
-      dora.command("/api/tables/a5/" + step, "").expect(200);
+    try (Listener table = Listener.to(house.stranger(), "a5")) {
+      ann.post("/api/me/exclusion", "{\"days\":7}").expect(200);
+      bob.post("/api/me/break", "{\"minutes\":30}").expect(200);
+      assertEquals("break-not-shortened", no(bob.post("/api/me/break", "{\"minutes\":20}")));
+      ann.command("/api/tables/a5/play", ",\"seat\":1").expect(200);
+      for (String step : List.of("collect-forfeits", "reveal", "settle", "next-round")) {
+        dora.command("/api/tables/a5/" + step, "").expect(200);
+      }
+      table.until(
+          heard ->
+              heard.json().has("view") && heard.json().path("view").path("seats").isEmpty());
     }
     assertEquals(
         0, ann.get("/api/tables/a5").expect(200).json().path("seats").size(), "all seats are free");

@@ -147,7 +147,10 @@ class OwnershipTest {
       house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
       TestPerson ann = house.guest();
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"100\"").expect(200);
-      ann.post("/api/me/exclusion", "{\"days\":7}").expect(200);
+      try (Listener table = Listener.to(house.stranger(), "t1")) {
+        ann.post("/api/me/exclusion", "{\"days\":7}").expect(200);
+        table.until(heard -> heard.type().equals("StoodUp"));
+      }
       TestPerson.Got no =
           ann.command("/api/tables/t1/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"")
               .expect(409);

@@ -150,7 +150,7 @@ class SurveillanceTest {
   }
 
   @Test
-  @Clause("FLOOR Face-up surveillance")
+  @Clause({"FLOOR Face-up surveillance", "WA-FACE Report Signs"})
   void whoPlaysByTheOthersCardsStandsOut() {
     JsonNode informed = of(names.get(0));
     assertEquals(DEALS.size(), informed.path("followed").asInt(), informed.toString());

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /** What somebody has limited his losses to, and the accounts that count them, by the journal. */
 final class OwnLosses {
@@ -37,7 +38,11 @@ final class OwnLosses {
     }
   }
 
+  /** An account, and from when on it counted. */
+  private record Since(long fromMillis, Open account) {}
+
   private final List<Set> history = new ArrayList<>();
+  private final List<Since> accounts = new ArrayList<>();
   private final Map<String, Open> open = new TreeMap<>();
 
   /** What each period's accounts have got from the house, less what it took back. */
@@ -67,19 +72,67 @@ final class OwnLosses {
 
   /** Whether losses were limited at a time and for a while before it. */
   boolean areLimited(long millis, long whileMillis) {
-    boolean limited = false;
+    return isSaid(
+        millis,
+        whileMillis,
+        limits -> limits.values().stream().anyMatch(one -> one.at(millis).isPresent()));
+  }
+
+  /** Whether all that was said until a time, and for a while before it, was so. */
+  private boolean isSaid(long millis, long whileMillis, Predicate<Map<String, OwnLimit>> so) {
+    boolean said = false;
     for (int i = 0; i < history.size(); i++) {
       Set set = history.get(i);
       long until = i + 1 < history.size() ? history.get(i + 1).fromMillis : Long.MAX_VALUE;
       if (set.fromMillis > millis || until <= millis - whileMillis) {
         continue;
       }
-      limited = set.fromMillis <= millis - whileMillis || limited;
-      if (set.limits.values().stream().allMatch(one -> one.at(millis).isEmpty())) {
+      said = set.fromMillis <= millis - whileMillis || said;
+      if (!so.test(set.limits)) {
         return false;
       }
     }
-    return limited;
+    return said;
+  }
+
+  /**
+   * Whether something was set aside from one account for each period that was limited at a time, or
+   * a while before it: the last of its kind, or that of a while before.
+   */
+  boolean areCounted(String player, List<String> spent, long millis, long whileMillis) {
+    List<String> counting = new ArrayList<>();
+    for (String period : PERIODS) {
+      boolean mustCount =
+          isSaid(
+              millis,
+              whileMillis,
+              limits -> limits.getOrDefault(period, OwnLimit.NONE).at(millis).isPresent());
+      List<String> may = counting(player, period, millis, whileMillis);
+      boolean counts = spent.stream().anyMatch(may::contains);
+      if (mustCount && !counts) {
+        return false;
+      }
+      counting.addAll(may);
+    }
+    return counting.containsAll(spent);
+  }
+
+  /** The accounts of a period that something could be set aside from at a time. */
+  private List<String> counting(String player, String period, long millis, long whileMillis) {
+    List<Since> ofPeriod =
+        accounts.stream().filter(one -> one.account.period.equals(period)).toList();
+    List<String> counting = new ArrayList<>();
+    for (int i = 0; i < ofPeriod.size(); i++) {
+      Since one = ofPeriod.get(i);
+      long until = i + 1 < ofPeriod.size() ? ofPeriod.get(i + 1).fromMillis : Long.MAX_VALUE;
+      boolean inTime =
+          firstDay(period, millis).compareTo(one.account.firstDay) <= 0
+              || firstDay(period, millis - whileMillis).equals(one.account.firstDay);
+      if (one.fromMillis <= millis + whileMillis && until > millis - whileMillis && inTime) {
+        counting.add(one.account.account(player));
+      }
+    }
+    return counting;
   }
 
   /** Whether an account may be closed: the last of its period. */
@@ -123,6 +176,7 @@ final class OwnLosses {
                 .equals(Optional.of(opened.limitCents));
     put.put(opened.period, due(opened) + lostBefore(opened));
     open.put(opened.period, opened);
+    accounts.add(new Since(millis, opened));
     return turn == opened.turn && inTime && holds;
   }
 

@@ -88,6 +88,13 @@ public final class Roll implements HouseDuties {
   }
 
   @Override
+  public boolean isCounted(String player, List<String> accounts, long millis) {
+    return person(player)
+        .filter(one -> one.losses.areCounted(one.name, accounts, millis, ON_ITS_WAY_MILLIS))
+        .isPresent();
+  }
+
+  @Override
   public boolean isKeptAway(String player, long millis) {
     return person(player).filter(one -> one.isAway(millis, ON_ITS_WAY_MILLIS)).isPresent();
   }

@@ -62,8 +62,8 @@ final class Allowances {
     boolean own =
         !accounts.isEmpty()
             && accounts.equals(part.accounts)
-            && accounts.stream()
-                .allMatch(one -> one.startsWith(Accounts.ALLOWANCES + player + "/"));
+            && accounts.stream().allMatch(one -> one.startsWith(Accounts.ALLOWANCES + player + "/"))
+            && table.duties().isCounted(player, accounts, table.atMillis);
     table.expect(
         own && table.stage == Stage.BETS_OPEN,
         Kind.LIMITS,

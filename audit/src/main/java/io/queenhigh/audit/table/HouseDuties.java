@@ -1,5 +1,7 @@
 package io.queenhigh.audit.table;
 
+import java.util.List;
+
 /** What the house's journal says that bears on what happens at tables. */
 public interface HouseDuties {
 
@@ -17,6 +19,11 @@ public interface HouseDuties {
         }
 
         @Override
+        public boolean isCounted(String player, List<String> accounts, long millis) {
+          return true;
+        }
+
+        @Override
         public boolean isKeptAway(String player, long millis) {
           return false;
         }
@@ -27,6 +34,9 @@ public interface HouseDuties {
 
   /** Whether somebody has limited his losses for long enough that no bet was on its way. */
   boolean limitsLosses(String player, long millis);
+
+  /** Whether these are the accounts that count somebody's losses, one for each that he limits. */
+  boolean isCounted(String player, List<String> accounts, long millis);
 
   /** Whether somebody has asked long enough ago to be kept from the tables. */
   boolean isKeptAway(String player, long millis);

@@ -41,11 +41,14 @@ final class Regulated {
     this.office = office;
   }
 
-  /** A set-up begins afresh. */
-  void setUp(boolean promised) {
+  /**
+   * A set-up begins afresh. Tables that are dealt elsewhere had no such rules at first: theirs
+   * begin with the line that says what holds.
+   */
+  void setUp(Table table, boolean promised) {
     inForce = Optional.empty();
     missing = Optional.empty();
-    introduced |= promised;
+    introduced |= promised && !table.game().isDealtElsewhere();
   }
 
   /** Whether a dated rule has the bank offered before every hand. */

@@ -38,7 +38,7 @@ final class Setups {
     table.opened = true;
     List<Move> moves = post(table, line.needed("setup"), games);
     collects(table, line);
-    table.regulated.setUp(!line.has(Versions.CEILING_AS_POSTED));
+    table.regulated.setUp(table, !line.has(Versions.CEILING_AS_POSTED));
     if (line.has("dealers")) {
       Dealers.named(table, line);
     }
@@ -53,7 +53,7 @@ final class Setups {
     List<Move> moves = post(table, line.needed("setup"), games);
     Dealers.notOneself(table);
     collects(table, line);
-    table.regulated.setUp(!line.has(Versions.CEILING_AS_POSTED));
+    table.regulated.setUp(table, !line.has(Versions.CEILING_AS_POSTED));
     if (playerBanked != table.isBankedByAPlayer()) {
       table.bank.forget();
     }

@@ -44,7 +44,7 @@ public final class NodeKeys {
 
   private static final String[] PROTOCOLS = {"TLSv1.3"};
   private static final int CONNECT_MILLIS = 1_000;
-  private static final int HANDSHAKE_MILLIS = 3_000;
+  private static final int HANDSHAKE_MILLIS = 1_500;
 
   private final SSLContext context;
 

@@ -25,6 +25,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 
 /**
@@ -37,6 +38,9 @@ public final class Nodes implements Tenure, AutoCloseable {
 
   /** How often the server is asked; it forgets whoever is silent for two seconds. */
   private static final int LOOK_MILLIS = 300;
+
+  /** However many want to know, the server is asked no more often. */
+  private static final int LEAST_MILLIS = 10;
 
   /**
    * Since the last good question was sent. Less than the server's patience, so that we have stopped
@@ -55,6 +59,7 @@ public final class Nodes implements Tenure, AutoCloseable {
   private final Set<String> held = ConcurrentHashMap.newKeySet();
   private final Set<String> preparing = ConcurrentHashMap.newKeySet();
   private final Semaphore news = new Semaphore(0);
+  private final Semaphore looks = new Semaphore(0);
   private final CountDownLatch over = new CountDownLatch(2);
   private volatile Optional<Seen> seen = Optional.empty();
   private volatile long goodNanos;
@@ -62,6 +67,7 @@ public final class Nodes implements Tenure, AutoCloseable {
   private volatile boolean leaving;
   private volatile boolean closed;
   private volatile Runnable changed = () -> {};
+  private volatile LongConsumer given = _ -> {};
   private long ownChanges;
 
   /** What was seen last, under which number of our own. */
@@ -135,6 +141,11 @@ public final class Nodes implements Tenure, AutoCloseable {
   /** From now on somebody is told when nodes come or go; quickly, or lives are at stake. */
   public void whenSomebodyComesOrGoes(Runnable listener) {
     changed = listener;
+  }
+
+  /** From now on somebody is told whom something was given, to tell him. */
+  public void whenSomethingIsGiven(LongConsumer listener) {
+    given = listener;
   }
 
   @Override
@@ -218,7 +229,7 @@ public final class Nodes implements Tenure, AutoCloseable {
         while (!closed) {
           look(lease, residents);
           news.release();
-          lease.await(LOOK_MILLIS);
+          untilTheNextLook();
         }
       } catch (SQLException e) {
         lost(e);
@@ -227,6 +238,21 @@ public final class Nodes implements Tenure, AutoCloseable {
     seen = Optional.empty();
     held.clear();
     over.countDown();
+  }
+
+  private void untilTheNextLook() {
+    pause(LEAST_MILLIS);
+    try {
+      boolean _ = looks.tryAcquire(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      looks.drainPermits();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Somebody knows that something has changed: looks before it is time. */
+  public void lookNow() {
+    looks.release();
   }
 
   private void look(Lease lease, Residents residents) throws SQLException {
@@ -244,7 +270,9 @@ public final class Nodes implements Tenure, AutoCloseable {
     if (!before.map(then -> then.sight.living()).equals(Optional.of(sight.living()))) {
       changed.run();
     }
-    Set<String> unclaimed = unclaimed(residents.all());
+    // When all have died at once, with their server, the first to live again waits for the others.
+    boolean isNew = before.filter(then -> then.me == lease.id()).isEmpty();
+    Set<String> unclaimed = isNew ? Set.of() : unclaimed(residents.all());
     if (!unclaimed.isEmpty()) {
       long since = ownChanges();
       lease.claim(unclaimed);
@@ -397,6 +425,7 @@ public final class Nodes implements Tenure, AutoCloseable {
         given(stream, target.get());
         rows.handOver(stream, now.me, target.get());
         given(stream, target.get());
+        given.accept(target.get());
       }
     }
   }
@@ -468,6 +497,7 @@ public final class Nodes implements Tenure, AutoCloseable {
   public void close() {
     closed = true;
     news.release();
+    looks.release();
     try {
       boolean _ = over.await(TURN_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException _) {

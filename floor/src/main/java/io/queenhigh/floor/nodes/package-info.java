@@ -3,7 +3,7 @@
  * beside it could disagree with it.
  *
  * <pre>
- *   lease thread ──▶ store.NodeStore.Lease: a session with a lock of its own, asked every 300 ms
+ *   lease thread ──▶ store.NodeStore.Lease: a session with a lock of its own, asked every 300 ms, or sooner
  *        │                  │ gone, or silent for too long: nothing is ours any more
  *        ▼                  ▼
  *   Sight: who lives ──▶ Rendezvous: who should have what ──▶ claim what the dead had

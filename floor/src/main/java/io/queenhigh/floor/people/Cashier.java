@@ -134,18 +134,23 @@ public final class Cashier {
     if (earlier.isPresent()) {
       return HouseDecision.blank(again(earlier.get(), fact, receipt));
     }
-    return issue || rules.isDemo()
+    boolean asked = !issue && askedBy(name).filter(open -> asksFor(open, cents)).isPresent();
+    return issue || (rules.isDemo() && !asked)
         ? moves(by, cents)
             .map(today -> moved(by, receipt, issue, today).as(command))
             .orElseGet(() -> proposed(by, receipt, issue).as(command))
         : redeemed(by, receipt).as(command);
   }
 
+  private static boolean asksFor(ProposalRow open, long cents) {
+    return open.cents().orElseThrow() == cents;
+  }
+
   /** By the player's own word, or by a second person's. */
   private HouseDecision<Receipt> redeemed(Who by, Receipt receipt) {
     Optional<ProposalRow> asked =
         askedBy(receipt.player())
-            .filter(open -> open.cents().orElseThrow() == receipt.cents())
+            .filter(open -> asksFor(open, receipt.cents()))
             .filter(_ -> moves(by, receipt.cents()).isPresent());
     return asked
         .map(open -> agreed(HouseDecision.by(by.name(), receipt), open, by))

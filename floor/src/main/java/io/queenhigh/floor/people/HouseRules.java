@@ -51,9 +51,10 @@ final class HouseRules {
     if (row.isToBegin()) {
       page.fact(new HouseFact.HouseLimitsSet(row.limits(), HouseRow.DUTIES));
     }
+    HouseRow begun = row.isToBegin() ? row.begin() : row;
     ProposalRow proposal = draft.numbered(row.nextProposal(), now, codePart);
     page.fact(proposal.fact())
-        .keep(HOUSE.keep(HouseRow.ID, row.begin().afterProposal()))
+        .keep(HOUSE.keep(HouseRow.ID, begun.afterProposal()))
         .keep(PROPOSAL.keep(id(proposal.number()), proposal));
   }
 

@@ -46,6 +46,12 @@ public final class School {
             .toList());
   }
 
+  /** The same with nothing but its sign-offs, for who asks again and again. */
+  public SchoolBook signOffs() {
+    return new SchoolBook(
+        List.of(), List.of(), List.copyOf(rows.keptOf(SchoolRows.SIGN_OFF).values()));
+  }
+
   /** Everybody who deals or may, whom drills and sign-offs are for. */
   public List<AccountHolder> trainees() {
     return people.everyone().stream()
@@ -69,11 +75,6 @@ public final class School {
         .fact(new HouseFact.DrillHandedIn(done.number(), done.name(), paper, mark))
         .keep(SchoolRows.SCHOOL.keep(SchoolRow.ID, row.afterEntry()))
         .keep(SchoolRows.DRILL.keep(paper, done));
-  }
-
-  /** Whether a paper was handed in before. */
-  public boolean wasHandedIn(String paper) {
-    return rows.kept(SchoolRows.DRILL, paper).isPresent();
   }
 
   /** Gives somebody a drill to do until so much of it is right. */

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.postgresql.PGConnection;
 
 /**
  * The rows by which several nodes on one PostgreSQL know of each other, and the session by which
@@ -23,8 +22,6 @@ public final class NodeStore implements AutoCloseable {
 
   /** The first half of the advisory locks' keys; the other is a node's number. */
   private static final int LOCKS = 0x5148;
-
-  private static final String NEWS = "queenhigh_nodes";
 
   /**
    * A server forgets a session that has said nothing for so long: a frozen process does not close
@@ -74,7 +71,7 @@ public final class NodeStore implements AutoCloseable {
   public record Sight(List<Living> living, List<Unreadable> unreadable, long changes) {}
 
   /** The session by which a node lives; its thread alone uses it. */
-  public final class Lease implements AutoCloseable {
+  public static final class Lease implements AutoCloseable {
     private final Connection connection;
     private final long id;
 
@@ -141,11 +138,6 @@ public final class NodeStore implements AutoCloseable {
       }
     }
 
-    /** Waits until somebody says that there is something new, or so long. */
-    public void await(int millis) throws SQLException {
-      connection.unwrap(PGConnection.class).getNotifications(millis);
-    }
-
     /** Lets go of the lock, and so of life. */
     @Override
     public void close() {
@@ -160,11 +152,9 @@ public final class NodeStore implements AutoCloseable {
       statement.execute("set idle_session_timeout = " + SILENT_MILLIS);
       statement.execute("set tcp_user_timeout = " + SILENT_MILLIS);
       statement.execute("set statement_timeout = " + SILENT_MILLIS);
-      statement.execute("listen " + NEWS);
       forgetTheDead(statement);
       long id = register(connection, url, version);
       statement.execute("select pg_advisory_lock(" + LOCKS + ", " + id + ")");
-      statement.execute("notify " + NEWS);
       return new Lease(connection, id);
     } catch (SQLException e) {
       letGo(connection);
@@ -249,17 +239,12 @@ public final class NodeStore implements AutoCloseable {
   private boolean change(String sql, Object... values) throws SQLException {
     return onDesk(
         connection -> {
-          boolean changed;
           try (PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < values.length; i++) {
               statement.setObject(i + 1, values[i]);
             }
-            changed = statement.executeUpdate() > 0;
+            return statement.executeUpdate() > 0;
           }
-          try (Statement news = connection.createStatement()) {
-            news.execute("notify " + NEWS);
-          }
-          return changed;
         });
   }
 

@@ -42,8 +42,7 @@ class AddressTest {
     Address two = Address.of("postgresql://floor@db1:5432,db2:5433/floor?sslmode=require");
     assertTrue(two.jdbc().startsWith("jdbc:postgresql://db1:5432,db2:5433/floor?"), two.jdbc());
     assertTrue(two.jdbc().contains("&targetServerType=primary"), two.jdbc());
-    assertEquals(
-        "postgresql://floor@db1:5432,db2:5433/floor?sslmode=require", two.shown());
+    assertEquals("postgresql://floor@db1:5432,db2:5433/floor?sslmode=require", two.shown());
     assertFalse(
         Address.of("postgresql://floor@db/floor?a=1,2").jdbc().contains("targetServerType"));
   }

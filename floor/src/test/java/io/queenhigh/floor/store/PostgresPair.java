@@ -54,9 +54,8 @@ public final class PostgresPair implements AutoCloseable {
     NodeRoom.await(
         "the standby follows",
         () ->
-            said(
-                    "psql -h 127.0.0.1 -p $PRIMARY_PORT -U queenhigh -d postgres -Atc"
-                        + " \"select count(*) from pg_stat_replication where sync_state = 'sync'\"")
+            said("psql -h 127.0.0.1 -p $PRIMARY_PORT -U queenhigh -d postgres -Atc"
+                    + " \"select count(*) from pg_stat_replication where sync_state = 'sync'\"")
                 .strip()
                 .equals("1"));
   }
@@ -92,13 +91,20 @@ public final class PostgresPair implements AutoCloseable {
           .environment()
           .putAll(
               Map.of(
-                  "PRIMARY_HOST", "127.0.0.1",
-                  "PRIMARY_PORT", "" + primaryPort,
-                  "STANDBY_PORT", "" + standbyPort,
-                  "STANDBY_DATA", folder.resolve("standby").toString(),
-                  "STANDBY_OPTIONS", "-k " + folder + " -c listen_addresses=127.0.0.1",
-                  "REPLICA_ROLE", USER,
-                  "ADMIN_ROLE", USER));
+                  "PRIMARY_HOST",
+                  "127.0.0.1",
+                  "PRIMARY_PORT",
+                  "" + primaryPort,
+                  "STANDBY_PORT",
+                  "" + standbyPort,
+                  "STANDBY_DATA",
+                  folder.resolve("standby").toString(),
+                  "STANDBY_OPTIONS",
+                  "-k " + folder + " -c listen_addresses=127.0.0.1",
+                  "REPLICA_ROLE",
+                  USER,
+                  "ADMIN_ROLE",
+                  USER));
       int code = builder.start().waitFor();
       String text = Files.readString(output);
       Files.delete(file);

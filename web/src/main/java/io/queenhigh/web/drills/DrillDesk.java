@@ -188,7 +188,10 @@ public final class DrillDesk {
   private static String system(Fields fields) {
     Map<String, String> known = new LinkedHashMap<>();
     SYSTEMS.keySet().forEach(name -> known.put(name, name));
-    return fields.has("paper") ? "game-manager" : fields.oneOf("system", known, "game-manager");
+    boolean said = fields.has("paper") || fields.has("choose");
+    return said && !fields.has("system")
+        ? "game-manager"
+        : fields.oneOf("system", known, "game-manager");
   }
 
   private static <T> Walk<T> walk(Fields fields, List<String> system, List<T> steps) {

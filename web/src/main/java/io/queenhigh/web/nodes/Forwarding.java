@@ -63,7 +63,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     this.keys = keys;
     this.here = here;
     this.routes = routes.stream().collect(Collectors.toMap(Forwarding::name, Function.identity()));
-    this.server = new NodeServer(url, keys, this::forAnother, floor::standsUpHere);
+    this.server = new NodeServer(url, keys, this::forAnother, floor::standsUpHere, nodes::lookNow);
   }
 
   /**
@@ -82,6 +82,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     try {
       Forwarding forwarding = new Forwarding(floor, nodes, keys, url, routes, here);
       nodes.whenSomebodyComesOrGoes(forwarding::lookAround);
+      nodes.whenSomethingIsGiven(forwarding::tellToLook);
       floor.whenSomebodyStandsUp(forwarding::standsUp);
       forwarding.lookAround();
       return forwarding;
@@ -146,6 +147,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       if (answer.isPresent()) {
         return answer.get();
       }
+      nodes.lookNow();
       pause();
     } while (System.nanoTime() - until < 0 && !closed);
     return new Response.No(
@@ -180,11 +182,20 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     return heldBy(asked)
         .flatMap(nodes::owner)
         .filter(owner -> owner.id() != nodes.me().orElse(owner.id()))
-        .map(this::peer);
+        .flatMap(this::peer);
   }
 
-  private Peer peer(Living node) {
-    return peers.computeIfAbsent(node.id(), _ -> new Peer(URI.create(node.url()), keys));
+  /**
+   * Nobody knocks at the door of one who has just died: a frozen node's system would let him in.
+   */
+  private Optional<Peer> peer(Living node) {
+    Peer peer = peers.computeIfAbsent(node.id(), _ -> new Peer(URI.create(node.url()), keys));
+    if (nodes.living().stream().anyMatch(one -> one.id() == node.id())) {
+      return Optional.of(peer);
+    }
+    peers.remove(node.id());
+    peer.close();
+    return Optional.empty();
   }
 
   /** What another node asks of us; empty when we do not have it. */
@@ -196,6 +207,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     }
     Optional<Response> answer = ours(route.get(), asked);
     if (answer.isEmpty()) {
+      nodes.lookNow();
       // Another link may have made it ours, in a line that we have not read.
       Optional.ofNullable(asked.parts().get("table"))
           .flatMap(floor::findTable)
@@ -241,6 +253,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
           peer(now).ifPresent(peer -> fromThere(peer, now));
         }
         if (!over) {
+          nodes.lookNow();
           pause();
         }
       }
@@ -256,7 +269,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
 
     private void fromThere(Peer peer, PassedOn now) {
       CountDownLatch ended = new CountDownLatch(1);
-      try (Peer.Passing passing = peer.events(now, this::pass, ended::countDown)) {
+      try (Peer.Passing _ = peer.events(now, this::pass, ended::countDown)) {
         stopBy(ended::countDown);
         ended.await();
       } catch (IOException _) {
@@ -308,7 +321,14 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     long me = nodes.me().orElse(-1);
     living.stream()
         .filter(node -> node.id() != me)
-        .forEach(node -> Thread.ofVirtual().name("greet").start(() -> peer(node).greet()));
+        .forEach(
+            node ->
+                Thread.ofVirtual().name("greet").start(() -> peer(node).ifPresent(Peer::greet)));
+  }
+
+  private void tellToLook(long node) {
+    Optional.ofNullable(peers.get(node))
+        .ifPresent(peer -> peer.tell(new Frame(Frame.Kind.LOOK, 0, new byte[0])));
   }
 
   private void standsUp(String player) {

@@ -34,7 +34,9 @@ final class Frame {
     /** A stream is over, or is not wanted any more. */
     END,
     /** Somebody goes home: his seats are given up. */
-    STANDS_UP
+    STANDS_UP,
+    /** Something was given to the one who hears this. */
+    LOOK
   }
 
   private final Kind kind;

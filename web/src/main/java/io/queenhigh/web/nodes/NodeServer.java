@@ -29,6 +29,7 @@ final class NodeServer implements AutoCloseable {
   private final SSLServerSocket door;
   private final Function<PassedOn, Optional<Response>> answers;
   private final Consumer<String> standsUp;
+  private final Runnable look;
   private final Set<Wire> wires = ConcurrentHashMap.newKeySet();
 
   /**
@@ -40,11 +41,13 @@ final class NodeServer implements AutoCloseable {
       URI url,
       NodeKeys keys,
       Function<PassedOn, Optional<Response>> answers,
-      Consumer<String> standsUp)
+      Consumer<String> standsUp,
+      Runnable look)
       throws IOException {
     this.door = keys.listen(url.getHost(), url.getPort());
     this.answers = answers;
     this.standsUp = standsUp;
+    this.look = look;
     Thread.ofPlatform().name("nodes").daemon().start(this::welcome);
   }
 
@@ -73,6 +76,7 @@ final class NodeServer implements AutoCloseable {
             case ASK -> Thread.ofVirtual().name("asked").start(() -> answer(wire, frame, streams));
             case END ->
                 Optional.ofNullable(streams.get(frame.number())).ifPresent(InnerStream::end);
+            case LOOK -> look.run();
             case STANDS_UP -> standsUp.accept(new String(frame.bytes(), StandardCharsets.UTF_8));
             case ANSWER, NOT_MINE, EVENT -> throw new IOException("that is no question");
           }

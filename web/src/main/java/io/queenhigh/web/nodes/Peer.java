@@ -90,10 +90,12 @@ final class Peer implements AutoCloseable {
       }
     }
 
+    /** Whoever waits is told first: closing a connection to a frozen node may take its time. */
     void cut(Wire to) {
-      to.close();
-      ears.values().forEach(Ear::cutOff);
+      List<Ear> all = List.copyOf(ears.values());
       ears.clear();
+      all.forEach(Ear::cutOff);
+      to.close();
     }
 
     void say(long number, Frame frame, Ear ear) throws IOException {

@@ -22,7 +22,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Goes through the lines of a settled round and judges what its players decided. */
+/**
+ * Goes through the lines of a settled round and judges what its players decided. Hands that were
+ * keyed one by one are left out: of those that folded nobody knows the cards, and the rest would be
+ * a choice of cards and no longer chance.
+ */
 final class DecisionReading {
 
   /** Somebody played or folded of his own will. */
