@@ -107,8 +107,7 @@ final class Night implements AutoCloseable {
       night.secrets.values().forEach(night::judge);
       String digest = morning.digest();
       morning.judge(night.counts, folder);
-      return new Outcome(
-          List.copyOf(night.broken), night.counts, digest, List.copyOf(night.story));
+      return new Outcome(List.copyOf(night.broken), night.counts, digest, List.copyOf(night.story));
     }
   }
 

@@ -84,8 +84,7 @@ final class NodeStore extends StoreBehind {
     if (!queue.isEmpty()) {
       Pending page = queue.element();
       page.sent = !machine.isFrozen();
-      time.after(
-          disk.mischief().flushMillis(weather.latencyMillis()), () -> commit(page));
+      time.after(disk.mischief().flushMillis(weather.latencyMillis()), () -> commit(page));
     }
   }
 

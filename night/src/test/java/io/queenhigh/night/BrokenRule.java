@@ -85,10 +85,7 @@ enum BrokenRule {
           if (has(writing, "AwardPaid") && written instanceof Written.Durable) {
             Writing again = after(writing, store.head(writing.stream()));
             // The ledger would not pay a second time; a line that says so is bad enough.
-            super.write(
-                store,
-                moving(named(again, "cal:once-more"), List.of()),
-                Optional.empty());
+            super.write(store, moving(named(again, "cal:once-more"), List.of()), Optional.empty());
           }
           return written;
         }
