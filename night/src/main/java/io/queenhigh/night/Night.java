@@ -105,9 +105,9 @@ final class Night implements AutoCloseable {
       night.counts.virtualMillis = night.time.now() - Plan.START;
       night.wire.judge(disk.store());
       night.secrets.values().forEach(night::judge);
+      String digest = morning.digest();
       morning.judge(night.counts, folder);
-      return new Outcome(
-          List.copyOf(night.broken), night.counts, morning.digest(), List.copyOf(night.story));
+      return new Outcome(List.copyOf(night.broken), night.counts, digest, List.copyOf(night.story));
     }
   }
 
