@@ -42,7 +42,6 @@ final class Morning {
   private static final long SECOND = 1_000;
   private static final int MOST_PASSES = 60;
 
-  private final Plan plan;
   private final VirtualTime time;
   private final Disk disk;
   private final StoreWeather weather;
@@ -52,21 +51,20 @@ final class Morning {
   private final Random random;
 
   Morning(
-      Plan plan,
+      long seed,
       VirtualTime time,
       Disk disk,
       StoreWeather weather,
       List<Node> nodes,
       Wire wire,
       Consumer<Broken> broken) {
-    this.plan = plan;
     this.time = time;
     this.disk = disk;
     this.weather = weather;
     this.nodes = nodes;
     this.wire = wire;
     this.broken = broken;
-    this.random = new Random(plan.seed());
+    this.random = new Random(seed);
   }
 
   /** Everything that was begun is brought to its end. */
@@ -125,7 +123,8 @@ final class Morning {
   }
 
   private static boolean isOver(TableState state, Map<String, Long> begun) {
-    return Duties.isAtRest(state) || state.round().number() > begun.get(state.id());
+    return Duties.isAtRest(state)
+        || state.round().number() > begun.getOrDefault(state.id(), Long.MAX_VALUE);
   }
 
   /** One pass through the room; whether nothing was left to do. */

@@ -8,6 +8,7 @@ import io.queenhigh.floor.StreamEvent;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
@@ -21,8 +22,10 @@ import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
+import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.table.Spot;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -31,7 +34,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
@@ -60,7 +65,7 @@ final class Night implements AutoCloseable {
   private final Wire wire;
   private final List<Broken> broken = new ArrayList<>();
   private final Map<String, Secrets> secrets = new HashMap<>();
-  private final Map<Floor, Map<String, Watch>> watches = new IdentityHashMap<>();
+  private final IdentityHashMap<Floor, Map<String, Watch>> watches = new IdentityHashMap<>();
   private final List<String> story = new ArrayList<>();
   private final Stumbles stumbles;
 
@@ -100,7 +105,13 @@ final class Night implements AutoCloseable {
       night.time.passUntil(plan.endMillis());
       Morning morning =
           new Morning(
-              plan, night.time, disk, night.weather, night.nodes, night.wire, night.broken::add);
+              plan.seed(),
+              night.time,
+              disk,
+              night.weather,
+              night.nodes,
+              night.wire,
+              night.broken::add);
       morning.comes();
       night.counts.virtualMillis = night.time.now() - Plan.START;
       night.wire.judge(disk.store());
@@ -216,7 +227,7 @@ final class Night implements AutoCloseable {
   private void person(Step step, Step.Role role, Random random) {
     List<Node> awake = nodes.stream().filter(Node::isAwake).toList();
     if (awake.isEmpty()) {
-      tell(role.name().toLowerCase(java.util.Locale.ROOT) + " finds nobody there");
+      tell(role.name().toLowerCase(Locale.ROOT) + " finds nobody there");
       return;
     }
     Node node = awake.get(random.nextInt(awake.size()));
@@ -279,11 +290,12 @@ final class Night implements AutoCloseable {
   }
 
   private static String said(TableCommand command) {
-    return switch (command) {
-      case TableCommand.InRound(Command inRound) -> inRound.toString();
-      case TableCommand.AtController(var pressed) -> pressed.toString();
-      default -> command.toString();
-    };
+    if (command instanceof TableCommand.InRound(Command inRound)) {
+      return inRound.toString();
+    }
+    return command instanceof TableCommand.AtController(ConsoleCommand.Pressed pressed)
+        ? pressed.toString()
+        : command.toString();
   }
 
   private void orders(String link, Office.Order order, Random random) {
@@ -305,7 +317,7 @@ final class Night implements AutoCloseable {
               node.store().head("house"), guest, 100_00 + random.nextInt(900_00), wire.nextId());
       tell("cal issues chips to " + guest);
       CompletableFuture<Written> _ = node.store().write(writing);
-    } catch (io.queenhigh.floor.store.StoreUnavailable _) {
+    } catch (StoreUnavailable _) {
       tell("cal cannot issue chips to " + guest);
     }
   }
@@ -338,10 +350,8 @@ final class Night implements AutoCloseable {
 
   private void heard(String table, Viewer viewer, long seq, String json) {
     counts.views++;
-    secrets
-        .get(table)
-        .heard(
-            viewer.player(), seq, disk.mischief().seen(disk.store(), table, viewer.player(), json));
+    String seen = disk.mischief().seen(disk.store(), table, viewer.player(), json);
+    Objects.requireNonNull(secrets.get(table), table).heard(viewer.player(), seq, seen);
   }
 
   // What goes wrong.
@@ -350,7 +360,7 @@ final class Night implements AutoCloseable {
     Node node = nodes.get(random.nextInt(nodes.size()));
     Function<Fault, String> named = one -> one.who() + " (" + node.name() + ") " + one.what();
     tell(named.apply(fault));
-    long moment = 50 + random.nextInt(random.nextBoolean() ? 2_000 : 30_000);
+    long moment = 50L + random.nextInt(random.nextBoolean() ? 2_000 : 30_000);
     boolean coin = random.nextBoolean();
     switch (fault) {
       case REFUSES -> weather.refuses(moment);
@@ -397,7 +407,7 @@ final class Night implements AutoCloseable {
   /** Fast or slow by something; floors on one store must agree to two seconds. */
   private long wrong(Random random, int most, int mostOfTwo) {
     int limit = nodes.size() == 1 ? most : mostOfTwo;
-    return random.nextInt(2 * limit) - limit;
+    return (long) random.nextInt(2 * limit) - limit;
   }
 
   private void returns(Node node, long millis) {
@@ -418,7 +428,7 @@ final class Night implements AutoCloseable {
       return;
     }
     counts.fault(Fault.LEAVES);
-    var spot =
+    Spot spot =
         state
             .get()
             .round()

@@ -111,15 +111,16 @@ final class NodeStore extends StoreBehind {
   private void mishap(Pending page, StoreWeather.Mishap mishap) {
     Written written =
         mishap.written() ? onDisk(page) : new Written.Failed("Cut off. Nothing was written.");
-    switch (mishap.fault()) {
-      // The store finds out what became of it before it says anything.
-      case LATE, CUT -> answer(page, written, mishap.millis());
-      case ANSWER_LOST ->
-          answer(
-              page,
-              new Written.Failed("Whether this was written is not known; read the stream."),
-              mishap.millis());
-      default -> stuck.run();
+    if (mishap.fault() == Fault.NO_ANSWER) {
+      stuck.run();
+    } else if (mishap.fault() == Fault.ANSWER_LOST) {
+      answer(
+          page,
+          new Written.Failed("Whether this was written is not known; read the stream."),
+          mishap.millis());
+    } else {
+      // Late, or cut off: the store finds out what became of it before it says anything.
+      answer(page, written, mishap.millis());
     }
   }
 

@@ -102,8 +102,8 @@ final class Secrets {
 
   private boolean isAllowed(Told one) {
     return deckIsOpen
-        || one.cards.stream().allMatch(card -> mayKnow(one, card))
-            && one.named.stream().allMatch(seat -> mayName(one, seat));
+        || (one.cards.stream().allMatch(card -> mayKnow(one, card))
+            && one.named.stream().allMatch(seat -> mayName(one, seat)));
   }
 
   private boolean mayKnow(Told one, String card) {

@@ -114,7 +114,8 @@ public final class NightCommand implements Command {
     faults.lines().forEach(terminal::print);
     terminal.print("");
     Columns figures = new Columns(Side.RIGHT, Side.LEFT);
-    counts.forEach((name, count) -> figures.row("%,d".formatted(count), NAMES.getOrDefault(name, name)));
+    counts.forEach(
+        (name, count) -> figures.row("%,d".formatted(count), NAMES.getOrDefault(name, name)));
     figures.lines().forEach(terminal::print);
     terminal.print("");
     result
