@@ -18,6 +18,8 @@ import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.SecondFactor;
 import io.queenhigh.floor.people.StaffChange;
 import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.school.DrillMark;
+import io.queenhigh.floor.school.Exercise;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.rules.game.Wager;
@@ -42,6 +44,7 @@ final class OfficeNight implements Script {
   private static final Who MIA = new Who("mia", Role.MANAGER);
   private static final Who CAL = new Who("cal", Role.CASHIER);
   private static final Who SUE = new Who("sue", Role.SUPERVISOR);
+  private static final Who DAN = new Who("dan", Role.DEALER);
 
   @Override
   public String name() {
@@ -61,6 +64,7 @@ final class OfficeNight implements Script {
     room.pass(Duration.ofHours(2));
     changes(room);
     register(room);
+    school(room);
     room.pass(Duration.ofHours(2));
     window(room);
     roundsWithADealer(room);
@@ -147,6 +151,19 @@ final class OfficeNight implements Script {
   private static ApprovalRecord paper(String requirement) {
     return new ApprovalRecord(
         requirement, "A paper", "17", Optional.empty(), "2026-01-01", Optional.empty(), false);
+  }
+
+  /** Drills are set, done and taken back; one dealer is signed off and then not any more. */
+  private static void school(GoldenRoom room) {
+    Exercise payouts = new Exercise("payouts", WASHINGTON, List.of("TCP-01"));
+    given(room.people().school().assign(MIA, "dan", payouts, 90));
+    given(room.people().school().handIn(DAN, "paper-1", new DrillMark(payouts, 7, 10, 42_000, List.of("WA-TCP Payoffs"))));
+    given(room.people().school().handIn(DAN, "paper-2", new DrillMark(payouts, 10, 10, 31_000, List.of())));
+    given(room.people().school().assign(SUE, "dan", payouts, 100));
+    given(room.people().school().withdraw(SUE, 4, "he has done it"));
+    given(room.people().school().signOff(MIA, "dan", WASHINGTON, "a steady hand"));
+    given(room.people().school().signOff(MIA, GoldenRoom.DEALER, WASHINGTON, ""));
+    given(room.people().school().end(MIA, 5, "long away"));
   }
 
   // Chips
