@@ -31,9 +31,11 @@ class GoldenTypesTest {
 
   private static final Set<String> KEPT =
       Set.of(
+          "assignment",
           "credentials",
           "day",
           "deck",
+          "drill",
           "guest",
           "house",
           "key",
@@ -48,8 +50,10 @@ class GoldenTypesTest {
           "register",
           "room",
           "round",
+          "school",
           "session",
           "session-seen",
+          "sign-off",
           "snapshot",
           "table",
           "win-page",
