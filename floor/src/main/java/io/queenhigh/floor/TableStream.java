@@ -111,7 +111,8 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   @Override
   public boolean isOurs() {
-    return link.table().map(Links::heldBy).filter(services.tenure()::holds).isPresent();
+    // A table that is not open is nobody's: whoever is asked says that its name is used.
+    return link.table().map(Links::heldBy).map(services.tenure()::holds).orElse(true);
   }
 
   @Override

@@ -156,6 +156,8 @@ class NodesTest {
       done(Ask.player("ann", "sit-down", new Sit(1, 500_00)), "p1", one, two);
       NodeRoom from = having("p1", one, two);
       NodeRoom to = from == one ? two : one;
+      // Who reads a table for the first time remembers no lines, and would begin with all of it.
+      assertTrue(to.table("p1").state().open());
       List<Long> heard = new CopyOnWriteArrayList<>();
       AtomicBoolean ended = new AtomicBoolean();
       Watch first =
