@@ -157,8 +157,15 @@ final class OfficeNight implements Script {
   private static void school(GoldenRoom room) {
     Exercise payouts = new Exercise("payouts", WASHINGTON, List.of("TCP-01"));
     given(room.people().school().assign(MIA, "dan", payouts, 90));
-    given(room.people().school().handIn(DAN, "paper-1", new DrillMark(payouts, 7, 10, 42_000, List.of("WA-TCP Payoffs"))));
-    given(room.people().school().handIn(DAN, "paper-2", new DrillMark(payouts, 10, 10, 31_000, List.of())));
+    given(
+        room.people()
+            .school()
+            .handIn(
+                DAN, "paper-1", new DrillMark(payouts, 7, 10, 42_000, List.of("WA-TCP Payoffs"))));
+    given(
+        room.people()
+            .school()
+            .handIn(DAN, "paper-2", new DrillMark(payouts, 10, 10, 31_000, List.of())));
     given(room.people().school().assign(SUE, "dan", payouts, 100));
     given(room.people().school().withdraw(SUE, 4, "he has done it"));
     given(room.people().school().signOff(MIA, "dan", WASHINGTON, "a steady hand"));
