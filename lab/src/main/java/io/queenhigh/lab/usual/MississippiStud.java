@@ -175,7 +175,7 @@ final class MississippiStud extends UsualStudy {
       long many = Suits.alike(hand.own());
       worth += many * streets.best();
       orders = streets.orders();
-      count(hand.basic(), hand.own(), many, taken, wagered);
+      count(hand.basic(), streets, many, taken, wagered);
       progress.at(place + 1, own.size());
     }
     SequencedMap<String, Fraction> actions = new LinkedHashMap<>();
@@ -190,12 +190,20 @@ final class MississippiStud extends UsualStudy {
         Fraction.of(worth, 1326 * orders).negated(), Fraction.of(wagered[0], pairs), actions);
   }
 
-  /** Over all orders of two community cards. */
+  /**
+   * Over all orders of two community cards. Where the last bet is worth exactly as much as a fold,
+   * as with two high cards and nothing else, it is taken to be made: that is how the game's
+   * published averages count, and the edge is the same either way.
+   */
   private static void count(
-      StudStreets.Basic basic, long own, long many, Map<String, Long> taken, long[] wagered) {
+      StudStreets.Basic basic,
+      StudStreets streets,
+      long many,
+      Map<String, Long> taken,
+      long[] wagered) {
     for (int first = 0; first < 52; first++) {
       for (int second = 0; second < 52; second++) {
-        if (first == second || ((own >>> first | own >>> second) & 1) != 0) {
+        if (first == second || !streets.isUnseen(first) || !streets.isUnseen(second)) {
           continue;
         }
         taken.merge("first bet: " + bet(basic.first), many, Long::sum);
@@ -204,7 +212,7 @@ final class MississippiStud extends UsualStudy {
           taken.merge("second bet: " + bet(basic.second[first]), many, Long::sum);
           units += basic.second[first];
           if (basic.second[first] > 0) {
-            int last = basic.last(first, second);
+            int last = streets.isEven(first, second, units) ? 1 : basic.last(first, second);
             taken.merge("third bet: " + bet(last), many, Long::sum);
             units += last;
           }

@@ -175,6 +175,11 @@ final class StudStreets {
     return fold >= (before + 1) * sum && fold >= (before + 3) * sum ? 0 : sum < 0 ? 1 : 3;
   }
 
+  /** Whether the smallest last bet is worth exactly what folding is. */
+  boolean isEven(int first, int second, int before) {
+    return (before + 1) * third(first, second) == -2 * before * (cards - 2);
+  }
+
   int cards() {
     return cards;
   }

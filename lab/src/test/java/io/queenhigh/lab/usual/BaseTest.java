@@ -38,6 +38,21 @@ class BaseTest {
     assertEquals(published, edge.percent(published.length() - 2));
   }
 
+  @ParameterizedTest(name = "{0}: {1} % of all that is wagered")
+  @CsvSource({
+    "let-it-ride, 2.86",
+    "ultimate-texas-holdem, 0.53",
+    "caribbean-stud, 2.56",
+    "mississippi-stud, 1.37",
+    "four-card-poker, 1.30",
+    "crazy-4-poker, 1.09"
+  })
+  void shippedEdgesOfTheTotalWagerAreThePublishedOnes(String id, String published) {
+    Base base = StudyFile.shipped("usual/" + id).orElseThrow().base();
+
+    assertEquals(published, base.edgeOfWagered().percent(2));
+  }
+
   @ParameterizedTest(name = "{0} counted again")
   @CsvSource({"let-it-ride", "mississippi-stud", "crazy-4-poker"})
   void quickEdgesAreCountedAgain(String id) {

@@ -91,7 +91,7 @@ class PrintedClaimsTest {
     assertEquals(
         """
         confirmed: house edge 4.91 % of the Ante
-        wrong: which is 1.37 % of the total wager
+        confirmed: which is 1.37 % of the total wager
         wrong: six players' cards seen: 1.5 % for the player
         wrong: which is 0.42 % of the total wager
         wrong: the gain grows not linearly but "more exponentially"
