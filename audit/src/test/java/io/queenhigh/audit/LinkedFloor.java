@@ -25,6 +25,7 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Award;
 import io.queenhigh.rules.progressive.Controller;
 import io.queenhigh.rules.progressive.Funds;
+import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Ceilings;
@@ -335,8 +336,8 @@ final class LinkedFloor implements AutoCloseable {
     signOff(emerald);
     go(ruby, LinkedRoom.SUE, new LinkCommand.Suspend("new rates"));
     finish();
-    LinkTerms before = ruby.state().terms();
-    approve(ruby, new LinkCommand.ProposeTerms(withRates(before, new Rates(7_000, 1_000)), "new"));
+    LinkTerms other = withRates(ruby.state(), new Rates(7_000, 1_000));
+    approve(ruby, new LinkCommand.ProposeTerms(other, "new"));
     go(ruby, LinkedRoom.MAX, new LinkCommand.Resume());
     retireTopaz();
   }
@@ -359,7 +360,12 @@ final class LinkedFloor implements AutoCloseable {
     }
   }
 
-  private static LinkTerms withRates(LinkTerms terms, Rates rates) {
+  /**
+   * An adjustment may have brought the meter above its limit, which new terms must not be below.
+   */
+  private static LinkTerms withRates(Link link, Rates rates) {
+    LinkTerms terms = link.terms();
+    long above = link.live().shownCents() + 1_00;
     return new LinkTerms(
         terms.id(),
         terms.title(),
@@ -370,7 +376,7 @@ final class LinkedFloor implements AutoCloseable {
         terms.seedCents(),
         rates,
         terms.configured(),
-        terms.limit(),
+        terms.limit().map(limit -> new Limit(Math.max(limit.cents(), above), limit.excess())),
         terms.foldedHandsQualify(),
         terms.meterOrder(),
         terms.executive(),
