@@ -197,6 +197,7 @@ class LinksTest {
             page.path("paidBy").asString(),
             page.path("dealer").asString(),
             page.path("confirmedBy").path("name").asString()));
+    assertEquals("[\"7s\",\"7h\",\"7d\"]", page.path("cards").toString());
     ann.get("/api/rounds/t1.1/wins").expect(403);
     assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
 
@@ -405,8 +406,8 @@ class LinksTest {
         .command(
             "/api/links",
             about
-                + "\"opal\",\"seed\":\"0\",\"contributionPercent\":\"50\",\"configuredSeed\":\"1000\","
-                + "\"configuredContributionPercent\":\"18.5\",\"configuredSource\":\"Letter of May\"")
+                + "\"opal\",\"seed\":\"0\",\"contributionPercent\":\"50\",\"configuredSeed\":\"1000\",\"configuredContributionPercent\":\"18.5\",\"configuredSource\":\"Letter"
+                + " of May\"")
         .expect(200);
     JsonNode details = linked.mia.get("/api/links/opal/details").expect(200).json();
     assertEquals(
@@ -425,8 +426,8 @@ class LinksTest {
         full.path("players").asInt() + " " + full.path("percent").asString().substring(0, 6));
     refused(
         linked.eve.command("/api/links/opal/open", ""),
-        "A manager has to acknowledge this first: With a seed of nothing the meter starts from nothing,"
-            + " and so does the next after a win",
+        "A manager has to acknowledge this first: With a seed of nothing the meter starts from"
+            + " nothing, and so does the next after a win",
         "WA-REC Seed 3");
     linked.acknowledges("opal");
     linked.eve.command("/api/links/opal/open", "").expect(200);
