@@ -157,9 +157,7 @@ class RoundFileTest {
         cases,
         "action 2",
         "jackpot 2",
-        "4: \"jackpot\" is no line of a round file; there are game, edition, choose, places, fees,"
-            + " meter, seed, reserve, meter-pays, meter-order, settling-order, bank, banker,"
-            + " action, dealer, community, seat");
+        "4: \"jackpot\" is no line of a round file; there are game, edition, choose, places, fees, meter, seed, reserve, meter-pays, meter-order, settling-order, bank, banker, action, dealer, community, seat");
     wa(cases, "choose TCP-01 6B4 P1", "choose", "2: choose names no choice");
     // the bank
     ca(
@@ -262,14 +260,12 @@ class RoundFileTest {
         cases,
         "dealer Kh 9d 4c",
         "dealer Kh 9d 4x",
-        "6: dealer: there is no card \"4x\"; a card is rank and suit, like Qs or Td (CA-6CB Deck"
-            + " Cards)");
+        "6: dealer: there is no card \"4x\"; a card is rank and suit, like Qs or Td (CA-6CB Deck Cards)");
     ca(
         cases,
         "dealer Kh 9d 4c",
         "dealer Kh 9d 10c",
-        "6: dealer: there is no card \"10c\"; a card is rank and suit, like Qs or Td (CA-6CB Deck"
-            + " Cards)");
+        "6: dealer: there is no card \"10c\"; a card is rank and suit, like Qs or Td (CA-6CB Deck Cards)");
     ca(cases, "dealer Kh 9d 4c", "dealer Kh 9d Kh", "6: Kh is dealt twice (CA-6CB Deck Cards)");
     ca(
         cases,
@@ -302,8 +298,7 @@ class RoundFileTest {
         cases,
         "seat 1 ante 25 pair-plus 5 cards Qs 6h 4d plays\nseat 2 ante 50 cards 2s 5h 9c folds\n",
         "",
-        "no seat is dealt in: add a line like \"seat 1 ante 25 cards Qs 6h 4d plays\" (CA-6CB"
-            + " Dealing 5)");
+        "no seat is dealt in: add a line like \"seat 1 ante 25 cards Qs 6h 4d plays\" (CA-6CB Dealing 5)");
     ca(
         cases,
         "seat 2",
@@ -351,14 +346,12 @@ class RoundFileTest {
         cases,
         "ante 50",
         "ante 50 progressive 1",
-        "8: This table offers no Progressive; it has Ante, Pair Plus, 6 Card Bonus (CA-6CB Dealing"
-            + " 1)");
+        "8: This table offers no Progressive; it has Ante, Pair Plus, 6 Card Bonus (CA-6CB Dealing 1)");
     ca(
         cases,
         "ante 25 pair-plus 5",
         "pair-plus 5",
-        "7: seat 1: without an Ante there is nothing to play or fold: leave the last word out"
-            + " (CA-6CB Dealing 11)");
+        "7: seat 1: without an Ante there is nothing to play or fold: leave the last word out (CA-6CB Dealing 11)");
     ca(
         cases,
         "ante 25 pair-plus 5 cards Qs 6h 4d plays",
@@ -389,8 +382,7 @@ class RoundFileTest {
         cases,
         " folds",
         "",
-        "8: seat 2: no decision: an Ante is played or folded, so end the line with plays or folds"
-            + " (CA-6CB Dealing 11)");
+        "8: seat 2: no decision: an Ante is played or folded, so end the line with plays or folds (CA-6CB Dealing 11)");
     ca(cases, " folds", " folds plays", "8: seat 2: a hand is played or folded once");
     ca(
         cases,
@@ -430,8 +422,7 @@ class RoundFileTest {
         cases,
         "bank 200\nbanker 4",
         "bank nothing\nbanker 99",
-        "2: bank takes one amount of dollars, like 25 or 12.50, not \"nothing\"\n"
-            + "3: banker takes a number from 1 to 7");
+        "2: bank takes one amount of dollars, like 25 or 12.50, not \"nothing\"\n3: banker takes a number from 1 to 7");
     return cases.stream()
         .map(
             each ->

@@ -111,9 +111,7 @@ class TableRoundTest {
     two.bets("ann", 3, Wager.ANTE, 10).bets("ann", 4, Wager.ANTE, 20).closes();
     two.deals("Kh 9d 4c", "3 As 9h 4h", "4 Qs 6h 4d").allPlay().settles();
     assertEquals(
-        "bank +20\n"
-            + "seat 3 +20: play wins 10, ante wins 10\n"
-            + "seat 4 -40: play loses 20, ante loses 20",
+        "bank +20\nseat 3 +20: play wins 10, ante wins 10\nseat 4 -40: play loses 20, ante loses 20",
         RoundStories.told(two.round()));
   }
 

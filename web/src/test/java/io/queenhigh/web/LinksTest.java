@@ -406,8 +406,8 @@ class LinksTest {
         .command(
             "/api/links",
             about
-                + "\"opal\",\"seed\":\"0\",\"contributionPercent\":\"50\",\"configuredSeed\":\"1000\",\"configuredContributionPercent\":\"18.5\",\"configuredSource\":\"Letter"
-                + " of May\"")
+                + "\"opal\",\"seed\":\"0\",\"contributionPercent\":\"50\",\"configuredSeed\":\"1000\","
+                + "\"configuredContributionPercent\":\"18.5\",\"configuredSource\":\"Letter of May\"")
         .expect(200);
     JsonNode details = linked.mia.get("/api/links/opal/details").expect(200).json();
     assertEquals(
@@ -426,8 +426,8 @@ class LinksTest {
         full.path("players").asInt() + " " + full.path("percent").asString().substring(0, 6));
     refused(
         linked.eve.command("/api/links/opal/open", ""),
-        "A manager has to acknowledge this first: With a seed of nothing the meter starts from"
-            + " nothing, and so does the next after a win",
+        "A manager has to acknowledge this first: With a seed of nothing the meter starts from nothing,"
+            + " and so does the next after a win",
         "WA-REC Seed 3");
     linked.acknowledges("opal");
     linked.eve.command("/api/links/opal/open", "").expect(200);

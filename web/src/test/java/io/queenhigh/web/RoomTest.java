@@ -106,8 +106,7 @@ class RoomTest {
   @Clause({"FLOOR Register", "FLOOR On file", "WA-APP Letter 2", "WA-APP Letter 3"})
   void whatIsOnFileIsEnteredByOneConfirmedByAnotherAndReadAsOfAnyDay() {
     String paper =
-        "{\"requirement\":\"%s\",\"document\":\"A"
-            + " paper\",\"reference\":\"17\",\"from\":\"2020-01-01\"}";
+        "{\"requirement\":\"%s\",\"document\":\"A paper\",\"reference\":\"17\",\"from\":\"2020-01-01\"}";
     house
         .mallory
         .send(
