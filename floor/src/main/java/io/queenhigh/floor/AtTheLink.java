@@ -78,7 +78,7 @@ final class AtTheLink {
               .thenCompose(
                   answer ->
                       answer instanceof Answer.No(Refused no)
-                          ? LinkDuty.whenRefused(tell, no.why())
+                          ? LinkDuty.whenRefused(tell, no)
                               .map(note)
                               .orElse(CompletableFuture.completedFuture(answer))
                           : CompletableFuture.completedFuture(answer));

@@ -62,6 +62,23 @@ class TableAndLinkApartTest {
   }
 
   @Test
+  @DisplayName("a floor that lags behind at a link gives back nothing that the link has taken")
+  void laggingFloorLeavesWhatWasTaken() {
+    Floor north = opens();
+    sensors(north, "one");
+    Floor south = floor();
+    done(press(north, "one", LinkedRoom.DAN, new ConsoleCommand.Lock()));
+    done(press(north, "one", LinkedRoom.DAN, new ConsoleCommand.EndRound()));
+
+    // This floor finds out about the table by writing to it; its link is still behind.
+    press(south, "one", LinkedRoom.DAN, new ConsoleCommand.Lock());
+    press(south, "one", LinkedRoom.DAN, new ConsoleCommand.EndRound());
+
+    assertEquals(1, linesOf("Contributed").size());
+    assertEquals(List.of(), linesOf("table/one", "ProgressiveReturned"));
+  }
+
+  @Test
   @DisplayName("a seat whose wager went back wins nothing, in words, and its round ends")
   void wagersThatWentBack() {
     Floor floor = opens();
@@ -226,7 +243,11 @@ class TableAndLinkApartTest {
   }
 
   private List<Entry> linesOf(String type) {
-    return store.read("link/" + TERMS.id(), 0, 1_000).stream()
+    return linesOf("link/" + TERMS.id(), type);
+  }
+
+  private List<Entry> linesOf(String stream, String type) {
+    return store.read(stream, 0, 1_000).stream()
         .filter(line -> line.type().split("/", 2)[0].equals(type))
         .toList();
   }

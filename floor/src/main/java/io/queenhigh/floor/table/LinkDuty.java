@@ -102,10 +102,14 @@ public sealed interface LinkDuty {
         .orElse(Staff.FLOOR);
   }
 
-  /** Wagers that the link does not take go back to the players, and the game goes on. */
-  static Optional<List<Step>> whenRefused(Tell tell, String why) {
+  /**
+   * Wagers that the link does not take go back to the players, and the game goes on. Those that it
+   * has taken already stay: another floor has told it of them.
+   */
+  static Optional<List<Step>> whenRefused(Tell tell, Refused no) {
     return tell.command() instanceof LinkCommand.Contribute
-        ? Optional.of(List.of(returning(why)))
+            && !no.id().equals(LinkCommand.Contribute.COUNTED_ALREADY)
+        ? Optional.of(List.of(returning(no.why())))
         : Optional.empty();
   }
 
