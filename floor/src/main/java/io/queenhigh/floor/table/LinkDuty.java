@@ -82,6 +82,11 @@ public sealed interface LinkDuty {
     return new LinkRules(state, link).mayVoid();
   }
 
+  /** Why the next round may not be opened yet, by the link as it stands. */
+  static Optional<Refused> againstTheNextRound(TableState state, Optional<Link> link) {
+    return new LinkRules(state, link).mayOpenNextRound();
+  }
+
   /** A button pressed again after a crash finds the link ahead of the table. */
   static boolean isKnown(Link link, LinkCommand.OfATable command) {
     return switch (command) {
