@@ -1899,6 +1899,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/shuffler-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the failing shuffler: the next step is done. */
+        post: operations["shufflerStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/resume": {
         parameters: {
             query?: never;
@@ -2012,7 +2035,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that hands of the last settled round of a physical table were keyed wrong. */
+        /** Say that hands of a settled round of a physical table were keyed wrong. */
         post: operations["proposeCorrection"];
         delete?: never;
         options?: never;
@@ -4065,6 +4088,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/r/{round}/wins/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A win that was verified at the table, to be printed. */
+        get: operations["tableWinPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/face-up": {
         parameters: {
             query?: never;
@@ -5728,6 +5768,8 @@ export interface components {
                 resultCents: number;
                 /** @description What he gained or lost as the player-dealer; in netCents, too. */
                 bankCents: number;
+                /** @description Whether the round was void: wagers went back, its collection stays. */
+                voided: boolean;
                 wagers: {
                     seat: number;
                     label: string;
@@ -6190,7 +6232,7 @@ export interface components {
         };
         Approval: {
             /** @enum {string} */
-            what: "proposal" | "link-change" | "jackpot" | "void" | "correction";
+            what: "proposal" | "link-change" | "jackpot" | "void" | "correction" | "register";
             says: string;
             /** @description Who wants it. */
             by: string;
@@ -6624,6 +6666,17 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "step-0001",
+         *       "step": "turned-off"
+         *     }
+         */
+        ShufflerStep: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            step: "turned-off" | "unplugged" | "replaced" | "plugged-in" | "turned-on" | "service-called";
+        };
+        /**
+         * @example {
          *       "id": "play-0001",
          *       "seat": 1
          *     }
@@ -6836,6 +6889,8 @@ export interface components {
          */
         Correction: {
             id: components["schemas"]["Id"];
+            /** @description The round's number, of any that was settled on the day of the last one; that one if none is named. */
+            round?: number;
             /** @description The hands as they were, by seat; `dealer` is the hand to beat. */
             hands: {
                 [key: string]: string;
@@ -7031,6 +7086,15 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Whether a failure has stopped play. */
             suspended: boolean;
+            /** @description A failing shuffler that has stopped play, and how far it is replaced. */
+            shuffler?: {
+                /** @description How many steps are done; play resumes after none or all of them. */
+                done: number;
+                /** @description What each step leaves behind, in their order. */
+                steps: {
+                    [key: string]: string;
+                };
+            };
             /** @description Seats whose hands are turned up and keyed before the round is settled, in this order. */
             toKey: number[];
             /**
@@ -12021,6 +12085,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    shufflerStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShufflerStep"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     resume: {
         parameters: {
             query?: never;
@@ -15368,6 +15469,27 @@ export interface operations {
             path: {
                 /** @description Its permanent name. */
                 round: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tableWinPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round in which it was won. */
+                round: string;
+                /** @description Where it was won. */
+                seat: string;
             };
             cookie?: never;
         };
