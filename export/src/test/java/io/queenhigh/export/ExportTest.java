@@ -17,7 +17,6 @@ import io.queenhigh.floor.Rounds;
 import io.queenhigh.floor.Story;
 import io.queenhigh.floor.golden.GoldenFloor;
 import io.queenhigh.floor.journal.TableLines;
-import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
@@ -183,8 +182,9 @@ class ExportTest {
   }
 
   private static List<SettledWager> settled(Rounds.Proof proof) {
-    for (Entry line : proof.lines()) {
-      if (TableLines.read(line) instanceof TableEvent.InRound(Event.RoundSettled(var done))) {
+    for (HandedOutLine line : proof.lines()) {
+      Optional<TableEvent> event = line.entry().map(TableLines::read);
+      if (event.orElse(null) instanceof TableEvent.InRound(Event.RoundSettled(var done))) {
         return done.wagers();
       }
     }

@@ -201,6 +201,11 @@ public final class Floor implements AutoCloseable {
   }
 
   /** Finished rounds, and the one that is on. */
+  /** How tables were set up in the past. */
+  public PastSetups pastSetups() {
+    return new PastSetups(services.store(), rounds);
+  }
+
   public Rounds rounds() {
     return rounds;
   }

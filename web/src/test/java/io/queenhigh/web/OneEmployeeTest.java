@@ -241,7 +241,7 @@ class OneEmployeeTest {
         "second-person-needed", refused(carl.post("/api/proposals/" + number + "/approve", "{}")));
 
     JsonNode asked = bob.post("/api/me/redemption", json("amount", "300")).expect(200).json();
-    assertEquals(300_00, asked.path("redemptionCents").asLong());
+    assertEquals(300_00, asked.path("redemption").path("cents").asLong());
     carl.post("/api/cashier/redeem", slip("2", "301")).expect(202);
     carl.post("/api/cashier/redeem", slip("3", "300")).expect(200);
     assertEquals(700_00, house.wallet(bob));
@@ -249,7 +249,7 @@ class OneEmployeeTest {
     bob.post("/api/me/redemption", json("amount", "100")).expect(200);
     bob.send("DELETE", "/api/me/redemption", "{}").expect(200);
     carl.post("/api/cashier/redeem", slip("5", "100")).expect(202);
-    assertTrue(bob.get("/api/me").json().path("redemptionCents").isMissingNode());
+    assertTrue(bob.get("/api/me").json().path("redemption").isMissingNode());
     sue.post("/api/proposals/" + number + "/approve", "{}").expect(200);
     assertEquals(300_00, house.wallet(bob));
   }
