@@ -5157,6 +5157,11 @@ export interface components {
         };
         /** @description What `queenhigh edge --json` prints, and what can be turned on the workbench. */
         Prices: {
+            /**
+             * Format: date
+             * @description The day, by UTC, on which the game's file was this one.
+             */
+            asOf: string;
             game: string;
             title: string;
             document: string;

@@ -12,6 +12,7 @@ import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Terminal.Audience;
 import io.queenhigh.cli.optional.Extension;
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.HandedOutLine;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds;
 import io.queenhigh.floor.Story;
@@ -43,6 +44,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
@@ -174,6 +176,19 @@ class ExportTest {
       Set<String> corrected = new HashSet<>(query(to, "select round from rounds where corrected"));
       wagers.removeIf(row -> corrected.contains(row.substring(0, row.indexOf(' '))));
       assertEquals(wagers, exported, floor::toString);
+    }
+  }
+
+  @Test
+  void aFloorOnPostgresqlGivesTheSameRowsAsOnSqlite() throws Exception {
+    GoldenFloor floor = jackpots();
+    Path one = export(stored(floor), "on-sqlite");
+    Path other = export(floor.onPostgresql(), "on-postgresql");
+    for (Sheet sheet : Sheet.values()) {
+      String all = "select * from %s order by all".formatted(sheet.file());
+      List<String> rows = query(one, all);
+      assertFalse(rows.isEmpty(), sheet.file());
+      assertEquals(rows, query(other, all), sheet.file());
     }
   }
 

@@ -20,6 +20,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Today's figures of every open table and meter, each beside its threshold where it has one. */
@@ -133,8 +134,10 @@ final class WallFigures {
         planned.map(at -> Math.round(at.bestMean() * 100)),
         planned.map(
             at ->
-                "%.1f"
-                    .formatted(100 * at.spread().chanceFrom(view.meterCents() / 100.0).middle())));
+                String.format(
+                    Locale.ROOT,
+                    "%.1f",
+                    100 * at.spread().chanceFrom(view.meterCents() / 100.0).middle())));
   }
 
   /** Rounds that began within the last hour and are over, found by halving. */
