@@ -278,7 +278,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to have chips redeemed: with this word a cashier does it alone, within the house's limits.
-         * @description There is one at a time. Without it, taking chips out of a wallet takes a second person of the house.
+         * @description There is one at a time, and it holds as long as two managers have said, a day to begin with. Without it, taking chips out of a wallet takes a second person of the house.
          */
         post: operations["askRedemption"];
         /** Ask no more to have chips redeemed. */
@@ -387,9 +387,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Today's money at every open table: held beside expected, rounds an hour, what the bank has left, and what is beyond its bounds. */
+        /** Today's money at every open table: held beside expected, rounds an hour, what the bank has left; meters beside their plan; and what is beyond its threshold. */
         get: operations["wall"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wall/thresholds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say beyond which figures a tile on the wall turns.
+         * @description A line `WallThresholdsSet` of the house's journal. Whatever then goes beyond them is a line `ThresholdCrossed`, and one `ThresholdRegained` when it has come back by a tenth.
+         */
+        put: operations["setWallThresholds"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3376,6 +3396,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/training.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every drill that was ever handed in, for a spreadsheet. */
+        get: operations["trainingCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/training/{name}/drills": {
         parameters: {
             query?: never;
@@ -4929,13 +4966,14 @@ export interface components {
             /** @description Why nothing is signed, if nothing is. */
             trouble?: string;
         };
+        /** @description A line of the journal. One about what a player lets himself lose has nothing but its number and hashes. */
         ProofLine: {
             stream: string;
             seq: number;
-            type: string;
-            payload: string;
-            actor: string;
-            atMillis: number;
+            type?: string;
+            payload?: string;
+            actor?: string;
+            atMillis?: number;
             command?: string;
             /** @description The chance in the hash; lines of format 1 have none. */
             nonce?: string;
@@ -5159,6 +5197,11 @@ export interface components {
         };
         /** @description What `queenhigh edge --json` prints, and what can be turned on the workbench. */
         Prices: {
+            /**
+             * Format: date
+             * @description The day, by UTC, on which the game's file was this one.
+             */
+            asOf: string;
             game: string;
             title: string;
             document: string;
@@ -5650,8 +5693,7 @@ export interface components {
                 /** Format: date-time */
                 until: string;
             }[];
-            /** @description Chips that the player has asked the cashier to redeem. */
-            redemptionCents?: number;
+            redemption?: components["schemas"]["AskedRedemption"];
         };
         HowToPlay: {
             game: string;
@@ -5890,7 +5932,7 @@ export interface components {
             lossMonth?: components["schemas"]["Dollars"];
         };
         /** @enum {string} */
-        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "keep-the-register" | "learn" | "train" | "see-training" | "surveil" | "second" | "read-the-books";
+        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "keep-the-register" | "set-thresholds" | "learn" | "train" | "see-training" | "surveil" | "second" | "read-the-books";
         /** @description What the room says for all its tables. */
         RoomRules: {
             /** @description The kind of licence it holds, by regulator. */
@@ -6043,7 +6085,7 @@ export interface components {
                     sample: boolean;
                 }[];
             }[];
-            /** @description Tables as they are set up now, judged by what was on file that day. */
+            /** @description Tables as they were set up at the end of that day, or are now, judged by what was on file then. */
             tables: {
                 table: string;
                 title: string;
@@ -6067,6 +6109,18 @@ export interface components {
         Signature: {
             by: string;
             atMillis: number;
+        };
+        /** @description Chips that the player has asked the cashier to redeem. */
+        AskedRedemption: {
+            number: number;
+            cents: number;
+            /**
+             * Format: date-time
+             * @description How long the player's word holds.
+             */
+            until: string;
+            /** @description Whether it holds no longer: the player asks again, or takes it back. */
+            expired: boolean;
         };
         /**
          * @example {
@@ -6164,14 +6218,54 @@ export interface components {
             by: string;
             /** Format: date-time */
             at: string;
+            /** @description Whether a player asked for it too long ago. */
+            expired: boolean;
         };
         LimitsInCents: {
             onceCents: number;
             dayCents: number;
             quietMillis: number;
+            askMillis: number;
         };
         Wall: {
             tables: components["schemas"]["WallTile"][];
+            links: components["schemas"]["WallMeter"][];
+            thresholds: components["schemas"]["WallThresholds"];
+        };
+        WallMeter: {
+            link: string;
+            meterCents: number;
+            /** @description What it is won at on average by its terms, as the lab has it. */
+            plannedCents?: number;
+            /** @description Of all meters by these terms, so many in a hundred are won at what it shows or more. */
+            laterPercent?: string;
+            /** @description What is beyond its bounds. */
+            alarms: string[];
+        };
+        /** @description Beyond which figures a tile turns; each crossing is a line of the house's journal. */
+        WallThresholds: {
+            /** @description A house's tray with less than this. */
+            leastTrayCents: number;
+            /** @description Held further from what is expected than so many standard deviations. */
+            heldDeviations: number;
+            /** @description Fewer rounds in the last hour while people sit there; 0 for none. */
+            leastRoundsAnHour: number;
+            /** @description A meter above so many hundredths of what it is won at on average; 0 for none. */
+            mostMeterPercent: number;
+        };
+        /**
+         * @example {
+         *       "leastTray": "20000",
+         *       "heldDeviations": 3,
+         *       "leastRoundsAnHour": 20,
+         *       "mostMeterPercent": 300
+         *     }
+         */
+        WallThresholdsWanted: {
+            leastTray: components["schemas"]["Dollars"];
+            heldDeviations: number;
+            leastRoundsAnHour: number;
+            mostMeterPercent: number;
         };
         FloorNodes: {
             nodes: components["schemas"]["FloorNode"][];
@@ -6246,8 +6340,7 @@ export interface components {
             role: components["schemas"]["Role"];
             active: boolean;
             walletCents: number;
-            /** @description Chips that he has asked the cashier to redeem. */
-            redemptionCents?: number;
+            redemption?: components["schemas"]["AskedRedemption"];
             racks: {
                 table: string;
                 cents: number;
@@ -6274,6 +6367,8 @@ export interface components {
             dayCents: number;
             /** @description How long nobody signs after an appointment or a reset. */
             quietMinutes: number;
+            /** @description How long a player's word at the cage holds. */
+            askMinutes: number;
         };
         /**
          * @example {
@@ -6286,6 +6381,8 @@ export interface components {
             once: components["schemas"]["Dollars"];
             day: components["schemas"]["Dollars"];
             quietMinutes: number;
+            /** @description Stays as it is where it is left out. */
+            askMinutes?: number;
         };
         /**
          * @example {
@@ -6495,6 +6592,8 @@ export interface components {
             }[];
             /** @description Whether the hand to beat lies open. */
             cardsOpen: boolean;
+            /** @description Whether something that must be on file for it is not. */
+            notCleared: boolean;
         };
         Lobby: {
             tables: components["schemas"]["TableSummary"][];
@@ -8155,6 +8254,15 @@ export interface components {
                 "application/json": components["schemas"]["StaffChange"];
             };
         };
+        /** @description The thresholds that hold now. */
+        WallThresholds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WallThresholds"];
+            };
+        };
         /** @description A tile for each table. */
         Wall: {
             headers: {
@@ -9623,9 +9731,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Wall"];
+            304: components["responses"]["Known"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setWallThresholds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WallThresholdsWanted"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WallThresholds"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -14379,6 +14515,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrainingClass"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trainingCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each drill. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["SignedOut"];

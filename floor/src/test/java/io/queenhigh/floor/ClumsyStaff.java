@@ -87,7 +87,7 @@ final class ClumsyStaff {
     if (round.game().isBankedByAPlayer() && bankIsFree && !round.spots().isEmpty()) {
       return dealer(new Command.OfferBank(someSeat(round)));
     }
-    if (round.bettingSpots().isEmpty() || oneIn(2)) {
+    if (!round.hasBets() || oneIn(2)) {
       return Optional.empty();
     }
     return oneIn(5)

@@ -97,6 +97,8 @@ final class Duties {
       case BETTING -> {
         if (byHand) {
           betting(bets);
+        } else {
+          waitedFor();
         }
       }
       case BETS_CLOSED -> {
@@ -109,6 +111,8 @@ final class Duties {
       case DECIDING -> {
         if (byHand) {
           dealer(new Command.TimeOut(round.turn()));
+        } else {
+          waitedFor();
         }
       }
       case DECIDED -> dealer(new Command.CollectForfeits());
@@ -116,6 +120,24 @@ final class Duties {
       case REVEALED -> revealed(byHand);
       case SETTLED, VOID -> over();
     }
+  }
+
+  /** Who has a table for himself is given all the time that he wants, and so has to go on. */
+  private void waitedFor() {
+    for (Spot spot : state.people()) {
+      int seat = spot.seat();
+      if (round.turn() == seat) {
+        says(spot, new Command.Play(seat));
+      } else if (round.rotation().offeredTo() == seat) {
+        says(spot, new Command.DeclineBank(seat));
+      } else {
+        wishes.add(Wish.of(spot.player(), new TableCommand.Ready(seat)));
+      }
+    }
+  }
+
+  private void says(Spot spot, Command command) {
+    wishes.add(Wish.of(spot.player(), new TableCommand.InRound(command)));
   }
 
   private void betting(boolean bets) {
@@ -126,7 +148,7 @@ final class Duties {
     if (round.rotation().offeredTo() != 0) {
       dealer(new Command.TimeOut(round.rotation().offeredTo()));
     }
-    if (!round.bettingSpots().isEmpty() || round.progressiveLocked()) {
+    if (round.hasBets() || round.progressiveLocked()) {
       state.controller().ifPresent(_ -> press(DAN, new ConsoleCommand.Lock()));
       dealer(new Command.PlaceActionButton(someSeat()));
       dealer(new Command.NoMoreBets());
@@ -341,7 +363,7 @@ final class Duties {
     Round round = state.round();
     boolean nothingBegun =
         round.phase() == Phase.BETTING
-            && round.bettingSpots().isEmpty()
+            && !round.hasBets()
             && !round.progressiveLocked();
     return state.voiding().isEmpty()
         && state.correcting().isEmpty()

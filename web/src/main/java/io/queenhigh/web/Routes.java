@@ -41,6 +41,7 @@ final class Routes {
   private static final Access BOOKS_OR_HERE = fromHereOrHaving(Right.READ_THE_BOOKS);
   private static final Access STAFF = having(Right.KEEP_PEOPLE);
   private static final Access REGISTER = having(Right.KEEP_THE_REGISTER);
+  private static final Access THRESHOLDS = having(Right.SET_THRESHOLDS);
   private static final Access LEARN = having(Right.LEARN);
   private static final Access TRAIN = having(Right.TRAIN);
   private static final Access SEE_TRAINING = having(Right.SEE_TRAINING);
@@ -99,7 +100,8 @@ final class Routes {
         post("/api/cashier/redeem", CAGE, to.cash()::redeem),
         recorded("/api/cashier/people/{name}", CAGE, to.cash()::customer),
         get("/api/approvals", SECOND, to.approvals()::wanted),
-        get("/api/wall", SEE_LINKS, to.wall()::wall),
+        lookup("/api/wall", SEE_LINKS, to.wall()::wall),
+        put("/api/wall/thresholds", THRESHOLDS, to.wall()::setThresholds),
         get("/api/nodes", RUN_TABLES, to.house()::nodes),
 
         // Games and tables
@@ -254,6 +256,7 @@ final class Routes {
         post("/api/training/papers/marks", LEARN, to.school()::handIn),
         get("/api/training/mine", LEARN, to.school()::own),
         recorded("/api/training", SEE_TRAINING, to.school()::all),
+        recorded("/api/training.csv", SEE_TRAINING, to.school()::csv),
         post("/api/training/{name}/drills", TRAIN, to.school()::assign),
         post("/api/training/drills/{number}/withdraw", TRAIN, to.school()::withdraw),
         post("/api/training/{name}/sign-offs", TRAIN, to.school()::signOff),

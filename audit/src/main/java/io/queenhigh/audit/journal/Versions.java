@@ -59,7 +59,10 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
               Map.entry(
                   "table/CorrectionProposed", List.of(line -> line.put(OF_THE_LAST_ROUND, true))),
               Map.entry("table/EnvyPaid", List.of(line -> line.put("anytime", true))),
-              Map.entry("house/HouseLimitsSet", List.of(tree -> tree.put("duties", 1))),
+              Map.entry(
+                  "house/HouseLimitsSet",
+                  List.of(tree -> tree.put("duties", 1), UnaryOperator.identity())),
+              Map.entry("house/LimitsProposed", List.of(UnaryOperator.identity())),
               Map.entry("link/LinkOpened", List.of(UnaryOperator.identity())),
               Map.entry("link/AwardPaid", List.of(UnaryOperator.identity()))));
 

@@ -270,7 +270,7 @@ public final class Fold {
     }
     table.seal = table.seal.map(seal -> after(seal, table.round, event, atMillis));
     // Who takes his chips back or goes has nothing to be ready with.
-    table.ready.removeIf(seat -> !table.round.bettingSpots().containsKey(seat));
+    table.ready.removeIf(seat -> !table.round.hasBet(seat));
   }
 
   private static NavigableSet<String> names(List<Staff> dealers) {

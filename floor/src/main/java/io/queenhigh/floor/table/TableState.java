@@ -199,7 +199,7 @@ public record TableState(
   /** Bets are open and nothing lies on the table yet, so that its terms may change. */
   boolean isUntouched() {
     return round.phase() == Phase.BETTING
-        && round.bettingSpots().isEmpty()
+        && !round.hasBets()
         && round.bankCents() == 0;
   }
 

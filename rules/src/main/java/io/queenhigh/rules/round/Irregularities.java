@@ -28,7 +28,7 @@ final class Irregularities {
                     "No cards are out: " + round.phase().says(),
                     game.cite(point)),
             Check.refuseIf(
-                () -> command.seat() != 0 && !round.bettingSpots().containsKey(command.seat()),
+                () -> command.seat() != 0 && !round.hasBet(command.seat()),
                 "seat-not-dealt-in",
                 "Seat " + command.seat() + " is not dealt in",
                 game.by(point)),

@@ -87,9 +87,22 @@ public record Round(
 
   /** Spots with chips on them, by seat. */
   public SortedMap<Integer, Spot> bettingSpots() {
-    SortedMap<Integer, Spot> betting = new TreeMap<>(spots);
-    betting.values().removeIf(spot -> !spot.hasBet());
+    SortedMap<Integer, Spot> betting = new TreeMap<>();
+    for (Spot spot : spots.values()) {
+      if (spot.hasBet()) {
+        betting.put(spot.seat(), spot);
+      }
+    }
     return betting;
+  }
+
+  /** Whether chips lie on any spot. */
+  public boolean hasBets() {
+    return spots.values().stream().anyMatch(Spot::hasBet);
+  }
+
+  public boolean hasBet(int seat) {
+    return spot(seat).filter(Spot::hasBet).isPresent();
   }
 
   /** Seats that are dealt in, in the order of the deal; players decide in the same order. */
