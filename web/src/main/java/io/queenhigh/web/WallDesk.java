@@ -111,7 +111,7 @@ final class WallDesk {
   private static List<String> alarms(boolean house, long bank, Optional<Hold> hold) {
     List<String> alarms = new ArrayList<>();
     if (hold.filter(one -> !one.within()).isPresent()) {
-      alarms.add("held is beyond three deviations of what is expected");
+      alarms.add("held is more than three deviations off what is expected");
     }
     if (house && bank < LOW_TRAY_CENTS) {
       alarms.add("the tray runs low");

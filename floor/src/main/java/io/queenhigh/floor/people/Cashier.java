@@ -50,7 +50,7 @@ public final class Cashier {
     return askedBy(player.name()).isPresent()
         ? HouseDecision.blank(
             PeopleRule.PLAYERS_WORD.deny(
-                "redemption-asked-already", "You have asked already: take that back first"))
+                "redemption-asked-already", "You have already asked: cancel that request first"))
         : proposed(player, new Receipt(player.name(), cents), false);
   }
 
@@ -119,7 +119,7 @@ public final class Cashier {
     String name = row.get().name();
     if (name.equals(by.name())) {
       return HouseDecision.blank(
-          PeopleRule.PLAY_CHIPS.deny("own-cashier", "Nobody is his own cashier"));
+          PeopleRule.PLAY_CHIPS.deny("own-cashier", "Nobody is their own cashier"));
     }
     if (!row.get().role().may(Right.PLAY)) {
       return HouseDecision.blank(

@@ -47,7 +47,7 @@ final class CorrectionRules {
             Check.refuseIf(
                 () -> state.correcting().isPresent(),
                 "correction-waits-already",
-                "A correction waits already: approve or reject it first",
+                "A correction is already waiting: approve or reject it first",
                 HouseRule.CORRECTED_BY_TWO),
             () -> refusal(resettled(state, hands)));
     if (no.isEmpty()) {
@@ -69,7 +69,7 @@ final class CorrectionRules {
             Check.refuseIf(
                 () -> table.state().hasDealt(actor.name()),
                 "dealer-approves-no-correction",
-                "Who deals at this table does not approve what was keyed there",
+                "Whoever deals at this table does not approve what was keyed there",
                 HouseRule.CORRECTED_BY_TWO));
     if (no.isPresent()) {
       return no;
