@@ -158,6 +158,7 @@ export class LabPage extends LitElement {
       ${this.now
         ? html`<p class="seal">${drafted ? html`<b class="bad">✗ not approved</b>` : html`<b class="good">✓ as approved</b>`}
             <code>${this.now.fingerprint.slice(0, drafted ? 22 : 16)}…</code><br />
+            figures as of ${this.now.asOf} ·
             <a href="/games/${this.about}">clause by clause</a></p>`
         : nothing}
     </div>

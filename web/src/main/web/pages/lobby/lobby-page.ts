@@ -174,7 +174,7 @@ export class LobbyPage extends LitElement {
         <h4>${one.title}</h4>
         <span class="soft">${one.gameTitle}${different(one).map((name) => html` <span class="tag">${name}</span>`)}</span>
         <dl>
-          <dt>Document</dt><dd>${document}${one.approved ? nothing : html` <span class="tag draft">not approved</span>`}</dd>
+          <dt>Document</dt><dd>${document}${one.approved ? nothing : html` <span class="tag draft">not approved</span>`}${one.notCleared ? html` <span class="tag draft">not cleared</span>` : nothing}</dd>
           <dt>Ante</dt><dd>${limits(one.ante.minimumCents, one.ante.maximumCents)}</dd>
           <dt>Bank</dt><dd>${one.playerBanked ? 'a player, in turn' : 'the house'}</dd>
           <dt>Seats</dt><dd>${free === 0 ? 'full' : `${free} of ${one.places} free`}</dd>

@@ -77,11 +77,12 @@ export class Account extends LitElement {
 
   /** With his own word a cashier pays him out; without it, it takes two of the house. */
   private redemption() {
-    const { redemptionCents } = this.me;
-    if (redemptionCents)
-      return html`<p>You have asked the cage for <b>${money(redemptionCents)}</b>. Give your name at the window.</p>
+    const { redemption } = this.me;
+    if (redemption && !redemption.expired)
+      return html`<p>You have asked the cage for <b>${money(redemption.cents)}</b>. Give your name at the window before ${new Date(redemption.until).toLocaleString()}.</p>
         <div><button @click=${this.takeBack}>Cancel the request</button></div>`;
-    return html`<details>
+    return html`${redemption ? html`<p>You asked the cage for <b>${money(redemption.cents)}</b>, and that has <b>expired</b>. Ask again if you still want it.</p>` : nothing}
+    <details ?open=${!!redemption}>
       <summary>Cash out at the cage</summary>
       <form @submit=${this.redeem}>
         <div><label for="redeem">From your wallet, dollars</label>

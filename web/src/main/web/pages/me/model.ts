@@ -51,7 +51,8 @@ export function replay(round: string, seat: number): string {
 }
 
 /** All wagers of a round in one line: `Ante $10, Pair Plus $5`. */
-export function staked({ wagers, bankCents, stakedCents }: OwnRound): string {
+export function staked({ wagers, bankCents, stakedCents, voided }: OwnRound): string {
+  if (voided) return 'void: wagers went back, the collection stays';
   const named = wagers.filter((one) => one.stakeCents > 0).map((one) => `${one.label} ${money(one.stakeCents)}`);
   return named.length ? named.join(', ') : bankCents || !stakedCents ? 'as the player-dealer' : '';
 }

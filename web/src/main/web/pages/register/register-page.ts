@@ -104,7 +104,7 @@ export class Register extends LitElement {
   private tables(book: Book) {
     return html`<section>
       <h2>Tables</h2>
-      <p class="soft">As they are set up now, against what was on file that day.</p>
+      <p class="soft">As they were set up at the end of that day, or are now, judged by what was on file then.</p>
       <div class="scroll-x" tabindex="0" role="region" aria-label="Tables">
         <table class="numbers">
           <thead><tr><th>Table</th><th>Game</th><th>Cleared</th></tr></thead>

@@ -84,6 +84,7 @@ export class School extends LitElement {
       ${this.unsigned(this.class_)}
       <section>
         <h2>Dealers and supervisors</h2>
+        <p><a href="/api/training.csv" download>All drills as a spreadsheet</a></p>
         <div class="people">${this.class_.trainees.map((trainee) => this.card(trainee))}</div>
       </section>
       ${one ? this.person(one) : nothing}

@@ -55,7 +55,7 @@ class PhysicalForgeryTest {
                   table,
                   SUE,
                   new TableCommand.ProposeCorrection(
-                      new TreeMap<>(Map.of(1, cards("Ad 8c 2h"))), "the tape shows an ace"));
+                      0, new TreeMap<>(Map.of(1, cards("Ad 8c 2h"))), "the tape shows an ace"));
               ask(table, EVE, new TableCommand.ApproveCorrection());
               ask(table, DORA, new Command.NextRound());
             });

@@ -173,6 +173,62 @@ class CagePagesTest {
 
   @Test
   @DisplayName(
+      "a manager sets a threshold that turns a tile, and a meter stands beside its plan, on a phone"
+          + " and at night")
+  void thresholds() {
+    pit.link("ruby", "game-manager").table("beryl", "wa/three-card-poker", "");
+    try (Visitor manager = pit.signedIn(TestHouse.MANAGER, Screen.PHONE, ColorScheme.DARK)) {
+      Page page = manager.open("/floor").page();
+      assertThat(page.getByText("By plan won at").first()).isVisible();
+      assertThat(page.getByText("the tray runs low")).hasCount(0);
+      page.getByText("Thresholds", new Page.GetByTextOptions().setExact(true)).click();
+      page.getByLabel("A tray below, dollars").fill("150000");
+      page.getByLabel("Fewer rounds an hour than").fill("20");
+      manager.expectAccessible();
+      manager.button("Set thresholds").click();
+      assertThat(page.getByText("The thresholds are set.")).isVisible();
+      assertThat(page.getByText("the tray runs low").first()).isVisible();
+      manager.expectNoSidewaysScrolling();
+      manager.expectAccessible();
+      manager.picture("thresholds-phone-dark");
+      page.getByLabel("A tray below, dollars").fill("100");
+      manager.button("Set thresholds").click();
+      assertThat(page.getByText("the tray runs low")).hasCount(0);
+    }
+  }
+
+  @Test
+  @DisplayName("a manager closes a player's account and says how far one person goes alone")
+  void playersAccounts() {
+    TestPerson guest = pit.house().guest();
+    String name = guest.get("/api/me").json().path("name").asString();
+    try (Visitor manager = pit.signedIn(TestHouse.MANAGER).open("/floor#people")) {
+      Page page = manager.page();
+      page.getByLabel("A player's word at the cage holds, minutes").fill("90");
+      manager.button("Propose these limits").click();
+      assertThat(page.getByRole(AriaRole.STATUS).getByText("Done.")).isVisible();
+      page.getByLabel("Name of the player").fill("nobody-here");
+      page.locator("button[value=close]").click();
+      assertThat(page.getByText("Nobody is called nobody-here").first()).isVisible();
+      page.getByLabel("Name of the player").fill(name);
+      page.locator("button[value=close]").click();
+      page.waitForCondition(() -> guest.get("/api/me").status() == 401);
+      manager.expectAccessible();
+      manager.picture("people");
+      manager.forgetRefusals();
+    }
+    assertEquals(
+        90,
+        pit.house()
+            .signedIn(TestHouse.MANAGER)
+            .get("/api/house/limits")
+            .json()
+            .path("askMinutes")
+            .asLong());
+  }
+
+  @Test
+  @DisplayName(
       "a report covers shift, day or range, by table, game, wager or person, with its total")
   void reports() {
     pit.keyedTable("pearl", "").playsARound("pearl");

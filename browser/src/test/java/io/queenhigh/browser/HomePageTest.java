@@ -164,7 +164,7 @@ class HomePageTest {
       page.getByLabel("From your wallet, dollars").fill("20");
       visitor.button("Ask the cage").click();
       assertThat(page.getByText("You have asked the cage for $20")).isVisible();
-      visitor.button("Take it back").click();
+      visitor.button("Cancel the request").click();
       assertThat(page.getByText("Cash out at the cage")).isVisible();
       assertThat(page.getByText("This browser")).isVisible();
       visitor.button("Take a break").click();

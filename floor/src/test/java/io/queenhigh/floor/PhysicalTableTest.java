@@ -269,7 +269,7 @@ class PhysicalTableTest {
 
   private static TableCommand correction(int seat, String cards) {
     return new TableCommand.ProposeCorrection(
-        new TreeMap<>(Map.of(seat, cards(cards))), "the tape shows another card");
+        0, new TreeMap<>(Map.of(seat, cards(cards))), "the tape shows another card");
   }
 
   @Test

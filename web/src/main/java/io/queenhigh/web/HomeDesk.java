@@ -85,6 +85,7 @@ final class HomeDesk {
       long feeCents,
       long resultCents,
       long bankCents,
+      boolean voided,
       List<OwnRound.Wagered> wagers,
       List<Hand> hands) {}
 
@@ -296,6 +297,7 @@ final class HomeDesk {
         round.feeCents(),
         round.resultCents(),
         round.bankCents(),
+        round.voided(),
         round.wagers(),
         round.decisions().stream().map(one -> hand(one.verdict())).toList());
   }

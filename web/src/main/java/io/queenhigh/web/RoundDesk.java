@@ -1,6 +1,7 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.HandedOutLine;
 import io.queenhigh.floor.Rounds.Listed;
 import io.queenhigh.floor.Rounds.OnRecord;
 import io.queenhigh.floor.anchor.Anchor;
@@ -53,7 +54,8 @@ final class RoundDesk {
   /**
    * A round on record.
    *
-   * @param events what happened, once the round is over
+   * @param events what happened, once the round is over; what a player lets himself lose is not
+   *     there
    * @param fees the collection that was dropped for it
    * @param deck the sealed deck and its opening, once the round is over
    */
@@ -277,7 +279,11 @@ final class RoundDesk {
   }
 
   private Whole whole(OnRecord round) {
-    List<Happened> events = round.lines().stream().map(RoundDesk::happened).toList();
+    List<Happened> events =
+        round.lines().stream()
+            .filter(line -> !HandedOutLine.isWithheld(line))
+            .map(RoundDesk::happened)
+            .toList();
     return new Whole(
         round.id(),
         round.table(),

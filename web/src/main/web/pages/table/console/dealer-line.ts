@@ -65,6 +65,7 @@ export class DealerLine extends LitElement {
   // ---- what is asked for ---------------------------------------------------------------------------------------------
 
   private prompt(view: TableView): string {
+    if (view.shuffler) return Object.values(view.shuffler.steps)[view.shuffler.done] ?? 'The shuffler is replaced: n resumes play';
     switch (view.phase) {
       case 'betting':
         return this.at ? `Seat ${this.at}: ${this.offered(view).map((wager) => view.posted.wagers[wager]).join(', ')}` : 'All seats are in';
@@ -84,6 +85,7 @@ export class DealerLine extends LitElement {
   private help(view: TableView): [string, string][] {
     const wrong: [string, string] = ['w3 4 ⏎', 'seat 3 has 4 cards (w0: the hand to beat)'];
     const fails: [string, string] = ['z ⏎', 'the shuffler has failed'];
+    if (view.shuffler) return [['z', 'this step of its replacement is done'], ['n', 'it works again: play resumes']];
     switch (view.phase) {
       case 'betting':
         return [
@@ -150,7 +152,8 @@ export class DealerLine extends LitElement {
   /** What needs no Enter. */
   private async typed(view: TableView) {
     const text = this.text.toLowerCase();
-    if (view.suspended || view.voiding) return this.refuse('The round is on hold.');
+    if (view.shuffler && !view.voiding) return this.shuffler(view.shuffler, text);
+    if (view.voiding) return this.refuse('The round is on hold.');
     if (/^[wzio]/.test(text) || (view.phase === 'betting' && /^[\db\s]/.test(text))) return;
     if (text === ' ') return void (this.text = '');
     if (text.startsWith('c')) return this.corrected(view, text);
@@ -171,6 +174,12 @@ export class DealerLine extends LitElement {
       default:
         return this.over(text);
     }
+  }
+
+  private async shuffler({ done, steps }: NonNullable<TableView['shuffler']>, text: string) {
+    const step = Object.keys(steps)[done];
+    if (text === 'z' && step) await this.give('shuffler-step', { step });
+    else await this.go(text, 'resume');
   }
 
   private refuse(why: string) {

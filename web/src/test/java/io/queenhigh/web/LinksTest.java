@@ -197,6 +197,7 @@ class LinksTest {
             page.path("paidBy").asString(),
             page.path("dealer").asString(),
             page.path("confirmedBy").path("name").asString()));
+    assertEquals("[\"7s\",\"7h\",\"7d\"]", page.path("cards").toString());
     ann.get("/api/rounds/t1.1/wins").expect(403);
     assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
 

@@ -112,7 +112,8 @@ public final class Staff {
           Check.refuseIf(
               !draft.limits().orElseThrow().isInRange(),
               "house-limits-out-of-range",
-              "A day's limit is not below that for one payment, and nobody waits more than 30 days",
+              "A day's limit is not below that for one payment, nobody waits more than 30 days, and a"
+                  + " player's word holds five minutes at least",
               PeopleRule.TWO_AT_THE_WINDOW);
       case ISSUE, REDEMPTION -> throw new IllegalStateException("chips are the cashier's");
     };
@@ -175,9 +176,9 @@ public final class Staff {
     return switch (draft.what()) {
       case APPOINTMENT -> draft.role().orElseThrow().isPutByTwo();
       case ROLE -> person(draft).role().isPutByTwo() || draft.role().orElseThrow().isPutByTwo();
-      // Who resets a player comes in as him, to his chips.
-      case RESET -> person(draft).role() != Role.DISPLAY;
-      case CLOSING -> person(draft).role().isPutByTwo();
+      // Who resets a player comes in as him, to his chips; who closes his account keeps him from
+      // them.
+      case RESET, CLOSING -> person(draft).role() != Role.DISPLAY;
       case LIMITS, ISSUE, REDEMPTION -> true;
     };
   }

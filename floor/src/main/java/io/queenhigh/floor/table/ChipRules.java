@@ -155,8 +155,8 @@ final class ChipRules {
 
   private static List<String> owners(TableState state) {
     String racks = Accounts.rack(state.id(), "");
-    return state.chips().navigableKeySet().stream()
-        .filter(account -> account.startsWith(racks))
+    return state.chips().tailMap(racks, true).navigableKeySet().stream()
+        .takeWhile(account -> account.startsWith(racks))
         .map(account -> account.substring(racks.length()))
         .toList();
   }

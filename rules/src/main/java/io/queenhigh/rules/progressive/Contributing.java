@@ -79,7 +79,7 @@ final class Contributing {
   private static Optional<Refused> isNext(Link link, TableOnLink row, long round) {
     if (round <= row.round()) {
       return Check.no(
-          "round-counted-already",
+          LinkCommand.Contribute.COUNTED_ALREADY,
           "Round " + round + " of table " + row.fit().table() + " was counted already",
           LinkRule.CONTRIBUTIONS.cite());
     }
