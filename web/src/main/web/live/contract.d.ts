@@ -217,7 +217,7 @@ export interface paths {
         get?: never;
         /**
          * Set limits for oneself.
-         * @description What is tighter holds at once, what is looser after a day. A limit that is left out is lifted.
+         * @description A tighter limit takes effect at once, a looser one after a day. A limit that is left out is lifted.
          */
         put: operations["setLimits"];
         post?: never;
@@ -3496,7 +3496,7 @@ export interface paths {
         };
         /**
          * Tables dealt face up: how each player decides against basic strategy and against all cards in sight.
-         * @description The chance is that of a player who never looks at the cards of others: they were dealt by chance, so that each departure from basic strategy is approved of by them as often as the lab counts, whatever his skill. At most the last 3,000 rounds of a table.
+         * @description The chance is that of a player who never looks at the others' cards: those are random, so they back up a departure from basic strategy exactly as often as the lab counts, however well or badly the player plays. At most the last 3,000 rounds of a table.
          */
         get: operations["surveillance"];
         put?: never;
@@ -4674,13 +4674,13 @@ export interface components {
             departures: number;
             /** @description Decisions where the cards of others say something else than the own. */
             telling: number;
-            /** @description Departures that the cards of others approve of. */
+            /** @description Departures backed by the others' cards. */
             followed: number;
             /** @description What the choices were worth so far, on average, against basic strategy. */
             worthCents: number;
             /** @description What the informed player would have had on top. */
             missedCents: number;
-            /** @description Of so many approved departures or more by a player who never looks. */
+            /** @description Of at least so many backed departures by a player who never looks. */
             chance: string;
             /** @description Whether the true chance is smaller still. */
             bounded: boolean;
@@ -4715,7 +4715,7 @@ export interface components {
                 informed: "play" | "fold";
                 worthCents: number;
                 tookMillis: number;
-                /** @description How often cards that nobody looked at approve of this departure. */
+                /** @description How often cards that nobody looked at back up this departure. */
                 chance?: string;
             }[];
         };
@@ -8920,7 +8920,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A field cannot be taken; all such fields are listed, and nothing has changed. */
+        /** @description A field is not acceptable; all such fields are listed, and nothing has changed. */
         Invalid: {
             headers: {
                 [name: string]: unknown;

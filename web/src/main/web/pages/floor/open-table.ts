@@ -69,13 +69,13 @@ export class OpenTable extends LitElement {
             ${pace()}`}
         ${chosen?.collection ? html`<div><label for="rotation">Rotation rules of 2026</label><select id="rotation" name="rotation"><option value="no">no</option><option value="yes">yes, the bank is offered before every hand</option></select></div>` : nothing}
         ${elsewhere ? nothing : html`<div><label for="practice">Practice players</label><input id="practice" name="practice" type="number" min="0" max="16" value="0" /></div>`}
-        <div class="wide"><button class="primary">Open it</button></div>
+        <div class="wide"><button class="primary">Open the table</button></div>
       </form>
     </section>`;
   }
 
   private dealt() {
-    return html`<div><label for="dealer">Dealt by</label><select id="dealer" name="dealer"><option value="person">a dealer</option><option value="automatic">itself</option></select></div>
+    return html`<div><label for="dealer">Dealt by</label><select id="dealer" name="dealer"><option value="person">a dealer</option><option value="automatic">the table itself</option></select></div>
       <div><label for="cards">Cards</label><select id="cards" name="cards"><option value="shuffler">from the shuffler</option><option value="keyed">keyed by the dealer from a real deck</option></select></div>`;
   }
 

@@ -7,7 +7,7 @@ import { give, type LinkDetails, type Proposal } from '../../live/pit';
 import { may, who } from '../../live/session';
 
 const REASONS: [string, string][] = [
-  ['malfunction', 'Correction of a malfunction'], ['above-posted-limit', 'Down to the posted limit'], ['non-displayed-funds', 'Funds that no display shows'],
+  ['malfunction', 'Correction of a malfunction'], ['above-posted-limit', 'Down to the posted limit'], ['non-displayed-funds', 'Funds not shown on any display'],
   ['seed-recovery', 'Recovery of the seed'], ['house-adds', 'The house adds to the prize'],
 ];
 
@@ -66,7 +66,7 @@ export class Proposals extends LitElement {
         <select id="change" @change=${(event: Event) => (this.change = (event.target as HTMLSelectElement).value as Proposal['change'])}>
           <option value="adjustment">an adjustment of a fund</option>
           <option value="back-out">to back out an award</option>
-          <option value="terms">other parameters</option>
+          <option value="terms">new parameters</option>
           <option value="retirement">to retire the link</option>
           ${this.details.link.controller === 'multi-game-link' ? html`<option value="game">to declare a game that is dealt elsewhere</option>` : nothing}
         </select>

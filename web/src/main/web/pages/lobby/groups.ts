@@ -9,10 +9,10 @@ function isElsewhere(one: TableSummary): boolean {
 
 const GROUPS: { title: string; says: string; has: (one: TableSummary) => boolean }[] = [
   { title: 'Beside other games', says: 'Their cards are dealt elsewhere; only their progressive controller is run here.', has: isElsewhere },
-  { title: 'On a progressive meter', says: 'A small extra wager feeds a meter that several tables share; the highest hands take it, or a part of it.', has: (one) => !!one.link },
+  { title: 'On a progressive meter', says: 'A small extra wager feeds a meter that several tables share; the highest hands win it, or a part of it.', has: (one) => !!one.link },
   { title: 'Hands face up', says: 'Every player’s cards lie open before anybody decides.', has: (one) => one.shown === 'players-face-up' },
   { title: 'A player banks', says: 'The bank goes round the table: you play against another player, and may bank yourself.', has: (one) => one.playerBanked },
-  { title: 'The house banks', says: 'You against the house, which pays every winner in full. The plainest way to start.', has: () => true },
+  { title: 'The house banks', says: 'It is you against the house, which pays every winner in full. The simplest way to start.', has: () => true },
 ];
 
 const ORDER = ['The house banks', 'On a progressive meter', 'Hands face up', 'A player banks', 'Beside other games'];

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { clauseLink, handLink } from '../../kit/hand-link';
 import '../../kit/card';
@@ -107,8 +108,8 @@ export class RoundPage extends LitElement {
       const path = `/api/rounds/${encodeURIComponent(this.name)}`;
       const round = await get<RoundRecord>(path);
       if (round.over) {
-        this.steps = (await get<{ steps: Step[] }>(`${path}/replay`)).steps;
-        this.decided = await get<Decided>(`${path}/decisions`);
+        const [film, decided] = await Promise.all([get<{ steps: Step[] }>(`${path}/replay`), get<Decided>(`${path}/decisions`)]);
+        [this.steps, this.decided] = [film.steps, decided];
         if (may('see-links')) this.wins = (await get<{ wins: Schemas['TableWin'][] }>(`${path}/wins`)).wins;
         this.at = opensAt(this.steps, this.verdicts, location);
       }
@@ -174,9 +175,8 @@ export class RoundPage extends LitElement {
         <div>
           ${this.winPages(round)} ${this.decisions()}
           <section class="card-surface"><h2>Deck proof</h2><qh-deck-proof .round=${round}></qh-deck-proof></section>
-          ${this.file(round)}
         </div>
-        ${this.money()}
+        <div>${this.money()} ${this.file(round)}</div>
       </div>
     </div>`;
   }

@@ -410,7 +410,7 @@ class TableRoundTest {
     table.refuses(
         DEALER,
         new Command.ReportWrongNumberOfCards(1, -4),
-        "-4 is no number of cards (WA-TCP Irregularities 1)");
+        "-4 is not a number of cards (WA-TCP Irregularities 1)");
     table.refuses(
         DEALER,
         new Command.ReportWrongNumberOfCards(1, 3),

@@ -140,7 +140,7 @@ class CorrectionTest {
       felt.supervisor(correction(1, "Qs Qh 4d"));
       felt.refuses(
           Ask.of(sam, CardRoom.nextId(), new TableCommand.ApproveCorrection()),
-          "Who deals at this table does not approve what was keyed there (FLOOR Corrections by"
+          "Whoever deals at this table does not approve what was keyed there (FLOOR Corrections by"
               + " two)");
       felt.refuses(
           Ask.of(sam, CardRoom.nextId(), new TableCommand.RejectCorrection()),

@@ -292,7 +292,7 @@ class PhysicalTableTest {
       felt.supervisor(correction(1, "Qs Qh 4d"));
       felt.refusesSupervisor(
           new TableCommand.ApproveCorrection(),
-          "Another person than sue has to approve this (FLOOR Corrections by two)");
+          "Somebody other than sue has to approve this (FLOOR Corrections by two)");
       felt.dealer(new Command.NextRound());
       felt.executive(new TableCommand.ApproveCorrection());
       // Ante, Play and Pair Plus were taken, and each of them had won as much.

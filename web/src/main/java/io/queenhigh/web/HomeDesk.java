@@ -198,8 +198,8 @@ final class HomeDesk {
             () ->
                 Response.no(
                     Kind.NOT_FOUND,
-                    "There is no such round, or it is still on; its name is the table's, a dot and a"
-                        + " number."));
+                    "There is no such round, or it is still in play; a round is named by its table, a"
+                        + " dot and a number."));
   }
 
   /**

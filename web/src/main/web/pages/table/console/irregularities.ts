@@ -41,7 +41,7 @@ export class Irregularities extends LitElement {
 
   /** One person wants the round void; everybody sees it, and another one decides. */
   private waiting(voiding: { by: string; reason: string }) {
-    return html`<p role="alert"><strong>The round waits.</strong> ${voiding.by} wants it void: ${voiding.reason}.</p>
+    return html`<p role="alert"><strong>The round is on hold.</strong> ${voiding.by} wants it voided: ${voiding.reason}.</p>
       ${may('supervise')
         ? html`<div class="row">
             <button class="danger" @click=${() => this.give('confirm-void')}>Confirm: the round is void</button>
@@ -65,7 +65,7 @@ export class Irregularities extends LitElement {
   /** One person says what a hand was; another one decides. */
   private correcting({ round, by, reason, hands }: NonNullable<TableView['correcting']>) {
     const said = Object.entries(hands).map(([seat, cards]) => `${seat === '0' ? 'the hand to beat' : `seat ${seat}`} ${cards.join(' ')}`);
-    return html`<p role="status"><strong>A correction waits.</strong> ${by} says of round ${round}: ${said.join(', ')}. ${reason}.</p>
+    return html`<p role="status"><strong>A correction is waiting.</strong> ${by} says of round ${round}: ${said.join(', ')}. ${reason}.</p>
       ${may('supervise')
         ? html`<div class="row">
             <button class="danger" @click=${() => this.give('approve-correction')}>Approve: settle the difference</button>

@@ -137,7 +137,7 @@ public final class Register {
                 Check.refuseIf(
                     isBy(waiting.orElseThrow(), by),
                     "second-person-confirms",
-                    "Who enters something does not confirm it",
+                    "Whoever enters something does not confirm it",
                     PeopleRule.REGISTER));
   }
 

@@ -60,7 +60,7 @@ final class CorrectionRules {
             Check.refuseIf(
                 () -> state.correcting().isPresent(),
                 "correction-waits-already",
-                "A correction waits already: approve or reject it first",
+                "A correction is already waiting: approve or reject it first",
                 HouseRule.CORRECTED_BY_TWO),
             () -> refusal(resettled(settled.orElseThrow(), hands)));
     if (no.isEmpty()) {
@@ -85,7 +85,7 @@ final class CorrectionRules {
                     table.state(),
                     actor,
                     "dealer-approves-no-correction",
-                    "Who deals at this table does not approve what was keyed there"),
+                    "Whoever deals at this table does not approve what was keyed there"),
             Check.refuseIf(
                 () -> settled.isEmpty(),
                 "no-round-to-correct",

@@ -71,7 +71,7 @@ final class Contributing {
         ? Check.fine()
         : Check.no(
             "link-not-in-play",
-            "The link is not in play, so that no progressive wager can be locked; the game goes on"
+            "The link is not in play, so no progressive wager can be locked; the game goes on"
                 + " without it",
             LinkRule.SUSPENSION.cite());
   }

@@ -35,7 +35,7 @@ final class Irregularities {
             Check.refuseIf(
                 () -> command.cards() < 0 || command.cards() > 52,
                 "no-number-of-cards",
-                command.cards() + " is no number of cards",
+                command.cards() + " is not a number of cards",
                 game.by(point)),
             Check.refuseIf(
                 () -> command.cards() == 3,
