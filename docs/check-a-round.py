@@ -10,7 +10,7 @@ def sha(text):
 CARDS = ("HandDealt", "DealerDealt", "CommunitySetAside")
 proof = json.load(open(sys.argv[1]))
 name, seal, opened, dealt, promised, values, kept, playing, bets, closings, wrong = proof["id"], "", None, [], {}, {}, [], set(), 0, 0, []
-for line in proof["lines"]:
+for line in (one for one in proof["lines"] if "type" in one):  # what is a player's own has nothing but hashes
     kind, say = line["type"].split("/")[0], json.loads(line["payload"])
     opens = kind in ("CutOpened", "CutWithheld")
     bets += kind == "BetPlaced"

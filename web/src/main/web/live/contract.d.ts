@@ -217,7 +217,7 @@ export interface paths {
         get?: never;
         /**
          * Set limits for oneself.
-         * @description What is tighter holds at once, what is looser after a day. A limit that is left out is lifted.
+         * @description A tighter limit takes effect at once, a looser one after a day. A limit that is left out is lifted.
          */
         put: operations["setLimits"];
         post?: never;
@@ -278,7 +278,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to have chips redeemed: with this word a cashier does it alone, within the house's limits.
-         * @description There is one at a time. Without it, taking chips out of a wallet takes a second person of the house.
+         * @description There is one at a time, and it holds as long as two managers have said, a day to begin with. Without it, taking chips out of a wallet takes a second person of the house.
          */
         post: operations["askRedemption"];
         /** Ask no more to have chips redeemed. */
@@ -387,9 +387,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Today's money at every open table: held beside expected, rounds an hour, what the bank has left, and what is beyond its bounds. */
+        /** Today's money at every open table: held beside expected, rounds an hour, what the bank has left; meters beside their plan; and what is beyond its threshold. */
         get: operations["wall"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wall/thresholds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say beyond which figures a tile on the wall turns.
+         * @description A line `WallThresholdsSet` of the house's journal. Whatever then goes beyond them is a line `ThresholdCrossed`, and one `ThresholdRegained` when it has come back by a tenth.
+         */
+        put: operations["setWallThresholds"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1899,6 +1919,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/shuffler-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the failing shuffler: the next step is done. */
+        post: operations["shufflerStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/resume": {
         parameters: {
             query?: never;
@@ -2012,7 +2055,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that hands of the last settled round of a physical table were keyed wrong. */
+        /** Say that hands of a settled round of a physical table were keyed wrong. */
         post: operations["proposeCorrection"];
         delete?: never;
         options?: never;
@@ -3353,6 +3396,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/training.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every drill that was ever handed in, for a spreadsheet. */
+        get: operations["trainingCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/training/{name}/drills": {
         parameters: {
             query?: never;
@@ -3436,7 +3496,7 @@ export interface paths {
         };
         /**
          * Tables dealt face up: how each player decides against basic strategy and against all cards in sight.
-         * @description The chance is that of a player who never looks at the cards of others: they were dealt by chance, so that each departure from basic strategy is approved of by them as often as the lab counts, whatever his skill. At most the last 3,000 rounds of a table.
+         * @description The chance is that of a player who never looks at the others' cards: those are random, so they back up a departure from basic strategy exactly as often as the lab counts, however well or badly the player plays. At most the last 3,000 rounds of a table.
          */
         get: operations["surveillance"];
         put?: never;
@@ -4065,6 +4125,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/r/{round}/wins/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A win that was verified at the table, to be printed. */
+        get: operations["tableWinPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/face-up": {
         parameters: {
             query?: never;
@@ -4597,13 +4674,13 @@ export interface components {
             departures: number;
             /** @description Decisions where the cards of others say something else than the own. */
             telling: number;
-            /** @description Departures that the cards of others approve of. */
+            /** @description Departures backed by the others' cards. */
             followed: number;
             /** @description What the choices were worth so far, on average, against basic strategy. */
             worthCents: number;
             /** @description What the informed player would have had on top. */
             missedCents: number;
-            /** @description Of so many approved departures or more by a player who never looks. */
+            /** @description Of at least so many backed departures by a player who never looks. */
             chance: string;
             /** @description Whether the true chance is smaller still. */
             bounded: boolean;
@@ -4638,7 +4715,7 @@ export interface components {
                 informed: "play" | "fold";
                 worthCents: number;
                 tookMillis: number;
-                /** @description How often cards that nobody looked at approve of this departure. */
+                /** @description How often cards that nobody looked at back up this departure. */
                 chance?: string;
             }[];
         };
@@ -4889,13 +4966,14 @@ export interface components {
             /** @description Why nothing is signed, if nothing is. */
             trouble?: string;
         };
+        /** @description A line of the journal. One about what a player lets himself lose has nothing but its number and hashes. */
         ProofLine: {
             stream: string;
             seq: number;
-            type: string;
-            payload: string;
-            actor: string;
-            atMillis: number;
+            type?: string;
+            payload?: string;
+            actor?: string;
+            atMillis?: number;
             command?: string;
             /** @description The chance in the hash; lines of format 1 have none. */
             nonce?: string;
@@ -5119,6 +5197,11 @@ export interface components {
         };
         /** @description What `queenhigh edge --json` prints, and what can be turned on the workbench. */
         Prices: {
+            /**
+             * Format: date
+             * @description The day, by UTC, on which the game's file was this one.
+             */
+            asOf: string;
             game: string;
             title: string;
             document: string;
@@ -5610,8 +5693,7 @@ export interface components {
                 /** Format: date-time */
                 until: string;
             }[];
-            /** @description Chips that the player has asked the cashier to redeem. */
-            redemptionCents?: number;
+            redemption?: components["schemas"]["AskedRedemption"];
         };
         HowToPlay: {
             game: string;
@@ -5728,6 +5810,8 @@ export interface components {
                 resultCents: number;
                 /** @description What he gained or lost as the player-dealer; in netCents, too. */
                 bankCents: number;
+                /** @description Whether the round was void: wagers went back, its collection stays. */
+                voided: boolean;
                 wagers: {
                     seat: number;
                     label: string;
@@ -5848,7 +5932,7 @@ export interface components {
             lossMonth?: components["schemas"]["Dollars"];
         };
         /** @enum {string} */
-        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "keep-the-register" | "learn" | "train" | "see-training" | "surveil" | "second" | "read-the-books";
+        Right: "watch" | "play" | "keep-a-password" | "deal" | "supervise" | "run-tables" | "fill-trays" | "keep-the-cage" | "confirm-jackpots" | "run-links" | "sign-for-links" | "see-links" | "pay-awards" | "keep-people" | "keep-the-register" | "set-thresholds" | "learn" | "train" | "see-training" | "surveil" | "second" | "read-the-books";
         /** @description What the room says for all its tables. */
         RoomRules: {
             /** @description The kind of licence it holds, by regulator. */
@@ -6001,7 +6085,7 @@ export interface components {
                     sample: boolean;
                 }[];
             }[];
-            /** @description Tables as they are set up now, judged by what was on file that day. */
+            /** @description Tables as they were set up at the end of that day, or are now, judged by what was on file then. */
             tables: {
                 table: string;
                 title: string;
@@ -6025,6 +6109,18 @@ export interface components {
         Signature: {
             by: string;
             atMillis: number;
+        };
+        /** @description Chips that the player has asked the cashier to redeem. */
+        AskedRedemption: {
+            number: number;
+            cents: number;
+            /**
+             * Format: date-time
+             * @description How long the player's word holds.
+             */
+            until: string;
+            /** @description Whether it holds no longer: the player asks again, or takes it back. */
+            expired: boolean;
         };
         /**
          * @example {
@@ -6122,14 +6218,54 @@ export interface components {
             by: string;
             /** Format: date-time */
             at: string;
+            /** @description Whether a player asked for it too long ago. */
+            expired: boolean;
         };
         LimitsInCents: {
             onceCents: number;
             dayCents: number;
             quietMillis: number;
+            askMillis: number;
         };
         Wall: {
             tables: components["schemas"]["WallTile"][];
+            links: components["schemas"]["WallMeter"][];
+            thresholds: components["schemas"]["WallThresholds"];
+        };
+        WallMeter: {
+            link: string;
+            meterCents: number;
+            /** @description What it is won at on average by its terms, as the lab has it. */
+            plannedCents?: number;
+            /** @description Of all meters by these terms, so many in a hundred are won at what it shows or more. */
+            laterPercent?: string;
+            /** @description What is beyond its bounds. */
+            alarms: string[];
+        };
+        /** @description Beyond which figures a tile turns; each crossing is a line of the house's journal. */
+        WallThresholds: {
+            /** @description A house's tray with less than this. */
+            leastTrayCents: number;
+            /** @description Held further from what is expected than so many standard deviations. */
+            heldDeviations: number;
+            /** @description Fewer rounds in the last hour while people sit there; 0 for none. */
+            leastRoundsAnHour: number;
+            /** @description A meter above so many hundredths of what it is won at on average; 0 for none. */
+            mostMeterPercent: number;
+        };
+        /**
+         * @example {
+         *       "leastTray": "20000",
+         *       "heldDeviations": 3,
+         *       "leastRoundsAnHour": 20,
+         *       "mostMeterPercent": 300
+         *     }
+         */
+        WallThresholdsWanted: {
+            leastTray: components["schemas"]["Dollars"];
+            heldDeviations: number;
+            leastRoundsAnHour: number;
+            mostMeterPercent: number;
         };
         FloorNodes: {
             nodes: components["schemas"]["FloorNode"][];
@@ -6190,7 +6326,7 @@ export interface components {
         };
         Approval: {
             /** @enum {string} */
-            what: "proposal" | "link-change" | "jackpot" | "void" | "correction";
+            what: "proposal" | "link-change" | "jackpot" | "void" | "correction" | "register";
             says: string;
             /** @description Who wants it. */
             by: string;
@@ -6204,8 +6340,7 @@ export interface components {
             role: components["schemas"]["Role"];
             active: boolean;
             walletCents: number;
-            /** @description Chips that he has asked the cashier to redeem. */
-            redemptionCents?: number;
+            redemption?: components["schemas"]["AskedRedemption"];
             racks: {
                 table: string;
                 cents: number;
@@ -6232,6 +6367,8 @@ export interface components {
             dayCents: number;
             /** @description How long nobody signs after an appointment or a reset. */
             quietMinutes: number;
+            /** @description How long a player's word at the cage holds. */
+            askMinutes: number;
         };
         /**
          * @example {
@@ -6244,6 +6381,8 @@ export interface components {
             once: components["schemas"]["Dollars"];
             day: components["schemas"]["Dollars"];
             quietMinutes: number;
+            /** @description Stays as it is where it is left out. */
+            askMinutes?: number;
         };
         /**
          * @example {
@@ -6453,6 +6592,8 @@ export interface components {
             }[];
             /** @description Whether the hand to beat lies open. */
             cardsOpen: boolean;
+            /** @description Whether something that must be on file for it is not. */
+            notCleared: boolean;
         };
         Lobby: {
             tables: components["schemas"]["TableSummary"][];
@@ -6621,6 +6762,17 @@ export interface components {
          */
         Only: {
             id: components["schemas"]["Id"];
+        };
+        /**
+         * @example {
+         *       "id": "step-0001",
+         *       "step": "turned-off"
+         *     }
+         */
+        ShufflerStep: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            step: "turned-off" | "unplugged" | "replaced" | "plugged-in" | "turned-on" | "service-called";
         };
         /**
          * @example {
@@ -6836,6 +6988,8 @@ export interface components {
          */
         Correction: {
             id: components["schemas"]["Id"];
+            /** @description The round's number, of any that was settled on the day of the last one; that one if none is named. */
+            round?: number;
             /** @description The hands as they were, by seat; `dealer` is the hand to beat. */
             hands: {
                 [key: string]: string;
@@ -7031,6 +7185,15 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Whether a failure has stopped play. */
             suspended: boolean;
+            /** @description A failing shuffler that has stopped play, and how far it is replaced. */
+            shuffler?: {
+                /** @description How many steps are done; play resumes after none or all of them. */
+                done: number;
+                /** @description What each step leaves behind, in their order. */
+                steps: {
+                    [key: string]: string;
+                };
+            };
             /** @description Seats whose hands are turned up and keyed before the round is settled, in this order. */
             toKey: number[];
             /**
@@ -8091,6 +8254,15 @@ export interface components {
                 "application/json": components["schemas"]["StaffChange"];
             };
         };
+        /** @description The thresholds that hold now. */
+        WallThresholds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WallThresholds"];
+            };
+        };
         /** @description A tile for each table. */
         Wall: {
             headers: {
@@ -8748,7 +8920,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A field cannot be taken; all such fields are listed, and nothing has changed. */
+        /** @description A field is not acceptable; all such fields are listed, and nothing has changed. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -9559,9 +9731,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Wall"];
+            304: components["responses"]["Known"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setWallThresholds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WallThresholdsWanted"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WallThresholds"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Incident"];
             503: components["responses"]["Unavailable"];
@@ -12021,6 +12221,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    shufflerStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShufflerStep"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     resume: {
         parameters: {
             query?: never;
@@ -14288,6 +14525,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    trainingCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each drill. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     setDrill: {
         parameters: {
             query?: never;
@@ -15368,6 +15631,27 @@ export interface operations {
             path: {
                 /** @description Its permanent name. */
                 round: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tableWinPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round in which it was won. */
+                round: string;
+                /** @description Where it was won. */
+                seat: string;
             };
             cookie?: never;
         };

@@ -8,7 +8,7 @@ function table(name: string, more: Partial<TableSummary> = {}): TableSummary {
   return {
     table: name, title: name, game: 'wa/three-card-poker', gameTitle: 'Three Card Poker', choices: [], approved: true, playerBanked: false, automatic: true, phase: 'betting', round: `${name}.1`,
     seated: 0, practice: 0, places: 7, ante: { minimumCents: 100, maximumCents: 10000 }, suspended: false, bankSeat: 0, bankRounds: 0, calls: false, dealers: [], shown: 'nothing', wagers: ['ante'],
-    spots: [], cardsOpen: false, ...more,
+    spots: [], cardsOpen: false, notCleared: false, ...more,
   };
 }
 

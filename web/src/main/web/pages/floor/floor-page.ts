@@ -1,9 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
-import { get } from '../../live/api';
-import { tables, type TableSummary } from '../../live/house';
-import { links, type LinkView } from '../../live/pit';
+import { get, Polled } from '../../live/api';
+import { type TableSummary } from '../../live/house';
+import { type LinkView } from '../../live/pit';
 import { approvals, type Approval } from '../../live/approvals';
 import { may, who } from '../../live/session';
 import './approvals';
@@ -20,10 +21,16 @@ import './open-table';
 import './play-report';
 import './reports';
 import './set-up-link';
+import './thresholds';
 import './wall';
-import { type Tile } from './wall';
+import { type WallFigures } from './wall';
 
+/**
+ * One look every other second, and no stream: a wall of hundreds of tables would need a stream for each, of which a browser opens six,
+ * and what has not changed since the last look is not sent again.
+ */
 const LOOK_MILLIS = 2000;
+const NOTHING_SHOWN: WallFigures = { tables: [], links: [], thresholds: undefined };
 
 type View = { key: string; title: string; shown: boolean };
 
@@ -33,13 +40,16 @@ export class FloorPage extends LitElement {
   @state() private tables: TableSummary[] = [];
   @state() private links: LinkView[] = [];
   @state() private wanted: Approval[] = [];
-  @state() private today: Tile[] = [];
+  @state() private today = NOTHING_SHOWN;
   /** None where one node has everything. */
   @state() private nodes: FloorNode[] = [];
   @state() private view = location.hash.slice(1);
   @state() private lost = false;
   @state() private ready = false;
   private timer = 0;
+  private readonly allTables = new Polled<{ tables: TableSummary[] }>('/api/tables');
+  private readonly allLinks = new Polled<{ links: LinkView[] }>('/api/links');
+  private readonly figures = new Polled<WallFigures>('/api/wall');
 
   static override styles = [
     base,
@@ -79,8 +89,9 @@ export class FloorPage extends LitElement {
   private look = async () => {
     clearTimeout(this.timer);
     try {
-      [this.tables, this.links, this.wanted] = await Promise.all([tables(), links(), approvals()]);
-      this.today = may('see-links') && this.view === '' ? (await get<{ tables: Tile[] }>('/api/wall')).tables : [];
+      const [{ tables }, { links }, wanted] = await Promise.all([this.allTables.get(), this.allLinks.get(), approvals()]);
+      [this.tables, this.links, this.wanted] = [tables, links, wanted];
+      this.today = may('see-links') && this.view === '' ? await this.figures.get() : NOTHING_SHOWN;
       if (may('run-tables') && (!this.ready || this.nodes.length)) this.nodes = (await get<{ nodes: FloorNode[] }>('/api/nodes')).nodes;
       this.lost = false;
       this.ready = true;
@@ -140,9 +151,10 @@ export class FloorPage extends LitElement {
       <div class="sections">
         ${this.wanted.length ? html`<section><h2>Approvals wanted</h2><qh-approvals .approvals=${this.wanted}></qh-approvals></section>` : nothing}
         ${pending.length ? html`<section><h2>Jackpots to confirm</h2><qh-jackpots .pending=${pending} @done=${this.look}></qh-jackpots></section>` : nothing}
-        ${this.links.length ? html`<section><h2>Meters</h2><qh-meters .links=${this.links}></qh-meters></section>` : nothing}
+        ${this.links.length ? html`<section><h2>Meters</h2><qh-meters .links=${this.links} .plans=${this.today.links}></qh-meters></section>` : nothing}
         ${this.own.length ? html`<section><h2>Your tables</h2><qh-wall .tables=${this.own} .money=${this.today}></qh-wall></section>` : nothing}
-        <section><h2>Tables</h2><qh-wall .tables=${this.tables} .money=${this.today}></qh-wall></section>
+        <section><h2>Tables</h2><qh-wall .tables=${this.tables} .money=${this.today.tables}></qh-wall></section>
+        ${this.today.thresholds && may('set-thresholds') ? html`<qh-thresholds .thresholds=${this.today.thresholds} @done=${this.look}></qh-thresholds>` : nothing}
       </div>`;
   }
 
@@ -158,8 +170,8 @@ export class FloorPage extends LitElement {
     const voiding = this.tables.filter((table) => table.voiding);
     if (suspended.length + calling.length + stopped.length + voiding.length === 0) return nothing;
     return html`<div role="status"><ul class="alarms">
-      ${calling.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> calls a supervisor: a progressive win waits.</li>`)}
-      ${voiding.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> waits: ${table.voiding} wants the round void, and a second person decides.</li>`)}
+      ${calling.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> calls a supervisor: a progressive win is waiting.</li>`)}
+      ${voiding.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> waits: ${table.voiding} wants the round voided, and a second person decides.</li>`)}
       ${suspended.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> is suspended: the shuffler has failed.</li>`)}
       ${stopped.map((link) => html`<li><a href="#links/${link.id}">${link.title}</a> is suspended and takes no wagers.</li>`)}
     </ul></div>`;

@@ -10,6 +10,7 @@ import { may, who } from '../../live/session';
 type Person = Schemas['Person'];
 type Waiting = Schemas['WaitingProposal'];
 type Change = Schemas['StaffChange'];
+type Limits = Schemas['HouseLimits'];
 
 const POSTS = ['dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor', 'display'] as const;
 
@@ -19,6 +20,7 @@ export class People extends LitElement {
   @state() private people: Person[] = [];
   @state() private waiting: Waiting[] = [];
   @state() private change: Change | undefined;
+  @state() private limits: Limits | undefined;
 
   static override styles = [
     base,
@@ -39,7 +41,8 @@ export class People extends LitElement {
   private look = async () => {
     try {
       this.waiting = (await get<Schemas['Proposals']>('/api/proposals')).proposals;
-      if (may('keep-people')) this.people = (await get<Schemas['People']>('/api/people')).people;
+      if (!may('keep-people')) return;
+      [{ people: this.people }, this.limits] = await Promise.all([get<Schemas['People']>('/api/people'), get<Limits>('/api/house/limits')]);
     } catch (no) {
       say((no as Error).message, 'refused');
     }
@@ -57,7 +60,7 @@ export class People extends LitElement {
   /** A code is on the page now and nowhere else ever again. */
   private told(change: Change) {
     return html`<div class="code" role="status">
-      ${change.proposal ? html`<p>It waits for a second manager under number ${change.proposal}.</p>` : html`<p>Done.</p>`}
+      ${change.proposal ? html`<p>Number ${change.proposal} is waiting for a second manager.</p>` : html`<p>Done.</p>`}
       ${change.code
         ? html`<p>Your part of the one-time code, shown only now: <strong>${change.code}</strong></p>
             <p class="small soft">Hand it over in person. When two managers appoint, it takes both parts to sign in.</p>`
@@ -68,9 +71,11 @@ export class People extends LitElement {
   private proposal(one: Waiting) {
     const own = one.by === who()?.name;
     return html`<li>
-      <strong>${said(one)}</strong> <span class="small soft">proposed by ${one.by}</span>
+      <strong>${said(one)}</strong> <span class="small soft">proposed by ${one.by}</span> ${one.expired ? html`<span class="tag draft">expired</span>` : nothing}
       <div class="row">
-        ${own
+        ${one.expired
+          ? html`<span class="small">The player asks again.</span>`
+          : own
           ? html`<span class="small">Another person approves it.</span>`
           : html`<button class="primary" @click=${() => this.ask(() => post(`/api/proposals/${one.number}/approve`))}>Approve</button>`}
         <button @click=${() => this.ask(() => post(`/api/proposals/${one.number}/withdraw`))}>Withdraw</button>
@@ -93,7 +98,47 @@ export class People extends LitElement {
       <section>
         <h2>Staff</h2>
         <ul>${this.people.filter((one) => one.role !== 'player' && one.role !== 'guest').map((one) => this.person(one))}</ul>
-      </section>`;
+      </section>
+      <section>
+        <h2>A player's account</h2>
+        <form @submit=${this.player}>
+          <div><label for="players">Name of the player</label><input id="players" name="name" required autocomplete="off" maxlength="80" /></div>
+          <button name="what" value="reset">Reset</button>
+          <button name="what" value="close">Close</button>
+        </form>
+        <p class="soft small">A second manager agrees. What is in the wallet of a closed account stays the player's, for the cashier to redeem with a second person.</p>
+      </section>
+      ${this.limits ? this.houseLimits(this.limits) : nothing}`;
+  }
+
+  private houseLimits(now: Limits) {
+    return html`<section>
+      <h2>How far one person goes alone</h2>
+      <form @submit=${this.setLimits}>
+        <div><label for="once">A cashier at once, dollars</label><input id="once" name="once" inputmode="decimal" required .defaultValue=${String(now.onceCents / 100)} /></div>
+        <div><label for="day">A cashier in a day, dollars</label><input id="day" name="day" inputmode="decimal" required .defaultValue=${String(now.dayCents / 100)} /></div>
+        <div><label for="quiet">Nobody signs after an appointment, minutes</label><input id="quiet" name="quietMinutes" type="number" min="0" max="43200" required .defaultValue=${String(now.quietMinutes)} /></div>
+        <div><label for="ask">A player's word at the cage holds, minutes</label><input id="ask" name="askMinutes" type="number" min="5" max="43200" required .defaultValue=${String(now.askMinutes)} /></div>
+        <button>Propose these limits</button>
+      </form>
+    </section>`;
+  }
+
+  private player(event: SubmitEvent) {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement, event.submitter);
+    const path = `/api/people/${encodeURIComponent(String(fields.get('name')).trim())}`;
+    void this.ask(() => (fields.get('what') === 'close' ? remove(path) : post(`${path}/reset`)));
+  }
+
+  private setLimits(event: SubmitEvent) {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement);
+    const wanted = {
+      once: String(fields.get('once')), day: String(fields.get('day')),
+      quietMinutes: Number(fields.get('quietMinutes')), askMinutes: Number(fields.get('askMinutes')),
+    };
+    void this.ask(() => put('/api/house/limits', wanted));
   }
 
   private person(one: Person) {
@@ -135,7 +180,7 @@ function said(one: Waiting): string {
     case 'role': return `Make ${one.name} ${one.role}`;
     case 'reset': return `Reset ${one.name}`;
     case 'closing': return `Close ${one.name}'s account`;
-    case 'limits': return `Limits of ${money(one.limits?.onceCents ?? 0)} at once and ${money(one.limits?.dayCents ?? 0)} a day`;
+    case 'limits': return `Limits of ${money(one.limits?.onceCents ?? 0)} at once and ${money(one.limits?.dayCents ?? 0)} a day, a player's word for ${(one.limits?.askMillis ?? 0) / 60000} minutes`;
     case 'issue': return `Give ${one.name} ${money(one.cents ?? 0)}`;
     case 'redemption': return `Take ${money(one.cents ?? 0)} from ${one.name}`;
   }

@@ -5,6 +5,9 @@ import { money, signed } from '../../kit/money';
 import type { Schemas, TableSummary } from '../../live/house';
 
 export type Tile = Schemas['WallTile'];
+export type Meter = Schemas['WallMeter'];
+/** Without thresholds where they are not shown. */
+export type WallFigures = { tables: Tile[]; links: Meter[]; thresholds: Schemas['WallThresholds'] | undefined };
 
 /** Places along a band, as classes: pages may not style an element by itself. */
 const PLACES = unsafeCSS(Array.from({ length: 50 }, (_, i) => `.at${i * 2 + 2} { left: ${i * 2 + 2}%; }`).join(' '));
@@ -79,7 +82,7 @@ export class Wall extends LitElement {
     const tile = this.money.find((one) => one.table === table.table);
     return html`<a class="tile ${alarms(table) || tile?.alarms.length ? 'alarm' : ''}" href="/t/${table.table}">
       <div class="head"><h3>${table.title}</h3><span class="tag">${table.automatic ? 'automatic' : 'dealer'}</span></div>
-      <p class="game">${table.gameTitle}${table.approved ? nothing : html` <span class="tag draft">not approved</span>`}</p>
+      <p class="game">${table.gameTitle}${table.approved ? nothing : html` <span class="tag draft">not approved</span>`}${table.notCleared ? html` <span class="tag draft">not cleared</span>` : nothing}</p>
       <div class="phase ${table.phase}" aria-hidden="true">${STEPS.map((_, i) => html`<i class=${i <= at ? 'on' : ''}></i>`)}</div>
       <span class="word">${PHASE[table.phase] ?? table.phase} <span class="soft">· ${table.round}</span></span>
       <div class="seats">
@@ -92,7 +95,7 @@ export class Wall extends LitElement {
         ${table.playerBanked ? html`<span>· ${table.bankSeat ? `bank: seat ${table.bankSeat}, turn ${table.bankRounds ?? 1}` : 'bank open'}</span>` : nothing}
         ${table.link ? html`<span>· on ${table.link}</span>` : nothing}
         ${table.automatic ? nothing : html`<span>· dealt by ${table.dealers.join(', ') || 'nobody'}</span>`}
-        ${table.voiding ? html`<span class="bad">⚠ ${table.voiding} wants the round void</span>` : nothing}
+        ${table.voiding ? html`<span class="bad">⚠ ${table.voiding} wants the round voided</span>` : nothing}
         ${table.suspended ? html`<span class="bad">⚠ suspended</span>` : nothing}
         ${table.calls ? html`<span class="bad">⚠ calls a supervisor</span>` : nothing}
       </div>

@@ -300,6 +300,8 @@ final class StoreAudit {
     people("room", row -> house.office().keptRoom(row.body()));
     people("register", row -> house.office().keptEntry(row.id(), row.body()));
     house.office().end();
+    people("wall", row -> house.wall().keptWall(row.body()));
+    house.wall().end();
     people("school", row -> house.training().keptSchool(row.body()));
     people("drill", row -> house.training().keptDrill(row.id(), row.body()));
     people("assignment", row -> house.training().keptAssignment(row.id(), row.body()));

@@ -151,7 +151,7 @@ class FloorBooksTest {
     return round.phase() == Phase.BETTING
         && banked
         && round.rotation().seat() != 1
-        && !round.bettingSpots().containsKey(1);
+        && !round.hasBet(1);
   }
 
   private static void answer(LiveTable table, Round round) {

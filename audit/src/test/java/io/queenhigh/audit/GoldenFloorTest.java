@@ -97,6 +97,9 @@ class GoldenFloorTest {
 
   private static final List<String> BEFORE_3 = List.of("format-1", "format-2");
 
+  private static final List<String> BEFORE_6 =
+      List.of("format-1", "format-2", "format-3", "format-4", "format-5");
+
   @TempDir Path folder = Path.of("");
 
   static Stream<Arguments> everyFloorOnBothDatabases() throws Exception {
@@ -139,6 +142,9 @@ class GoldenFloorTest {
       if (BEFORE_3.stream().noneMatch(old -> version.getKey().endsWith(old))) {
         expected.addAll(LEFT_SINCE_3);
       }
+      if (BEFORE_6.stream().noneMatch(old -> version.getKey().endsWith(old))) {
+        expected.add("a shuffler in pieces");
+      }
       Set<String> left = new TreeSet<>();
       for (GoldenFloor golden : floors) {
         String address = golden.onSqlite(Files.createTempDirectory(folder, "golden"));
@@ -161,6 +167,7 @@ class GoldenFloorTest {
       boolean promised = table.seal().filter(seal -> !seal.cuts().unopened().isEmpty()).isPresent();
       note(left, promised, "a cut that is promised");
       note(left, table.correcting().isPresent(), "a correction without its second person");
+      note(left, table.round().shufflerSteps() > 0, "a shuffler in pieces");
       boolean unkeyed = table.round().byHand() && !table.setup().isControllerOnly();
       boolean unseen = unkeyed && table.round().phase() == Phase.DECIDING;
       note(left, unseen, "stacks that nobody has seen yet");

@@ -157,9 +157,9 @@ class LaterVersionTest {
 
   @Test
   void anExportedRoundOfALaterFormatSaysSo() {
-    Report report = Audit.round("{\"format\":3,\"id\":\"t.1\",\"lines\":[]}", CardRoom.CATALOGUE);
+    Report report = Audit.round("{\"format\":4,\"id\":\"t.1\",\"lines\":[]}", CardRoom.CATALOGUE);
     assertEquals(
-        "the books: expected a round with its lines; found of format 3: use a newer Queenhigh",
+        "the books: expected a round with its lines; found of format 4: use a newer Queenhigh",
         report.findings().getFirst().toString());
   }
 

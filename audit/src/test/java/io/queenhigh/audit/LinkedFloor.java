@@ -203,7 +203,7 @@ final class LinkedFloor implements AutoCloseable {
   }
 
   private static boolean isForUs(TableState state) {
-    boolean bets = state.round().phase() == Phase.BETTING && state.round().bettingSpots().isEmpty();
+    boolean bets = state.round().phase() == Phase.BETTING && !state.round().hasBets();
     return bets || state.round().turn() != 0 || waits(state);
   }
 

@@ -11,6 +11,9 @@ import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Story;
+import io.queenhigh.floor.office.WallFigure;
+import io.queenhigh.floor.office.WallSignal;
+import io.queenhigh.floor.office.WallThresholds;
 import io.queenhigh.floor.people.HouseLimits;
 import io.queenhigh.floor.people.LightPeople;
 import io.queenhigh.floor.people.Newcomer;
@@ -148,7 +151,10 @@ class PeopleForgeryTest {
     Newcomer moe = named(people, "moe");
     mia.signsIn();
     Who second = moe.signsIn().who();
-    approve(people, second, people.staff().limit(MIA, new HouseLimits(10_000_00, 40_000_00, 0)));
+    approve(
+        people,
+        second,
+        people.staff().limit(MIA, new HouseLimits(10_000_00, 40_000_00, 0, 300_000)));
     Map<String, Role> posts =
         new TreeMap<>(
             Map.of(
@@ -176,6 +182,9 @@ class PeopleForgeryTest {
     given(people.cashier().ask(new Who("ann", Role.PLAYER), 1_000_00));
     given(people.cashier().redeem(CARL, "ann", 1_000_00, "3"));
     Who ann = new Who("ann", Role.PLAYER);
+    given(people.wall().set(MIA, new WallThresholds(500_00, 3, 0, 0)));
+    WallFigure low = new WallFigure("table/t", WallSignal.TRAY, 400_00, 500_00);
+    given(people.wall().looked(List.of(low), _ -> true));
     given(people.care().limit(ann, PlayLimits.of(OptionalLong.empty(), OptionalLong.of(50_00))));
   }
 
@@ -266,6 +275,70 @@ class PeopleForgeryTest {
         Kind.POSTS,
         "two managers to change ann; found mia alone",
         forger -> added(forger, "PasswordReset", "{\"name\":\"ann\"}", "mia")),
+    PLAYER_CLOSED_BY_ONE(
+        Kind.POSTS,
+        "two managers to change ann; found mia alone",
+        forger -> added(forger, "PersonDeactivated", "{\"name\":\"ann\"}", "mia")),
+    REDEEMED_BY_A_WORD_OF_LONG_AGO(
+        Kind.POSTS,
+        "a word of ann that holds",
+        forger -> {
+          added(
+              forger,
+              "CashProposed",
+              "{\"number\":98,\"player\":\"ann\",\"cents\":100,\"given\":false}",
+              "ann");
+          added(forger, "ProposalApproved", "{\"number\":98}", "carl");
+          forger.execute(
+              "update journal set at_millis = at_millis + 400000 where type = 'ProposalApproved'"
+                  + " and payload like '%98%'");
+          forger.rehash("house");
+        }),
+    CROSSING_BY_A_PERSON(
+        Kind.POSTS,
+        "a crossing noted by the floor; found mia",
+        forger -> {
+          forger.execute("update journal set actor = 'mia' where type = 'ThresholdCrossed'");
+          forger.rehash("house");
+        }),
+    CROSSING_THAT_WAS_NONE(
+        Kind.POSTS,
+        "a figure beyond 50000; found 90000",
+        forger -> {
+          long seq = forger.find("house", "ThresholdCrossed", "");
+          forger.say("house", seq, line -> line.replace("\"found\":40000", "\"found\":90000"));
+          forger.rehash("house");
+        }),
+    CROSSING_OF_ANOTHER_THRESHOLD(
+        Kind.POSTS,
+        "the threshold that was set, 50000; found 60000",
+        forger -> {
+          long seq = forger.find("house", "ThresholdCrossed", "");
+          forger.say(
+              "house", seq, line -> line.replace("\"threshold\":50000", "\"threshold\":60000"));
+          forger.rehash("house");
+        }),
+    CROSSING_TAKEN_OUT(
+        Kind.KEPT,
+        "what has crossed its threshold [] by the journal; found [table/t tray]",
+        forger -> {
+          forger.remove("house", forger.find("house", "ThresholdCrossed", ""));
+          forger.rehash("house");
+        }),
+    THRESHOLDS_BY_A_SUPERVISOR(
+        Kind.POSTS,
+        "a manager to set thresholds; found sue",
+        forger -> {
+          forger.execute("update journal set actor = 'sue' where type = 'WallThresholdsSet'");
+          forger.rehash("house");
+        }),
+    TILE_TURNED_BACK(
+        Kind.KEPT,
+        "what has crossed its threshold [table/t tray] by the journal; found [table/u tray]",
+        forger ->
+            forger.execute(
+                "update kept set body = replace(body, '\"of\":\"table/t\",\"signal\":\"tray\"',"
+                    + " '\"of\":\"table/u\",\"signal\":\"tray\"') where kind = 'wall'")),
     WITHDRAWN_BY_THE_ONE_CONCERNED(
         Kind.POSTS,
         "a proposal withdrawn by somebody whom it is not about",
@@ -275,11 +348,11 @@ class PeopleForgeryTest {
         }),
     DUTIES_GIVEN_UP(
         Kind.KEPT,
-        "the house: duties 1 by the journal; found 2",
+        "the house: duties 1 by the journal; found 3",
         forger -> {
           for (int i = 0; i < 2; i++) {
-            long seq = forger.find("house", "HouseLimitsSet", "\"duties\":2");
-            forger.say("house", seq, line -> line.replace("\"duties\":2", "\"duties\":1"));
+            long seq = forger.find("house", "HouseLimitsSet", "\"duties\":3");
+            forger.say("house", seq, line -> line.replace("\"duties\":3", "\"duties\":1"));
           }
           forger.rehash("house");
         }),
@@ -287,9 +360,9 @@ class PeopleForgeryTest {
         Kind.POSTS,
         "no duty of two persons given up",
         forger -> {
-          long first = forger.find("house", "HouseLimitsSet", "\"duties\":2");
-          long seq = forger.find("house", "HouseLimitsSet", "\"duties\":2", first);
-          forger.say("house", seq, line -> line.replace("\"duties\":2", "\"duties\":1"));
+          long first = forger.find("house", "HouseLimitsSet", "\"duties\":3");
+          long seq = forger.find("house", "HouseLimitsSet", "\"duties\":3", first);
+          forger.say("house", seq, line -> line.replace("\"duties\":3", "\"duties\":1"));
           forger.rehash("house");
         }),
     ONES_OWN_TABLE(
@@ -572,7 +645,10 @@ class PeopleForgeryTest {
     try (CardRoom room = new CardRoom("sqlite:" + later)) {
       People people = LightPeople.of(room.store(), InstantSource.system());
       Who moe = new Who("moe", Role.MANAGER);
-      approve(people, moe, people.staff().limit(MIA, new HouseLimits(1_00, 1_00, 3_600_000)));
+      approve(
+          people,
+          moe,
+          people.staff().limit(MIA, new HouseLimits(1_00, 1_00, 3_600_000, 86_400_000)));
       approve(people, moe, people.staff().reset(MIA, "sue"));
     }
     assertEquals(List.of(), audit(later).findings());

@@ -55,7 +55,7 @@ class CagePagesTest {
       page.getByLabel("Seconds to decide").fill("40");
       supervisor.expectAccessible();
       supervisor.picture("open-table-every-choice");
-      supervisor.button("Open it").click();
+      supervisor.button("Open the table").click();
       assertThat(page.getByText("The Opal").first()).isVisible();
       JsonNode opened = posted("opal");
       assertEquals(10_00, opened.path("limits").path("ante").path("minimumCents").asLong());
@@ -67,14 +67,14 @@ class CagePagesTest {
       page.getByLabel("Table", new Page.GetByLabelOptions().setExact(true)).selectOption("opal");
       assertThat(supervisor.heading("Change The Opal")).isVisible();
       page.getByLabel("at most").first().fill("300");
-      supervisor.button("Change it").click();
-      assertThat(page.getByText("The table is changed.")).isVisible();
+      supervisor.button("Save the changes").click();
+      assertThat(page.getByText("The table has been changed.")).isVisible();
       assertEquals(
           300_00, posted("opal").path("limits").path("ante").path("maximumCents").asLong());
       supervisor.expectAccessible();
       supervisor.picture("change-table");
       supervisor.button("Free seat 3").click();
-      assertThat(page.getByText("Nobody sits here.")).isVisible();
+      assertThat(page.getByText("Nobody is seated.")).isVisible();
       page.getByLabel("Reason, for the record").fill("end of the shift");
       supervisor.button("Close the table").click();
       assertThat(page.getByText("The table is closed.")).isVisible();
@@ -169,6 +169,62 @@ class CagePagesTest {
       assertThat(dealer.heading("Your tables")).isVisible();
       assertThat(dealer.page().getByText("Held")).hasCount(0);
     }
+  }
+
+  @Test
+  @DisplayName(
+      "a manager sets a threshold that turns a tile, and a meter stands beside its plan, on a phone"
+          + " and at night")
+  void thresholds() {
+    pit.link("ruby", "game-manager").table("beryl", "wa/three-card-poker", "");
+    try (Visitor manager = pit.signedIn(TestHouse.MANAGER, Screen.PHONE, ColorScheme.DARK)) {
+      Page page = manager.open("/floor").page();
+      assertThat(page.getByText("By plan won at").first()).isVisible();
+      assertThat(page.getByText("the tray runs low")).hasCount(0);
+      page.getByText("Thresholds", new Page.GetByTextOptions().setExact(true)).click();
+      page.getByLabel("A tray below, dollars").fill("150000");
+      page.getByLabel("Fewer rounds an hour than").fill("20");
+      manager.expectAccessible();
+      manager.button("Set thresholds").click();
+      assertThat(page.getByText("The thresholds are set.")).isVisible();
+      assertThat(page.getByText("the tray runs low").first()).isVisible();
+      manager.expectNoSidewaysScrolling();
+      manager.expectAccessible();
+      manager.picture("thresholds-phone-dark");
+      page.getByLabel("A tray below, dollars").fill("100");
+      manager.button("Set thresholds").click();
+      assertThat(page.getByText("the tray runs low")).hasCount(0);
+    }
+  }
+
+  @Test
+  @DisplayName("a manager closes a player's account and says how far one person goes alone")
+  void playersAccounts() {
+    TestPerson guest = pit.house().guest();
+    String name = guest.get("/api/me").json().path("name").asString();
+    try (Visitor manager = pit.signedIn(TestHouse.MANAGER).open("/floor#people")) {
+      Page page = manager.page();
+      page.getByLabel("A player's word at the cage holds, minutes").fill("90");
+      manager.button("Propose these limits").click();
+      assertThat(page.getByRole(AriaRole.STATUS).getByText("Done.")).isVisible();
+      page.getByLabel("Name of the player").fill("nobody-here");
+      page.locator("button[value=close]").click();
+      assertThat(page.getByText("Nobody is called nobody-here").first()).isVisible();
+      page.getByLabel("Name of the player").fill(name);
+      page.locator("button[value=close]").click();
+      page.waitForCondition(() -> guest.get("/api/me").status() == 401);
+      manager.expectAccessible();
+      manager.picture("people");
+      manager.forgetRefusals();
+    }
+    assertEquals(
+        90,
+        pit.house()
+            .signedIn(TestHouse.MANAGER)
+            .get("/api/house/limits")
+            .json()
+            .path("askMinutes")
+            .asLong());
   }
 
   @Test

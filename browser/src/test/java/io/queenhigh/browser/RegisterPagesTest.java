@@ -60,6 +60,7 @@ class RegisterPagesTest {
   void whatIsEnteredClearsATableAndTheDayBeforeItDoesNot() {
     try (Visitor guest = Visitor.at(pit.house().url()).open("/t/wa")) {
       assertThat(guest.page().getByText("not cleared").first()).isVisible();
+      assertThat(guest.open("/").page().getByText("not cleared").first()).isVisible();
     }
     try (Visitor manager = pit.signedIn(TestHouse.MANAGER).open("/register")) {
       Page page = manager.page();

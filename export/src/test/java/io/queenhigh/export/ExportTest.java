@@ -12,13 +12,13 @@ import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Terminal.Audience;
 import io.queenhigh.cli.optional.Extension;
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.HandedOutLine;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds;
 import io.queenhigh.floor.Story;
 import io.queenhigh.floor.golden.GoldenFloor;
 import io.queenhigh.floor.journal.OutputSchema;
 import io.queenhigh.floor.journal.TableLines;
-import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand;
@@ -45,6 +45,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
@@ -179,13 +180,27 @@ class ExportTest {
     }
   }
 
+  @Test
+  void aFloorOnPostgresqlGivesTheSameRowsAsOnSqlite() throws Exception {
+    GoldenFloor floor = jackpots();
+    Path one = export(stored(floor), "on-sqlite");
+    Path other = export(floor.onPostgresql(), "on-postgresql");
+    for (Sheet sheet : Sheet.values()) {
+      String all = "select * from %s order by all".formatted(sheet.file());
+      List<String> rows = query(one, all);
+      assertFalse(rows.isEmpty(), sheet.file());
+      assertEquals(rows, query(other, all), sheet.file());
+    }
+  }
+
   private static String name(GoldenFloor floor) {
     return floor.toString().replace('/', '-');
   }
 
   private static List<SettledWager> settled(Rounds.Proof proof) {
-    for (Entry line : proof.lines()) {
-      if (TableLines.read(line) instanceof TableEvent.InRound(Event.RoundSettled(var done))) {
+    for (HandedOutLine line : proof.lines()) {
+      Optional<TableEvent> event = line.entry().map(TableLines::read);
+      if (event.orElse(null) instanceof TableEvent.InRound(Event.RoundSettled(var done))) {
         return done.wagers();
       }
     }

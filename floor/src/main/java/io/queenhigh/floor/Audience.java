@@ -32,17 +32,30 @@ final class Audience {
   /** Who was away for longer gets the whole table again. */
   private static final int LINES_REMEMBERED = 256;
 
+  /** What others are told of a line that is one player's own. */
+  private static final String WITHHELD = "Withheld";
+
   private record Line(long seq, long atMillis, String type, Seen seen) {
 
     StreamEvent to(Viewer viewer) {
-      return event(seq, atMillis, type, seen.to(viewer));
+      return event(seq, atMillis, typeFor(viewer), seen.to(viewer));
+    }
+
+    private String typeFor(Viewer viewer) {
+      return seen.isHisOwn() && !seen.isFor(viewer) ? WITHHELD : type;
     }
 
     /** The last line of a group also shows the table as it stands after it. */
     StreamEvent to(Viewer viewer, Drawing after) {
       return new StreamEvent(
           seq,
-          () -> spelled(seq, atMillis, type, seen.to(viewer), ",\"view\":" + after.to(viewer)));
+          () ->
+              spelled(
+                  seq,
+                  atMillis,
+                  typeFor(viewer),
+                  seen.to(viewer),
+                  ",\"view\":" + after.to(viewer)));
     }
   }
 

@@ -200,6 +200,11 @@ public final class Floor implements AutoCloseable {
     table(table).ifPresent(LiveTable::tend);
   }
 
+  /** How tables were set up in the past. */
+  public PastSetups pastSetups() {
+    return new PastSetups(services.store(), rounds);
+  }
+
   /** Finished rounds, and the one that is on. */
   public Rounds rounds() {
     return rounds;

@@ -77,23 +77,28 @@ public final class Rounds {
 
     /** All by which anybody can check the round; only once it is over. */
     public String export() {
-      return EXPORT.write(new Proof(id, setup, seated, lines));
+      return EXPORT.write(
+          new Proof(id, setup, seated, lines.stream().map(HandedOutLine::of).toList()));
     }
   }
 
   /** A finished round as it is handed out, and as {@code queenhigh verify} reads it. */
   public static final Form<Proof> EXPORT =
-      Form.of("exported round", 2, Proof.class, older -> older);
+      Form.of("exported round", 3, Proof.class, older -> older, older -> older);
 
   /**
    * A round's lines as they stand in the journal, hashes included. Since version 2 a line may have
-   * a nonce.
+   * a nonce, and since version 3 the lines of what a player lets himself lose have nothing but
+   * hashes.
    *
    * @param setup the line that says how the table was set up
    * @param seated who sat there, by seat
    */
   public record Proof(
-      String id, Optional<Entry> setup, NavigableMap<Integer, String> seated, List<Entry> lines) {}
+      String id,
+      Optional<Entry> setup,
+      NavigableMap<Integer, String> seated,
+      List<HandedOutLine> lines) {}
 
   /**
    * The first line of the round that is on in a stream, by what the store says: another node may
@@ -124,6 +129,18 @@ public final class Rounds {
         .last(TableLines.stream(table), ROUND_BEGINS)
         .map(line -> OptionalLong.of(numberIn(line)))
         .orElse(OptionalLong.empty());
+  }
+
+  /** When a round began; the newest may be on. */
+  long began(String table, long number) {
+    return ended(List.of(table + "." + number)).values().stream()
+        .findFirst()
+        .orElseGet(
+            () ->
+                store
+                    .last(TableLines.stream(table), ROUND_BEGINS)
+                    .map(Entry::atMillis)
+                    .orElse(Long.MAX_VALUE));
   }
 
   private static long numberIn(Entry line) {

@@ -194,7 +194,7 @@ class ClocksTest {
       felt.sits("ann", 1, 100_00).bets("ann", 1, 10_00);
       felt.until(state -> state.round().number() == 2);
       assertEquals(Phase.BETTING, felt.phase());
-      assertTrue(felt.state().round().bettingSpots().isEmpty());
+      assertTrue(!felt.state().round().hasBets());
     }
   }
 

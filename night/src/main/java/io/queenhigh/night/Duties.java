@@ -7,6 +7,7 @@ import static io.queenhigh.night.OpenRoom.MAX;
 import static io.queenhigh.night.OpenRoom.SAM;
 import static io.queenhigh.night.OpenRoom.SUE;
 
+import io.queenhigh.floor.table.SettledRound;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.cards.Card;
@@ -19,6 +20,7 @@ import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.ShufflerStep;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
@@ -71,7 +73,7 @@ final class Duties {
       wish(EVE, new TableCommand.RejectCorrection());
     }
     if (round.suspended()) {
-      dealer(new Command.ResumeAfterFailure());
+      replaceTheShuffler();
       return;
     }
     if (state.setup().isControllerOnly()) {
@@ -81,12 +83,22 @@ final class Duties {
     }
   }
 
+  /** Either the maker's guide helps, or another shuffler comes in step by step. */
+  private void replaceTheShuffler() {
+    List<ShufflerStep> steps = List.of(ShufflerStep.values());
+    int done = round.shufflerSteps();
+    boolean helps = done == 0 ? random.nextBoolean() : done == steps.size();
+    dealer(helps ? new Command.ResumeAfterFailure() : new Command.ReplaceShuffler(steps.get(done)));
+  }
+
   private void dealt(boolean bets) {
     boolean byHand = !state.setup().isAutomatic();
     switch (round.phase()) {
       case BETTING -> {
         if (byHand) {
           betting(bets);
+        } else {
+          waitedFor();
         }
       }
       case BETS_CLOSED -> {
@@ -99,6 +111,8 @@ final class Duties {
       case DECIDING -> {
         if (byHand) {
           dealer(new Command.TimeOut(round.turn()));
+        } else {
+          waitedFor();
         }
       }
       case DECIDED -> dealer(new Command.CollectForfeits());
@@ -106,6 +120,24 @@ final class Duties {
       case REVEALED -> revealed(byHand);
       case SETTLED, VOID -> over();
     }
+  }
+
+  /** Who has a table for himself is given all the time that he wants, and so has to go on. */
+  private void waitedFor() {
+    for (Spot spot : state.people()) {
+      int seat = spot.seat();
+      if (round.turn() == seat) {
+        says(spot, new Command.Play(seat));
+      } else if (round.rotation().offeredTo() == seat) {
+        says(spot, new Command.DeclineBank(seat));
+      } else {
+        wishes.add(Wish.of(spot.player(), new TableCommand.Ready(seat)));
+      }
+    }
+  }
+
+  private void says(Spot spot, Command command) {
+    wishes.add(Wish.of(spot.player(), new TableCommand.InRound(command)));
   }
 
   private void betting(boolean bets) {
@@ -116,7 +148,7 @@ final class Duties {
     if (round.rotation().offeredTo() != 0) {
       dealer(new Command.TimeOut(round.rotation().offeredTo()));
     }
-    if (!round.bettingSpots().isEmpty() || round.progressiveLocked()) {
+    if (round.hasBets() || round.progressiveLocked()) {
       state.controller().ifPresent(_ -> press(DAN, new ConsoleCommand.Lock()));
       dealer(new Command.PlaceActionButton(someSeat()));
       dealer(new Command.NoMoreBets());
@@ -284,7 +316,11 @@ final class Duties {
   }
 
   private void correct() {
-    Optional<Round> settled = state.settled();
+    Optional<Round> settled =
+        state.settled().values().stream()
+            .skip(state.settled().isEmpty() ? 0 : random.nextInt(state.settled().size()))
+            .findFirst()
+            .map(SettledRound::round);
     if (settled.isEmpty()) {
       supervisor(new Command.VoidRound("nothing to correct"));
       return;
@@ -298,7 +334,7 @@ final class Duties {
     wish(
         SUE,
         new TableCommand.ProposeCorrection(
-            new TreeMap<>(Map.of(seat, deck.subList(0, 3))), "the night"));
+            settled.get().number(), new TreeMap<>(Map.of(seat, deck.subList(0, 3))), "the night"));
   }
 
   private List<Card> unseen(int except) {
@@ -327,7 +363,7 @@ final class Duties {
     Round round = state.round();
     boolean nothingBegun =
         round.phase() == Phase.BETTING
-            && round.bettingSpots().isEmpty()
+            && !round.hasBets()
             && !round.progressiveLocked();
     return state.voiding().isEmpty()
         && state.correcting().isEmpty()

@@ -8,7 +8,7 @@ import io.queenhigh.floor.people.OpenSession;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.PlayLimits;
-import io.queenhigh.floor.people.Receipt;
+import io.queenhigh.floor.people.Redemption;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Role;
@@ -57,7 +57,7 @@ final class AccountDesk {
       Optional<Instant> excludedUntil,
       Optional<Instant> coolingUntil,
       List<Standing.Left> allowances,
-      Optional<Long> redemptionCents) {}
+      Optional<Redemption> redemption) {}
 
   /** Chips of his that lie at a table. */
   private record Rack(String table, long cents) {}
@@ -318,7 +318,7 @@ final class AccountDesk {
         standing.excludedUntil(),
         standing.coolingUntil(),
         standing.allowances(),
-        people.cashier().asked(who).map(Receipt::cents));
+        people.cashier().asked(who));
   }
 
   private List<Rack> racks(String player) {

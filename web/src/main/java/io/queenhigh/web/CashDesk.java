@@ -5,6 +5,7 @@ import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.people.AccountHolder;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Receipt;
+import io.queenhigh.floor.people.Redemption;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Who;
@@ -34,7 +35,7 @@ final class CashDesk {
   /**
    * Somebody before the window.
    *
-   * @param redemptionCents what he has asked to have redeemed
+   * @param redemption what he has asked to have redeemed
    * @param moves into his wallet and out of it, the newest first
    */
   private record Customer(
@@ -42,7 +43,7 @@ final class CashDesk {
       Role role,
       boolean active,
       long walletCents,
-      Optional<Long> redemptionCents,
+      Optional<Redemption> redemption,
       List<Rack> racks,
       List<Step> moves) {}
 
@@ -66,7 +67,7 @@ final class CashDesk {
         person.role(),
         person.active(),
         floor.store().balance(wallet),
-        people.cashier().asked(new Who(person.name(), person.role())).map(Receipt::cents),
+        people.cashier().asked(new Who(person.name(), person.role())),
         floor.tables().stream()
             .map(LiveTable::state)
             .filter(table -> table.rack(person.name()) > 0)

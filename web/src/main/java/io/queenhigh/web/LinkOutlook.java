@@ -3,8 +3,10 @@ package io.queenhigh.web;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.link.AtWin;
 import io.queenhigh.lab.link.EnvyCost;
 import io.queenhigh.lab.link.LinkPlan;
+import io.queenhigh.lab.link.LinkStudy;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
 import io.queenhigh.rules.game.Wager;
@@ -22,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class LinkOutlook {
   private final Catalogue catalogue;
   private final Map<List<String>, Optional<Pricing>> priced = new ConcurrentHashMap<>();
+  private final Map<LinkTerms, Optional<AtWin>> whenWon = new ConcurrentHashMap<>();
 
   LinkOutlook(Catalogue catalogue) {
     this.catalogue = catalogue;
@@ -32,6 +35,17 @@ final class LinkOutlook {
    * a good player folds taken out where they do not qualify.
    */
   record Edge(int players, String fraction, String percent) {}
+
+  /** What a meter is won at by its terms; nothing where that cannot be worked out. */
+  Optional<AtWin> whenWon(LinkTerms terms) {
+    return whenWon.computeIfAbsent(
+        terms,
+        of ->
+            priced
+                .computeIfAbsent(choices(of), this::price)
+                .filter(pricing -> LinkStudy.refusal(plan(of, pricing.game()), pricing).isEmpty())
+                .map(pricing -> LinkStudy.whenWon(plan(of, pricing.game()), pricing)));
+  }
 
   /** Nothing where no game on the shelf is dealt by the link's pay table. */
   List<Edge> longRun(LinkTerms terms) {

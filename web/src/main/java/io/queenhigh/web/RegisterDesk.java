@@ -12,6 +12,7 @@ import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Regulation;
 import io.queenhigh.rules.game.Regulation.Approved;
 import io.queenhigh.rules.game.Regulation.Required;
@@ -41,7 +42,7 @@ final class RegisterDesk {
   /**
    * The register as of a day.
    *
-   * @param tables as they are set up now, judged by what was on file that day
+   * @param tables as they were set up at the end of that day, judged by what was on file then
    */
   private record Book(
       String day,
@@ -86,21 +87,27 @@ final class RegisterDesk {
                   .filter(entry -> entry.entered().atMillis() <= at)
                   .toList();
           RoomRules rules = at == now ? people.register().roomRules() : rules(entries, at);
-          return Response.json(book(on.toString(), at, new RoomOffice(rules, entries)));
+          List<TableSetup> tables = at == now ? setups() : floor.pastSetups().at(at);
+          return Response.json(book(on.toString(), at, new RoomOffice(rules, entries), tables));
         });
   }
 
-  private Book book(String day, long at, RoomOffice office) {
+  /** As they are now. */
+  private List<TableSetup> setups() {
+    return floor.tables().stream()
+        .map(LiveTable::state)
+        .filter(TableState::open)
+        .map(TableState::setup)
+        .toList();
+  }
+
+  private Book book(String day, long at, RoomOffice office, List<TableSetup> tables) {
     return new Book(
         day,
         people.staff().isDemo(),
         office.rules(),
         floor.catalogue().regulations().stream().map(one -> papers(one, office, day, at)).toList(),
-        floor.tables().stream()
-            .map(LiveTable::state)
-            .filter(TableState::open)
-            .flatMap(state -> cleared(state, office, at).stream())
-            .toList(),
+        tables.stream().flatMap(setup -> cleared(setup, office, at).stream()).toList(),
         office.entries());
   }
 
@@ -142,19 +149,22 @@ final class RegisterDesk {
     return one.name() + " " + one.version() + (one.orHigher() ? " or higher" : "");
   }
 
-  private Optional<Cleared> cleared(TableState state, RoomOffice office, long at) {
-    Game game = state.round().game();
-    TableSetup setup = state.setup();
-    return Clearance.of(floor.catalogue(), game, office, at)
-        .map(
-            clearance ->
-                new Cleared(
-                    setup.id(),
-                    setup.title(),
-                    setup.game(),
-                    setup.choices(),
-                    clearance.missing().stream().map(this::titled).toList(),
-                    clearance.sample()));
+  private Optional<Cleared> cleared(TableSetup setup, RoomOffice office, long at) {
+    return switch (floor.catalogue().edition(setup.game(), setup.choices(), setup.fingerprint())) {
+      case GameBook.Opening.Opened(Game game) ->
+          Clearance.of(floor.catalogue(), game, office, at)
+              .map(
+                  clearance ->
+                      cleared(
+                          setup,
+                          clearance.missing().stream().map(this::titled).toList(),
+                          clearance.sample()));
+      case GameBook.Opening.Unknown(String why) -> Optional.of(cleared(setup, List.of(why), false));
+    };
+  }
+
+  private static Cleared cleared(TableSetup setup, List<String> missing, boolean sample) {
+    return new Cleared(setup.id(), setup.title(), setup.game(), setup.choices(), missing, sample);
   }
 
   /** What is missing, in words. */
@@ -200,6 +210,6 @@ final class RegisterDesk {
 
   private static String day(Fields fields, String name) {
     return fields.parsed(
-        name, text -> Days.parse(text).map(LocalDate::toString), "a day like 2026-11-15", "");
+        name, text -> Days.parse(text).map(LocalDate::toString), "a date like 2026-11-15", "");
   }
 }

@@ -1,6 +1,7 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.HandedOutLine;
 import io.queenhigh.floor.Rounds.Listed;
 import io.queenhigh.floor.Rounds.OnRecord;
 import io.queenhigh.floor.anchor.Anchor;
@@ -53,7 +54,8 @@ final class RoundDesk {
   /**
    * A round on record.
    *
-   * @param events what happened, once the round is over
+   * @param events what happened, once the round is over; what a player lets himself lose is not
+   *     there
    * @param fees the collection that was dropped for it
    * @param deck the sealed deck and its opening, once the round is over
    */
@@ -149,7 +151,7 @@ final class RoundDesk {
                     () ->
                         Response.no(
                             Kind.NOT_FOUND,
-                            "There is no round file: the round is still on, or it was voided.")));
+                            "There is no round file: the round is still in play, or it was voided.")));
   }
 
   /** Everything by which anybody can check the round: {@code queenhigh verify} reads it. */
@@ -160,7 +162,8 @@ final class RoundDesk {
             round.over()
                 ? Response.text(Response.JSON, proof(round, inclusion(call, round)))
                 : Response.no(
-                    Kind.NOT_FOUND, "The round is still on; its proof comes when it is over."));
+                    Kind.NOT_FOUND,
+                    "The round is still in play; its proof comes when it is over."));
   }
 
   /** The export as it is stored, with the proof that it is in the log as a last field. */
@@ -213,7 +216,7 @@ final class RoundDesk {
             () ->
                 Response.no(
                     Kind.NOT_FOUND,
-                    "There is no such round; its name is the table's, a dot and a number."));
+                    "There is no such round; a round is named by its table, a dot and a number."));
   }
 
   /** The round as a film: what was said, how the table looked, and what the ledger moved. */
@@ -224,7 +227,8 @@ final class RoundDesk {
             round.over()
                 ? Response.json(new Replay(round.id(), steps(round)))
                 : Response.no(
-                    Kind.NOT_FOUND, "The round is still on; its film comes when it is over."));
+                    Kind.NOT_FOUND,
+                    "The round is still in play; its replay comes when it is over."));
   }
 
   private record Wins(List<TableWins.Win> wins) {}
@@ -275,7 +279,11 @@ final class RoundDesk {
   }
 
   private Whole whole(OnRecord round) {
-    List<Happened> events = round.lines().stream().map(RoundDesk::happened).toList();
+    List<Happened> events =
+        round.lines().stream()
+            .filter(line -> !HandedOutLine.isWithheld(line))
+            .map(RoundDesk::happened)
+            .toList();
     return new Whole(
         round.id(),
         round.table(),

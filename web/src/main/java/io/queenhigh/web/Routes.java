@@ -41,6 +41,7 @@ final class Routes {
   private static final Access BOOKS_OR_HERE = fromHereOrHaving(Right.READ_THE_BOOKS);
   private static final Access STAFF = having(Right.KEEP_PEOPLE);
   private static final Access REGISTER = having(Right.KEEP_THE_REGISTER);
+  private static final Access THRESHOLDS = having(Right.SET_THRESHOLDS);
   private static final Access LEARN = having(Right.LEARN);
   private static final Access TRAIN = having(Right.TRAIN);
   private static final Access SEE_TRAINING = having(Right.SEE_TRAINING);
@@ -99,7 +100,8 @@ final class Routes {
         post("/api/cashier/redeem", CAGE, to.cash()::redeem),
         recorded("/api/cashier/people/{name}", CAGE, to.cash()::customer),
         get("/api/approvals", SECOND, to.approvals()::wanted),
-        get("/api/wall", SEE_LINKS, to.wall()::wall),
+        lookup("/api/wall", SEE_LINKS, to.wall()::wall),
+        put("/api/wall/thresholds", THRESHOLDS, to.wall()::setThresholds),
         get("/api/nodes", RUN_TABLES, to.house()::nodes),
 
         // Games and tables
@@ -159,6 +161,7 @@ final class Routes {
         dealer("next-round", TableForms::nextRound),
         dealer("wrong-cards", TableForms::wrongCards),
         dealer("shuffler-failed", TableForms::shufflerFailed),
+        dealer("shuffler-step", TableForms::shufflerStep),
         dealer("resume", TableForms::resume),
 
         // What he does for people without accounts
@@ -253,6 +256,7 @@ final class Routes {
         post("/api/training/papers/marks", LEARN, to.school()::handIn),
         get("/api/training/mine", LEARN, to.school()::own),
         recorded("/api/training", SEE_TRAINING, to.school()::all),
+        recorded("/api/training.csv", SEE_TRAINING, to.school()::csv),
         post("/api/training/{name}/drills", TRAIN, to.school()::assign),
         post("/api/training/drills/{number}/withdraw", TRAIN, to.school()::withdraw),
         post("/api/training/{name}/sign-offs", TRAIN, to.school()::signOff),
@@ -298,6 +302,7 @@ final class Routes {
         get("/", ANYONE, to.pages().page(Page.LOBBY)),
         get("/t/{table}", ANYONE, to.pages().page(Page.TABLE, "table")),
         get("/r/{round}", ANYONE, to.pages().page(Page.ROUND, "round")),
+        get("/r/{round}/wins/{seat}", ANYONE, to.pages().page(Page.WIN, "round")),
         get("/how-to-play", ANYONE, to.pages().page(Page.LEARN)),
         get("/how-to-play/{regulator}/{game}", ANYONE, to.pages().page(Page.LEARN, "game")),
         get("/me", ANYONE, to.pages().page(Page.ME)),

@@ -8,10 +8,12 @@ import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.School;
 import io.queenhigh.floor.school.Assignment;
 import io.queenhigh.floor.school.DrillDone;
+import io.queenhigh.floor.school.DrillMark;
 import io.queenhigh.floor.school.Exercise;
 import io.queenhigh.floor.school.SchoolBook;
 import io.queenhigh.floor.school.SignOff;
 import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.web.drills.ExamRoom;
 import io.queenhigh.web.drills.ExamRoom.Wanted;
@@ -19,6 +21,9 @@ import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -101,6 +106,47 @@ final class SchoolDesk {
         new SchoolClass(
             school.trainees().stream().map(person -> trainee(book, person)).toList(),
             unsigned(book)));
+  }
+
+  /** Every drill that was handed in, and whether its dealer is signed off for its game today. */
+  Response csv(Call call) {
+    SchoolBook book = school.book();
+    List<String> rows =
+        new ArrayList<>(
+            List.of(
+                Csv.row(
+                    "number",
+                    "handed in at",
+                    "name",
+                    "drill",
+                    "game",
+                    "choices",
+                    "right",
+                    "of",
+                    "seconds",
+                    "missed",
+                    "signed off now")));
+    book.drills().forEach(done -> rows.add(row(book, done)));
+    return Response.bytes(
+            "text/csv; charset=utf-8", Csv.ended(rows).getBytes(StandardCharsets.UTF_8))
+        .with("Content-Disposition", "attachment; filename=\"training.csv\"");
+  }
+
+  private static String row(SchoolBook book, DrillDone done) {
+    DrillMark mark = done.mark();
+    Exercise exercise = mark.exercise();
+    return Csv.row(
+        String.valueOf(done.number()),
+        Instant.ofEpochMilli(done.atMillis()).toString(),
+        done.name(),
+        exercise.drill(),
+        exercise.game(),
+        String.join(" ", exercise.choices()),
+        String.valueOf(mark.right()),
+        String.valueOf(mark.of()),
+        Dollars.text(mark.millis() / 10),
+        String.join("; ", mark.missed()),
+        book.signOff(done.name(), exercise.game()).isPresent() ? "yes" : "no");
   }
 
   private static Trainee trainee(SchoolBook book, AccountHolder person) {

@@ -20,6 +20,7 @@ import java.util.function.LongFunction;
 /** The manager's list of people, and what waits for a second person. */
 final class StaffDesk {
   private static final long MINUTE_MILLIS = 60_000;
+  private static final long MOST_MINUTES = 30 * 24 * 60;
 
   private final People people;
   private final Gate gate;
@@ -35,7 +36,8 @@ final class StaffDesk {
 
   private record Waiting(List<Proposals.Waiting> proposals) {}
 
-  private record House(boolean demo, long onceCents, long dayCents, long quietMinutes) {}
+  private record House(
+      boolean demo, long onceCents, long dayCents, long quietMinutes, long askMinutes) {}
 
   Response list(Call call) {
     return Answers.of(people.staff().everyone(call.who()), all -> Response.json(new Roll(all)));
@@ -112,22 +114,26 @@ final class StaffDesk {
                   people.staff().isDemo(),
                   limits.onceCents(),
                   limits.dayCents(),
-                  limits.quietMillis() / MINUTE_MILLIS));
+                  limits.quietMillis() / MINUTE_MILLIS,
+                  limits.askMillis() / MINUTE_MILLIS));
         });
   }
 
   Response setLimits(Call call) {
     return call.read(
-        StaffDesk::houseLimits,
+        this::houseLimits,
         limits ->
             Answers.of(people.staff().limit(call.who(), limits), change -> changed(change, 200)));
   }
 
-  private static HouseLimits houseLimits(Fields fields) {
+  private HouseLimits houseLimits(Fields fields) {
     return new HouseLimits(
         fields.dollars("once"),
         fields.dollars("day"),
-        fields.whole("quietMinutes", 0, 43_200) * MINUTE_MILLIS);
+        fields.whole("quietMinutes", 0, MOST_MINUTES) * MINUTE_MILLIS,
+        fields.has("askMinutes")
+            ? fields.whole("askMinutes", 5, MOST_MINUTES) * MINUTE_MILLIS
+            : people.staff().limits().askMillis());
   }
 
   Response waiting(Call call) {

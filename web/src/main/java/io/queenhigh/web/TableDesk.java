@@ -81,6 +81,7 @@ final class TableDesk {
    * @param voiding who wants its round void, while it waits for a second person's word
    * @param shown what players see before they decide
    * @param cardsOpen whether the hand to beat lies open
+   * @param notCleared whether something that must be on file for it is not
    */
   private record Summary(
       String table,
@@ -107,7 +108,8 @@ final class TableDesk {
       Shown shown,
       List<Wager> wagers,
       List<Place> spots,
-      boolean cardsOpen) {}
+      boolean cardsOpen,
+      boolean notCleared) {}
 
   /**
    * A taken position, as one sees it across the room.
@@ -160,7 +162,8 @@ final class TableDesk {
         state.round().game().shown().is(),
         Stream.of(Wager.values()).filter(state.round().game()::offers).toList(),
         state.round().spots().values().stream().map(spot -> place(state, spot)).toList(),
-        state.round().phase() == Phase.REVEALED || state.round().phase() == Phase.SETTLED);
+        state.round().phase() == Phase.REVEALED || state.round().phase() == Phase.SETTLED,
+        state.clearance().filter(clearance -> !clearance.isCleared()).isPresent());
   }
 
   private static Place place(TableState state, Spot spot) {

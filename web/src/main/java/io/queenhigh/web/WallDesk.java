@@ -1,51 +1,37 @@
 package io.queenhigh.web;
 
-import io.queenhigh.floor.Floor;
-import io.queenhigh.floor.LiveTable;
-import io.queenhigh.floor.journal.TableRows;
-import io.queenhigh.floor.people.School;
+import io.queenhigh.floor.office.WallFigure;
+import io.queenhigh.floor.office.WallRow;
+import io.queenhigh.floor.office.WallRow.Crossed;
+import io.queenhigh.floor.office.WallThresholds;
+import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.school.SchoolBook;
-import io.queenhigh.floor.table.TableState;
+import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Fields;
 import io.queenhigh.web.http.Response;
-import io.queenhigh.web.report.TableDay;
 import io.queenhigh.web.report.TableDay.Hold;
-import io.queenhigh.web.report.TableDays;
-import java.time.InstantSource;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The money side of the wall in the control room: today's figures of every open table. */
+/** The wall in the control room: today's figures of every open table and meter. */
 final class WallDesk {
 
-  /** Below this the tray that pays is worth a look; the house fills it by itself when it must. */
-  private static final long LOW_TRAY_CENTS = 20_000_00;
+  private final People people;
+  private final WallFigures figures;
 
-  private static final long HOUR_MILLIS = 3_600_000;
-
-  private final Floor floor;
-  private final School school;
-  private final TableDays days;
-  private final InstantSource clock;
-
-  WallDesk(Floor floor, School school, TableDays days, InstantSource clock) {
-    this.floor = floor;
-    this.school = school;
-    this.days = days;
-    this.clock = clock;
+  WallDesk(People people, WallFigures figures) {
+    this.people = people;
+    this.figures = figures;
   }
 
-  private record Wall(List<Tile> tables) {}
+  private record Wall(List<Tile> tables, List<Meter> links, WallThresholds thresholds) {}
 
   /**
    * A table today.
    *
-   * @param lastHour rounds that began within it and are over
-   * @param hold of what it is set up with now; nothing before its first round of the day
-   * @param bankCents what the bank has left: the house's tray, or the player-dealer's wager
    * @param alarms what is beyond its bounds, in words
    */
   private record Tile(
@@ -56,66 +42,99 @@ final class WallDesk {
       long bankCents,
       List<String> alarms) {}
 
+  /**
+   * A meter beside its plan.
+   *
+   * @param plannedCents what it is won at on average
+   * @param laterPercent of all meters, so many are won at what it shows or more
+   */
+  private record Meter(
+      String link,
+      long meterCents,
+      Optional<Long> plannedCents,
+      Optional<String> laterPercent,
+      List<String> alarms) {}
+
   Response wall(Call call) {
-    LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-    List<TableDay> of = days.of(today, Optional.empty());
-    SchoolBook book = school.signOffs();
-    return Response.json(
+    WallRow row = people.wall().row();
+    SchoolBook book = people.school().signOffs();
+    return Answers.unlessKnown(
+        call,
         new Wall(
-            floor.tables().stream()
-                .map(LiveTable::state)
-                .filter(TableState::open)
-                .map(state -> tile(state, of, book))
-                .toList()));
+            figures.tables().stream().map(table -> tile(table, row, book)).toList(),
+            figures.links().stream().map(link -> meter(link, row)).toList(),
+            row.thresholds()));
   }
 
-  private Tile tile(TableState state, List<TableDay> of, SchoolBook book) {
-    List<TableDay> own = of.stream().filter(day -> day.table().equals(state.id())).toList();
-    long rounds = own.stream().mapToLong(TableDay::rounds).sum();
-    boolean house = !state.round().game().isBankedByAPlayer();
-    long bank = house ? state.trayCents() : state.bankCents();
-    Optional<Hold> hold = own.isEmpty() ? Optional.empty() : Optional.of(own.getLast().hold());
-    List<String> alarms = alarms(house, bank, hold);
-    List<String> unsigned = SchoolDesk.notSignedOff(book, state);
+  private static Tile tile(WallFigures.OfTable table, WallRow row, SchoolBook book) {
+    List<String> alarms = alarms(table.beside(row.thresholds()), row);
+    List<String> unsigned = SchoolDesk.notSignedOff(book, table.state());
     if (!unsigned.isEmpty()) {
       alarms.add("not signed off for this game: " + String.join(", ", unsigned));
     }
-    return new Tile(state.id(), rounds, lastHour(state), hold, bank, alarms);
+    return new Tile(
+        table.state().id(),
+        table.rounds(),
+        table.lastHour(),
+        table.hold(),
+        table.bankCents(),
+        alarms);
   }
 
-  /** Rounds that began within the last hour and are over, found by halving. */
-  private long lastHour(TableState state) {
-    long since = clock.millis() - HOUR_MILLIS;
-    long over = state.round().number() - (state.round().phase().isOver() ? 0 : 1);
-    long before = 0;
-    long after = over + 1;
-    while (after - before > 1) {
-      long middle = (before + after) / 2;
-      if (begun(state.setup().roundId(middle)) < since) {
-        before = middle;
-      } else {
-        after = middle;
+  private static Meter meter(WallFigures.OfLink link, WallRow row) {
+    return new Meter(
+        link.link().id(),
+        link.link().meterCents(),
+        link.plannedCents(),
+        link.laterPercent(),
+        alarms(link.beside(row.thresholds()), row));
+  }
+
+  /** What is beyond its threshold now, or was and has not come back far enough. */
+  private static List<String> alarms(List<WallFigure> figures, WallRow row) {
+    List<String> alarms = new ArrayList<>();
+    for (WallFigure figure : figures) {
+      Optional<Crossed> since = row.since(figure.of(), figure.signal());
+      if (figure.isBeyond() || since.isPresent()) {
+        alarms.add(said(figure) + since.map(WallDesk::since).orElse(""));
       }
     }
-    return over - before;
-  }
-
-  private long begun(String round) {
-    return floor
-        .store()
-        .kept(TableRows.ROUND.name(), round)
-        .map(body -> TableRows.ROUND.read(body).atMillis())
-        .orElse(0L);
-  }
-
-  private static List<String> alarms(boolean house, long bank, Optional<Hold> hold) {
-    List<String> alarms = new ArrayList<>();
-    if (hold.filter(one -> !one.within()).isPresent()) {
-      alarms.add("held is beyond three deviations of what is expected");
-    }
-    if (house && bank < LOW_TRAY_CENTS) {
-      alarms.add("the tray runs low");
-    }
     return alarms;
+  }
+
+  private static String said(WallFigure figure) {
+    return switch (figure.signal()) {
+      case TRAY ->
+          "the tray runs low: %s, and the threshold is %s"
+              .formatted(Dollars.text(figure.found()), Dollars.text(figure.threshold()));
+      case HELD ->
+          "held is %s off what is expected, and the threshold is %s"
+              .formatted(Dollars.text(figure.found()), Dollars.text(figure.threshold()));
+      case ROUNDS ->
+          "%d rounds in the last hour, and the threshold is %d"
+              .formatted(figure.found(), figure.threshold());
+      case METER ->
+          "the meter stands at %d %% of its plan, and the threshold is %d %%"
+              .formatted(figure.found(), figure.threshold());
+    };
+  }
+
+  private static String since(Crossed crossed) {
+    String at = Instant.ofEpochMilli(crossed.sinceMillis()).toString();
+    return ", since " + at.substring(11, 16) + " UTC";
+  }
+
+  Response setThresholds(Call call) {
+    return call.read(
+        WallDesk::thresholds,
+        wanted -> Answers.of(people.wall().set(call.who(), wanted), Response::json));
+  }
+
+  private static WallThresholds thresholds(Fields fields) {
+    return new WallThresholds(
+        fields.dollars("leastTray"),
+        Math.toIntExact(fields.whole("heldDeviations", 1, 9)),
+        Math.toIntExact(fields.whole("leastRoundsAnHour", 0, 1_000)),
+        Math.toIntExact(fields.whole("mostMeterPercent", 0, 100_000)));
   }
 }

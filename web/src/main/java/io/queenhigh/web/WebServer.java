@@ -45,8 +45,15 @@ public final class WebServer implements AutoCloseable {
   private final Gate gate;
   private final HttpServer jetty;
   private final Optional<Forwarding> others;
+  private final WallWatch watch;
 
-  private WebServer(List<Route> routes, Gate gate, HttpServer jetty, Optional<Forwarding> others) {
+  private WebServer(
+      List<Route> routes,
+      Gate gate,
+      HttpServer jetty,
+      Optional<Forwarding> others,
+      WallWatch watch) {
+    this.watch = watch;
     this.routes = routes;
     this.gate = gate;
     this.jetty = jetty;
@@ -83,7 +90,10 @@ public final class WebServer implements AutoCloseable {
     count(floor, metrics);
     floor.keepAway(people.care()::isKeptAway);
     log.ifPresent(anchor -> count(anchor, metrics));
-    Desks desks = desks(floor, people, log, metrics, gate, shared.map(Shared::nodes));
+    WallFigures wall =
+        new WallFigures(
+            floor, new TableDays(floor.store(), floor.catalogue()), InstantSource.system());
+    Desks desks = desks(floor, people, log, metrics, gate, wall, shared.map(Shared::nodes));
     List<Route> routes = Routes.of(desks);
     Optional<Forwarding> others =
         shared.map(
@@ -102,7 +112,10 @@ public final class WebServer implements AutoCloseable {
             settings.drain());
     // Whoever can be reached by the others may have a share.
     shared.ifPresent(with -> with.nodes().begin(floor.residents()));
-    return new WebServer(routes, gate, jetty, others);
+    WallWatch watch =
+        new WallWatch(
+            people, wall, stream -> shared.isEmpty() || shared.get().nodes().holds(stream));
+    return new WebServer(routes, gate, jetty, others, watch);
   }
 
   private static Desks desks(
@@ -111,6 +124,7 @@ public final class WebServer implements AutoCloseable {
       Optional<Anchor> log,
       WebMetrics metrics,
       Gate gate,
+      WallFigures wall,
       Optional<Nodes> nodes) {
     SealedPapers papers =
         new SealedPapers(floor.store().vault(), new SecureRandom(), InstantSource.system());
@@ -141,11 +155,7 @@ public final class WebServer implements AutoCloseable {
             new Verification(floor.store().address(), floor.catalogue(), InstantSource.system())),
         new LogDesk(log),
         reports(floor),
-        new WallDesk(
-            floor,
-            people.school(),
-            new TableDays(floor.store(), floor.catalogue()),
-            InstantSource.system()),
+        new WallDesk(people, wall),
         new SurveillanceDesk(new TableWatch(floor)),
         new HouseDesk(floor, metrics, gate::isClosing, nodes),
         new PageDesk(people.staff().isDemo()));
@@ -237,6 +247,11 @@ public final class WebServer implements AutoCloseable {
     return routes;
   }
 
+  /** Who looks at the wall. */
+  WallWatch watch() {
+    return watch;
+  }
+
   public int port() {
     return jetty.port();
   }
@@ -253,6 +268,7 @@ public final class WebServer implements AutoCloseable {
   @Override
   public void close() {
     refuse();
+    watch.close();
     jetty.close();
     others.ifPresent(Forwarding::close);
     gate.leave();

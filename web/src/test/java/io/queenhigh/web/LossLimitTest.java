@@ -1,6 +1,7 @@
 package io.queenhigh.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.Audit;
@@ -128,6 +129,44 @@ class LossLimitTest {
     long net = ann.get("/api/tables/a1").json().path("you").path("netCents").asLong();
     assertEquals(42_00 + net, left(ann, "day"), "the day by what the round brought");
     assertEquals(500_00 + net, left(ann, "month"));
+  }
+
+  /** What others are told while it is played and what is handed out of it afterwards. */
+  @Test
+  @Clause("FLOOR Loss limits")
+  void nobodyElseIsToldThatSomebodyHasALimitAndTheRoundStillVerifies() throws Exception {
+    open("a7", "wa/three-card-poker", "");
+    TestPerson ann = house.guest();
+    sit(ann, "a7", 1);
+    limit(ann, "\"lossDay\":\"100\"");
+    List<String> told = new ArrayList<>();
+    try (Listener bystander = Listener.to(house.stranger(), "a7");
+        Listener herself = Listener.to(ann, "a7")) {
+      bet(ann, "a7", "ante", "10").expect(200);
+      herself.until(event -> event.type().equals("AllowanceSpent"));
+      dora.command("/api/tables/a7/no-more-bets", "").expect(200);
+      dora.command("/api/tables/a7/deal", "").expect(200);
+      ann.command("/api/tables/a7/fold", ",\"seat\":1").expect(200);
+      for (String step : List.of("collect-forfeits", "reveal", "settle")) {
+        dora.command("/api/tables/a7/" + step, "").expect(200);
+      }
+      bystander
+          .until(event -> event.type().equals("RoundSettled"))
+          .forEach(event -> told.add(event.data()));
+    }
+    dora.command("/api/tables/a7/next-round", "").expect(200);
+    TestPerson stranger = house.stranger();
+    for (String part : List.of("", "/proof", "/replay", "/file", "/decisions")) {
+      told.add(stranger.get("/api/rounds/a7.1" + part).expect(200).body());
+    }
+    for (String text : told) {
+      assertFalse(text.contains("llowance") || text.contains("limit/"), text);
+    }
+    String proof = stranger.get("/api/rounds/a7.1/proof").body();
+    Report report = Audit.round(proof, CardRoom.CATALOGUE);
+    assertEquals(List.of(), report.findings());
+    String forged = proof.replaceFirst("BetPlaced", "BetPlacee");
+    assertFalse(Audit.round(forged, CardRoom.CATALOGUE).findings().isEmpty());
   }
 
   @Test

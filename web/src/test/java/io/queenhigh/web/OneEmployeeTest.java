@@ -241,7 +241,7 @@ class OneEmployeeTest {
         "second-person-needed", refused(carl.post("/api/proposals/" + number + "/approve", "{}")));
 
     JsonNode asked = bob.post("/api/me/redemption", json("amount", "300")).expect(200).json();
-    assertEquals(300_00, asked.path("redemptionCents").asLong());
+    assertEquals(300_00, asked.path("redemption").path("cents").asLong());
     carl.post("/api/cashier/redeem", slip("2", "301")).expect(202);
     carl.post("/api/cashier/redeem", slip("3", "300")).expect(200);
     assertEquals(700_00, house.wallet(bob));
@@ -249,7 +249,7 @@ class OneEmployeeTest {
     bob.post("/api/me/redemption", json("amount", "100")).expect(200);
     bob.send("DELETE", "/api/me/redemption", "{}").expect(200);
     carl.post("/api/cashier/redeem", slip("5", "100")).expect(202);
-    assertTrue(bob.get("/api/me").json().path("redemptionCents").isMissingNode());
+    assertTrue(bob.get("/api/me").json().path("redemption").isMissingNode());
     sue.post("/api/proposals/" + number + "/approve", "{}").expect(200);
     assertEquals(300_00, house.wallet(bob));
   }
@@ -285,6 +285,106 @@ class OneEmployeeTest {
     assertEquals(1_000_00, house.wallet(pal));
     sue.get("/api/me").expect(200);
     dora.get("/api/me").expect(200);
+  }
+
+  /** What a manager tries alone in the office, and that a player whom two send away is paid. */
+  @Test
+  @Clause({"FLOOR Two managers", "FLOOR Closed accounts", "FLOOR Register", "FLOOR Wall"})
+  void aDishonestManagerInTheOffice() {
+    TestPerson kim = house.player("kim");
+    opens(sue, "t81", SHUFFLED + ",\"dealers\":[\"dora\"]").expect(200);
+    does(kim, "t81", "sit", ",\"seat\":1,\"buyIn\":\"300\"").expect(200);
+    long number =
+        mallory
+            .send("DELETE", "/api/people/kim", "{}")
+            .expect(202)
+            .json()
+            .path("proposal")
+            .asLong();
+    String approve = "/api/proposals/" + number + "/approve";
+    assertEquals("second-person-needed", refused(mallory.post(approve, "{}")));
+    assertEquals("proposed-already", refused(mallory.send("DELETE", "/api/people/Kim", "{}")));
+    sue.post(approve, "{}").expect(403);
+    kim.get("/api/me").expect(200);
+
+    JsonNode entry =
+        mallory
+            .post(
+                "/api/records",
+                json(
+                    "requirement",
+                    "wa-internal-controls",
+                    "document",
+                    "A paper",
+                    "reference",
+                    "17",
+                    "from",
+                    "2020-01-01"))
+            .expect(201)
+            .json()
+            .path("entry");
+    String record = "/api/records/" + entry.path("number").asLong();
+    assertEquals("second-person-confirms", refused(mallory.post(record + "/confirm", "{}")));
+    mallory.post(record + "/end", json("reason", "")).expect(422);
+    mallory.post(record + "/end", json("reason", "a slip")).expect(200);
+
+    mallory
+        .send(
+            "PUT",
+            "/api/wall/thresholds",
+            "{\"leastTray\":\"0\",\"heldDeviations\":9,\"leastRoundsAnHour\":0,\"mostMeterPercent\":0}")
+        .expect(200);
+    String journal = eve.get("/api/journal/house?most=1000").expect(200).body();
+    assertTrue(journal.contains("WallThresholdsSet"), "who blinds the wall is on record");
+
+    moe.post(approve, "{}").expect(200);
+    kim.get("/api/me").expect(401);
+    does(sue, "t81", "remove-seat", ",\"seat\":1").expect(200);
+    JsonNode window = carl.get("/api/cashier/people/kim").expect(200).json();
+    assertEquals(1_000_00, window.path("walletCents").asLong(), "what lay at the table too");
+    long due = paid("kim", "1000").expect(202).json().path("proposal").asLong();
+    moe.post("/api/proposals/" + due + "/approve", "{}").expect(200);
+    assertEquals(0, carl.get("/api/cashier/people/kim").json().path("walletCents").asLong());
+  }
+
+  private static TestPerson.Got paid(String player, String amount) {
+    return carl.post(
+        "/api/cashier/redeem", json("id", TestPerson.nextId(), "player", player, "amount", amount));
+  }
+
+  /** What a cashier tries alone at the window. */
+  @Test
+  @Clause({"FLOOR Player's word", "FLOOR Two at the window"})
+  void aDishonestCashiersDetours() {
+    TestPerson lee = house.player("lee");
+    String issue = "/api/cashier/issue";
+    carl.post(issue, json("id", "to-myself", "player", "carl", "amount", "5")).expect(409);
+    long number =
+        carl.post(issue, json("id", "too-much", "player", "lee", "amount", "10000.01"))
+            .expect(202)
+            .json()
+            .path("proposal")
+            .asLong();
+    carl.post("/api/proposals/" + number + "/approve", "{}").expect(409);
+    assertEquals(1_000_00, house.wallet(lee));
+    lee.post("/api/me/redemption", json("amount", "200")).expect(200);
+    paid("lee", "200").expect(200);
+    paid("lee", "200").expect(202);
+    assertEquals(800_00, house.wallet(lee), "a word is good once");
+    lee.post("/api/me/redemption", json("amount", "50")).expect(200);
+    JsonNode asked = lee.get("/api/me").json().path("redemption");
+    assertEquals(false, asked.path("expired").asBoolean());
+    long own = asked.path("number").asLong();
+    carl.post("/api/proposals/" + own + "/withdraw", "{}").expect(200);
+    paid("lee", "50").expect(202);
+    assertEquals(800_00, house.wallet(lee));
+    for (JsonNode open : sue.get("/api/proposals").expect(200).json().path("proposals")) {
+      if (open.path("name").asString().equals("lee")) {
+        sue.post("/api/proposals/" + open.path("number").asLong() + "/withdraw", "{}").expect(200);
+      }
+    }
+    carl.send("PUT", "/api/house/limits", "{\"once\":\"1\",\"day\":\"1\",\"quietMinutes\":0}")
+        .expect(403);
   }
 
   /** What a dealer tries at her own keyed table. */

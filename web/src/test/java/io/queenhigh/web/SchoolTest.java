@@ -169,6 +169,17 @@ class SchoolTest {
             .toString()
             .contains("not signed off for this game: dora"));
 
+    String[] rows = sue.get("/api/training.csv").expect(200).body().split("\r\n");
+    assertEquals(
+        "number,handed in at,name,drill,game,choices,right,of,seconds,missed,signed off now",
+        rows[0]);
+    assertTrue(
+        Stream.of(rows)
+            .anyMatch(
+                row ->
+                    row.contains(",dora,procedure,wa/three-card-poker,") && row.endsWith(",yes")),
+        () -> String.join("\n", rows));
+
     String end = "/api/training/sign-offs/" + word.path("number").asLong() + "/end";
     moe.post(end, "{\"reason\":\"long away\"}").expect(200);
     assertEquals("no-such-sign-off", refused(sue.post(end, "{\"reason\":\"long away\"}")));

@@ -19,6 +19,16 @@ public record JournalLine(
     String prevHash,
     String hash) {
 
+  /** A line of which only the hash was handed out. */
+  public static JournalLine withheld(String stream, long seq, String prevHash, String hash) {
+    return new JournalLine(
+        stream, seq, "", "", "", 0, Optional.empty(), Optional.empty(), prevHash, hash);
+  }
+
+  public boolean isWithheld() {
+    return type.isEmpty();
+  }
+
   /** The same line in other words. */
   JournalLine saying(String otherType, String otherPayload) {
     return new JournalLine(

@@ -38,6 +38,15 @@ public final class StreamCheck {
 
   public void check(JournalLine line) {
     Where where = new Where(line.stream(), line.seq(), "");
+    goesOn(line, where);
+    if (!line.isWithheld()) {
+      saysWhatItsHashSays(line, where);
+    }
+    lastSeq = line.seq();
+    lastHash = line.hash();
+  }
+
+  private void goesOn(JournalLine line, Where where) {
     if (line.seq() != lastSeq + 1) {
       notebook.note(
           Kind.NUMBERING,
@@ -52,6 +61,9 @@ public final class StreamCheck {
           "the hash of the line before, " + shortly(lastHash),
           shortly(line.prevHash()));
     }
+  }
+
+  private void saysWhatItsHashSays(JournalLine line, Where where) {
     String own = hashes.of(line);
     if (!line.hash().equals(own)) {
       notebook.note(
@@ -74,9 +86,7 @@ public final class StreamCheck {
           "a time not before " + lastMillis + ", that of the line before",
           line.atMillis() + " (milliseconds since 1970)");
     }
-    lastSeq = line.seq();
     lastMillis = Math.max(lastMillis, line.atMillis());
-    lastHash = line.hash();
     secondFormat |= line.nonce().isPresent();
   }
 

@@ -10,6 +10,7 @@ import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.office.Office;
+import io.queenhigh.audit.office.WallLog;
 import io.queenhigh.audit.people.Proposed.Kinds;
 import io.queenhigh.rules.money.Dollars;
 import java.util.HashMap;
@@ -42,6 +43,7 @@ public final class HouseFold {
   private final Notebook notebook;
   private final Office office;
   private final Training training;
+  private final WallLog wall;
   final Map<Long, Proposed> proposals = new TreeMap<>();
   private final Map<String, Alone> windows = new HashMap<>();
   Optional<Limits> limits = Optional.empty();
@@ -68,6 +70,7 @@ public final class HouseFold {
     this.office =
         new Office(notebook, actor -> isManager(actor) || isNow(actor, "executive"), roll::demo);
     this.training = new Training(notebook, this::isNow);
+    this.wall = new WallLog(notebook, this::isManager);
   }
 
   /** The room's register. */
@@ -78,6 +81,11 @@ public final class HouseFold {
   /** The dealers' school. */
   public Training training() {
     return training;
+  }
+
+  /** The control room's thresholds. */
+  public WallLog wall() {
+    return wall;
   }
 
   public Where where() {
@@ -197,7 +205,7 @@ public final class HouseFold {
         return chips(line, said, false, waiting, newcomer);
       }
       default -> {
-        if (office.read(where, line, said)) {
+        if (office.read(where, line, said) || wall.read(where, line, said)) {
           signs(line);
         } else if (training.read(where, line, said)) {
           if (!line.type().equals("DrillHandedIn")) {
@@ -308,8 +316,12 @@ public final class HouseFold {
   private void closed(JournalLine line, Optional<Person> person, Optional<Proposed> waiting) {
     person.ifPresent(
         one -> {
+          boolean players = roll.duties() >= Roll.THIRD_DUTIES && !one.role().equals("display");
           byManagers(
-              line, one.name, isPutByTwo(one.role()), isDone(waiting, Kinds.CLOSING, one.name, ""));
+              line,
+              one.name,
+              isPutByTwo(one.role()) || players,
+              isDone(waiting, Kinds.CLOSING, one.name, ""));
           one.becomes(one.role(), false, line.atMillis());
           one.generation++;
         });
@@ -485,7 +497,7 @@ public final class HouseFold {
         line::actor,
         Rule.ROLES);
     signs(line);
-    proposals.put(number, new Proposed(number, kind, name, detail, line.actor()));
+    proposals.put(number, new Proposed(number, kind, name, detail, line.actor(), line.atMillis()));
   }
 
   private void approved(JournalLine line, long number) {
@@ -502,6 +514,11 @@ public final class HouseFold {
               line::actor,
               Rule.TWO_MANAGERS);
           expect(
+              !hasExpired(one, line.atMillis()),
+              "a word of " + one.name + " that holds",
+              () -> "one of " + one.atMillis,
+              Rule.PLAYERS_WORD);
+          expect(
               !Roll.id(one.by).equals(Roll.id(line.actor()))
                   && !Roll.id(one.name).equals(Roll.id(line.actor())),
               "two different people, and neither of them the one concerned",
@@ -511,6 +528,15 @@ public final class HouseFold {
     signs(line);
     open.ifPresent(one -> one.approvedBy = line.actor());
     agreed = open;
+  }
+
+  /** Whether a player asked for it too long ago. */
+  private boolean hasExpired(Proposed one, long millis) {
+    return one.isAsked()
+        && roll.duties() >= Roll.THIRD_DUTIES
+        && limits
+            .filter(now -> millis > one.atMillis + now.askMillis() + Roll.CLOCKS_DIFFER_MILLIS)
+            .isPresent();
   }
 
   private void withdrawn(JournalLine line, long number) {

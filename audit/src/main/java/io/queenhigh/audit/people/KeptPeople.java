@@ -19,8 +19,10 @@ public final class KeptPeople {
 
   private static final String THE_HOUSE = "the house";
   private static final String A_PERSON = "person ";
-  private static final int HOUSE_FORMAT = 2;
+  private static final String A_PROPOSAL = "proposal ";
+  private static final int HOUSE_FORMAT = 3;
   private static final int PERSON_FORMAT = 2;
+  private static final int PROPOSAL_FORMAT = 2;
   private static final int FIRST_FORMAT = 1;
 
   private final HouseFold house;
@@ -163,7 +165,7 @@ public final class KeptPeople {
 
   public void proposal(String id, String body) {
     reading(
-        "proposal " + id,
+        A_PROPOSAL + id,
         body,
         row -> {
           proposals.add(row.number("number"));
@@ -220,7 +222,9 @@ public final class KeptPeople {
       row.isOfFormatUpTo(
           what.equals(THE_HOUSE)
               ? HOUSE_FORMAT
-              : what.startsWith(A_PERSON) ? PERSON_FORMAT : FIRST_FORMAT);
+              : what.startsWith(A_PERSON)
+                  ? PERSON_FORMAT
+                  : what.startsWith(A_PROPOSAL) ? PROPOSAL_FORMAT : FIRST_FORMAT);
       reading.of(row);
     } catch (Unreadable unreadable) {
       notebook.note(Kind.UNREADABLE, Where.THE_BOOKS, what + ", as it is kept", unreadable.why());

@@ -27,6 +27,7 @@ final class Proposed {
   final String detail;
 
   final String by;
+  final long atMillis;
   String approvedBy = "";
   boolean done;
 
@@ -35,7 +36,8 @@ final class Proposed {
     return kind == Kinds.REDEMPTION && by.equals(name);
   }
 
-  Proposed(long number, Kinds kind, String name, String detail, String by) {
+  Proposed(long number, Kinds kind, String name, String detail, String by, long atMillis) {
+    this.atMillis = atMillis;
     this.number = number;
     this.kind = kind;
     this.name = name;

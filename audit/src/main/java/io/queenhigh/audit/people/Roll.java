@@ -29,6 +29,9 @@ public final class Roll implements HouseDuties {
   /** From this edition on dealers, players' passwords and chips not asked for take two. */
   static final int SECOND_DUTIES = 2;
 
+  /** From this one on players' accounts are closed by two, and their word at the cage ends. */
+  static final int THIRD_DUTIES = 3;
+
   /** The house itself where it deals by machine. */
   private static final String FLOOR = "floor";
 

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Reads a table's stream from its first line and says what each line had to move. */
@@ -158,6 +159,7 @@ public final class TableFold {
                 table.roundAtMillis,
                 seated,
                 table.stage.isOver(),
+                Set.copyOf(table.collectedFrom),
                 table.settled))
         : Optional.empty();
   }
@@ -335,6 +337,7 @@ public final class TableFold {
       case "HandsOpened" -> Finishing.handsOpened(table, line);
       case "RoundSettled" -> Resettling.settled(table, line);
       case "ShufflerFailed" -> Finishing.shufflerFailed(table);
+      case "ShufflerStepDone" -> Finishing.shufflerStepDone(table, line);
       case "PlayResumed" -> Finishing.playResumed(table);
       case "RoundVoided" -> Finishing.voided(table, line);
       case "NextRoundOpened" -> Finishing.nextRoundOpened(table, line);

@@ -37,7 +37,7 @@ final class OwnCut {
   void byHand(String value) {
     if (PlayersCut.isSpelledRight(value)) {
       typed = Optional.of(value);
-      terminal.print("Your next bets cut the deck by that value.");
+      terminal.print("Your next bets cut the deck with that value.");
     } else {
       terminal.print(terminal.odd("A value is 64 hex digits in small letters"));
     }

@@ -75,7 +75,7 @@ public final class RehearseCommand implements Command {
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
     if (!arguments.words().isEmpty()) {
-      throw new Usage("rehearse takes nothing; see queenhigh help rehearse");
+      throw new Usage("rehearse takes no arguments; see queenhigh help rehearse");
     }
     Catalogue catalogue = Catalogue.approved();
     done(terminal, priced(catalogue) + " games read and priced");

@@ -307,7 +307,8 @@ public final class ServeCommand implements Command {
       terminal.flush();
       untilSomebodyCloses();
       shared.ifPresent(with -> with.nodes().leave(TO_HAND_OVER));
-      terminal.say("Closing: what was asked is finished, what lies on the tables stays there.");
+      terminal.say(
+          "Closing: commands in hand are finished, and what lies on the tables stays there.");
     }
   }
 
@@ -334,7 +335,7 @@ public final class ServeCommand implements Command {
       return WebServer.start(floor, people, Optional.of(log), settings, shared);
     } catch (UncheckedIOException | IllegalStateException e) {
       throw new Refused(
-          "Port %d of %s cannot be had: %s. Another port: --port 9000"
+          "Port %d of %s is not available: %s. Try another: --port 9000"
               .formatted(settings.port(), settings.host(), e.getMessage()));
     }
   }

@@ -13,6 +13,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Set;
 
 /** {@code queenhigh sheet GAME -o FILE}: the par sheet of a game as a PDF. */
@@ -59,7 +61,7 @@ public final class SheetCommand implements Command {
         arguments.value("-o").orElseThrow(() -> new Usage("sheet needs a file: -o par.pdf"));
     ChosenGame chosen = ChosenGame.from(this, arguments);
     ByteArrayOutputStream sheet = new ByteArrayOutputStream();
-    ParSheet.write(chosen.file(), chosen.game(), sheet);
+    ParSheet.write(chosen.file(), chosen.game(), LocalDate.now(ZoneOffset.UTC), sheet);
     try {
       Files.write(Path.of(name), sheet.toByteArray());
     } catch (IOException | InvalidPathException failed) {

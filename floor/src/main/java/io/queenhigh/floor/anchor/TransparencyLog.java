@@ -30,18 +30,24 @@ final class TransparencyLog {
     this.random = random;
   }
 
-  /** Takes in all lines there are by now; how many leaves there are then. */
+  /**
+   * Takes in all lines there are by now; how many leaves there are then. What is written meanwhile
+   * waits for the next time: at a busy floor there would always be a little more.
+   */
   long takeIn() {
-    while (true) {
-      if (!known) {
-        recall();
-      }
-      Map<String, Long> written = rows.written();
-      int took = takeIn(written);
-      if (took == 0) {
-        return edge.size();
-      }
+    Map<String, Long> written = written();
+    while (takeIn(written) > 0) {
+      written = known ? written : written();
     }
+    return edge.size();
+  }
+
+  /** Asked for last: what others have taken in was written before. */
+  private Map<String, Long> written() {
+    if (!known) {
+      recall();
+    }
+    return rows.written();
   }
 
   /** What others have written is found out when they were faster, and at the start. */
@@ -72,7 +78,8 @@ final class TransparencyLog {
     for (Map.Entry<String, Long> stream : written.entrySet()) {
       long after = taken.getOrDefault(stream.getKey(), 0L);
       if (stream.getValue() > after && left > 0) {
-        List<Head> lines = rows.lines(stream.getKey(), after, left);
+        int most = (int) Math.min(left, stream.getValue() - after);
+        List<Head> lines = rows.lines(stream.getKey(), after, most);
         LogRun run = run(grown.size(), stream.getKey(), after, lines);
         lines.forEach(line -> grown.add(leaf(run, line)));
         runs.add(run);

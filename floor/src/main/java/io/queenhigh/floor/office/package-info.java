@@ -8,7 +8,8 @@
  * the time ──────────┘
  * </pre>
  *
- * {@code floor.table} judges by it, {@code floor.people} writes the room's own part down.
+ * {@code WallThresholds} say when a tile of the control room's wall turns. {@code floor.table}
+ * judges by it, {@code floor.people} writes the room's own part down.
  */
 @NullMarked
 package io.queenhigh.floor.office;

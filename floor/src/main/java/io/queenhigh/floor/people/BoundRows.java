@@ -40,6 +40,7 @@ final class BoundRows {
           PeopleRows.WINDOW,
           OfficeRows.ROOM,
           OfficeRows.ENTRY,
+          OfficeRows.WALL,
           SchoolRows.SCHOOL,
           SchoolRows.DRILL,
           SchoolRows.ASSIGNMENT,

@@ -5,6 +5,7 @@ import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.rules.money.Dollars;
+import java.time.Instant;
 import java.util.Optional;
 
 /** The cashier's window: play chips go out from the cage to a wallet, and come back. */
@@ -47,11 +48,22 @@ public final class Cashier {
   }
 
   private HouseDecision<Receipt> asked(Who player, long cents) {
-    return askedBy(player.name()).isPresent()
-        ? HouseDecision.blank(
-            PeopleRule.PLAYERS_WORD.deny(
-                "redemption-asked-already", "You have asked already: take that back first"))
-        : proposed(player, new Receipt(player.name(), cents), false);
+    Optional<ProposalRow> before = askedBy(player.name());
+    if (before.filter(this::holds).isPresent()) {
+      return HouseDecision.blank(
+          PeopleRule.PLAYERS_WORD.deny(
+              "redemption-asked-already", "You have already asked: cancel that request first"));
+    }
+    HouseDecision<Receipt> page =
+        HouseDecision.by(
+            player.name(), new Receipt(player.name(), cents).waiting(rules.nextProposal()));
+    before.ifPresent(expired -> withdraw(page, expired));
+    return propose(page, player, new Receipt(player.name(), cents), false);
+  }
+
+  private static <T> HouseDecision<T> withdraw(HouseDecision<T> page, ProposalRow open) {
+    return page.fact(new HouseFact.ProposalWithdrawn(open.number()))
+        .keep(PeopleRows.PROPOSAL.giveUp(HouseRules.id(open.number())));
   }
 
   /** The player does not want it any more. */
@@ -63,11 +75,11 @@ public final class Cashier {
             askedBy(player.name())
                 .map(
                     open ->
-                        HouseDecision.by(
+                        withdraw(
+                            HouseDecision.by(
                                 player.name(),
-                                new Receipt(player.name(), open.cents().orElseThrow()))
-                            .fact(new HouseFact.ProposalWithdrawn(open.number()))
-                            .keep(PeopleRows.PROPOSAL.giveUp(HouseRules.id(open.number()))))
+                                new Receipt(player.name(), open.cents().orElseThrow())),
+                            open))
                 .orElseGet(
                     () ->
                         HouseDecision.blank(
@@ -76,9 +88,25 @@ public final class Cashier {
   }
 
   /** What a player has asked for and not got yet. */
-  public Optional<Receipt> asked(Who player) {
+  public Optional<Redemption> asked(Who player) {
     return askedBy(player.name())
-        .map(open -> new Receipt(open.name(), open.cents().orElseThrow()).waiting(open.number()));
+        .map(
+            open ->
+                new Redemption(
+                    open.number(),
+                    open.cents().orElseThrow(),
+                    Instant.ofEpochMilli(until(open)),
+                    !holds(open)));
+  }
+
+  /** Until when a player's word holds, by what the house says now. */
+  private long until(ProposalRow asked) {
+    return asked.atMillis() + rules.row().limits().askMillis();
+  }
+
+  /** Whether a player's word has no end yet; nobody else's has one. */
+  boolean holds(ProposalRow open) {
+    return !open.isAskedByHimself() || house.now() <= until(open);
   }
 
   private Optional<ProposalRow> askedBy(String player) {
@@ -119,7 +147,7 @@ public final class Cashier {
     String name = row.get().name();
     if (name.equals(by.name())) {
       return HouseDecision.blank(
-          PeopleRule.PLAY_CHIPS.deny("own-cashier", "Nobody is his own cashier"));
+          PeopleRule.PLAY_CHIPS.deny("own-cashier", "Nobody is their own cashier"));
     }
     if (!row.get().role().may(Right.PLAY)) {
       return HouseDecision.blank(
@@ -134,7 +162,7 @@ public final class Cashier {
     if (earlier.isPresent()) {
       return HouseDecision.blank(again(earlier.get(), fact, receipt));
     }
-    boolean asked = !issue && askedBy(name).filter(open -> asksFor(open, cents)).isPresent();
+    boolean asked = !issue && wordOf(receipt).isPresent();
     return issue || (rules.isDemo() && !asked)
         ? moves(by, cents)
             .map(today -> moved(by, receipt, issue, today).as(command))
@@ -142,17 +170,17 @@ public final class Cashier {
         : redeemed(by, receipt).as(command);
   }
 
-  private static boolean asksFor(ProposalRow open, long cents) {
-    return open.cents().orElseThrow() == cents;
+  /** The player's own word for just this, while it holds. */
+  private Optional<ProposalRow> wordOf(Receipt receipt) {
+    return askedBy(receipt.player())
+        .filter(open -> open.cents().orElseThrow() == receipt.cents())
+        .filter(this::holds);
   }
 
   /** By the player's own word, or by a second person's. */
   private HouseDecision<Receipt> redeemed(Who by, Receipt receipt) {
-    Optional<ProposalRow> asked =
-        askedBy(receipt.player())
-            .filter(open -> asksFor(open, receipt.cents()))
-            .filter(_ -> moves(by, receipt.cents()).isPresent());
-    return asked
+    return wordOf(receipt)
+        .filter(_ -> moves(by, receipt.cents()).isPresent())
         .map(open -> agreed(HouseDecision.by(by.name(), receipt), open, by))
         .orElseGet(() -> proposed(by, receipt, false));
   }
@@ -175,8 +203,12 @@ public final class Cashier {
   }
 
   private HouseDecision<Receipt> proposed(Who by, Receipt receipt, boolean issue) {
-    HouseDecision<Receipt> page =
-        HouseDecision.by(by.name(), receipt.waiting(rules.nextProposal()));
+    return propose(
+        HouseDecision.by(by.name(), receipt.waiting(rules.nextProposal())), by, receipt, issue);
+  }
+
+  private HouseDecision<Receipt> propose(
+      HouseDecision<Receipt> page, Who by, Receipt receipt, boolean issue) {
     What what = issue ? What.ISSUE : What.REDEMPTION;
     rules.propose(
         page,
@@ -192,6 +224,12 @@ public final class Cashier {
     PersonRow player = roll.person(proposal.name()).orElseThrow();
     if (issue && !player.active()) {
       return HouseDecision.blank(Door.closed());
+    }
+    if (!holds(proposal)) {
+      return HouseDecision.blank(
+          PeopleRule.PLAYERS_WORD.deny(
+              "redemption-expired",
+              proposal.name() + " asked for this too long ago and has to ask again"));
     }
     if (needsAnother(proposal, by)) {
       return HouseDecision.blank(

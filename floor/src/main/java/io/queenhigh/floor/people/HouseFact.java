@@ -2,6 +2,9 @@ package io.queenhigh.floor.people;
 
 import io.queenhigh.floor.office.ApprovalRecord;
 import io.queenhigh.floor.office.RoomRules;
+import io.queenhigh.floor.office.WallFigure;
+import io.queenhigh.floor.office.WallSignal;
+import io.queenhigh.floor.office.WallThresholds;
 import io.queenhigh.floor.school.DrillMark;
 import io.queenhigh.floor.school.Exercise;
 import java.util.OptionalLong;
@@ -202,6 +205,36 @@ sealed interface HouseFact {
 
   /** What stands there counts no longer. */
   record EntryEnded(long number, String because) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** A manager says beyond which figures a tile on the wall turns. */
+  record WallThresholdsSet(WallThresholds thresholds) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /** A figure on the wall has gone beyond its threshold. */
+  record ThresholdCrossed(WallFigure figure) implements HouseFact {
+    @Override
+    public String name() {
+      return THE_HOUSE;
+    }
+  }
+
+  /**
+   * It has come back.
+   *
+   * @param found empty where nobody looks at it any more: its table is closed, or it has no
+   *     threshold now
+   */
+  record ThresholdRegained(String of, WallSignal signal, OptionalLong found, OptionalLong threshold)
+      implements HouseFact {
     @Override
     public String name() {
       return THE_HOUSE;

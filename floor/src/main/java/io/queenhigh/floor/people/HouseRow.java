@@ -15,8 +15,12 @@ record HouseRow(boolean demo, boolean begun, HouseLimits limits, long nextPropos
   /** Two persons for posts that sign and for large cash. */
   static final int FIRST_DUTIES = 1;
 
-  /** Two also for dealers, for players' passwords and for chips that a player did not ask for. */
-  static final int DUTIES = 2;
+  /**
+   * Since the second edition two also for dealers, for players' passwords and for chips that a
+   * player did not ask for; since the third also to close a player's account, and a player's word
+   * at the cage has an end.
+   */
+  static final int DUTIES = 3;
 
   static final HouseRow NEW = new HouseRow(false, false, HouseLimits.USUAL, 1, FIRST_DUTIES);
 

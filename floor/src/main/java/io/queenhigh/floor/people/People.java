@@ -25,6 +25,7 @@ public final class People {
   private final ReadingRecord readings;
   private final Register register;
   private final School school;
+  private final WallBook wall;
 
   private People(Machinery machinery, SecureRandom random, HashWork much) {
     Store store = machinery.store();
@@ -52,6 +53,7 @@ public final class People {
     this.readings = new ReadingRecord(house, store);
     this.register = new Register(house, rules, rows);
     this.school = new School(house, roll, rows);
+    this.wall = new WallBook(house, rows);
     this.care = new ResponsiblePlay(house, roll, store);
   }
 
@@ -108,6 +110,11 @@ public final class People {
   /** How dealers are trained, and signed off for a game. */
   public School school() {
     return school;
+  }
+
+  /** What the control room watches. */
+  public WallBook wall() {
+    return wall;
   }
 
   /** Why somebody does not sign yet, where he does not. */

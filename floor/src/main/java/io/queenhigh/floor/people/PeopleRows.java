@@ -21,8 +21,14 @@ final class PeopleRows {
 
   static final Form<CredentialRow> CREDENTIALS = Form.of("credentials", 1, CredentialRow.class);
   static final Form<HouseRow> HOUSE =
-      Form.of("house", 2, HouseRow.class, tree -> tree.put("duties", HouseRow.FIRST_DUTIES));
-  static final Form<ProposalRow> PROPOSAL = Form.of("proposal", 1, ProposalRow.class);
+      Form.of(
+          "house",
+          3,
+          HouseRow.class,
+          tree -> tree.put("duties", HouseRow.FIRST_DUTIES),
+          HouseLimits::withoutAnEnd);
+  static final Form<ProposalRow> PROPOSAL =
+      Form.of("proposal", 2, ProposalRow.class, HouseLimits::withoutAnEnd);
   static final Form<WindowRow> WINDOW = Form.of("window", 1, WindowRow.class);
 
   private PeopleRows() {}

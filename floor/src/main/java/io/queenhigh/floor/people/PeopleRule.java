@@ -27,6 +27,7 @@ public enum PeopleRule implements Ground {
   LOSS_LIMITS("Loss limits"),
   PLAY_LIMITS("Play limits"),
   REGISTER("Register"),
+  WALL("Wall"),
   TRAINING("Training");
 
   private final String clause;

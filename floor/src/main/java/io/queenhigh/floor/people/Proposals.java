@@ -28,6 +28,7 @@ public final class Proposals {
    *
    * @param what the kind of it: {@code appointment}, {@code issue}, …
    * @param name whom it is about
+   * @param expired whether a player asked for it too long ago
    */
   public record Waiting(
       long number,
@@ -37,7 +38,8 @@ public final class Proposals {
       OptionalLong cents,
       Optional<HouseLimits> limits,
       String by,
-      Instant at) {}
+      Instant at,
+      boolean expired) {}
 
   /** What somebody may approve: managers everything, the others what is about chips. */
   public Reply<List<Waiting>> waiting(Who by) {
@@ -49,7 +51,7 @@ public final class Proposals {
                         new Reply.Given<>(
                             rules.proposals().stream()
                                 .filter(row -> row.what().isCash() || isManager(by))
-                                .map(Proposals::shown)
+                                .map(this::shown)
                                 .toList())));
   }
 
@@ -57,7 +59,7 @@ public final class Proposals {
     return by.role().may(Right.KEEP_PEOPLE);
   }
 
-  private static Waiting shown(ProposalRow row) {
+  private Waiting shown(ProposalRow row) {
     return new Waiting(
         row.number(),
         Key.of(row.what().name()),
@@ -66,7 +68,8 @@ public final class Proposals {
         row.cents(),
         row.limits(),
         row.by(),
-        Instant.ofEpochMilli(row.atMillis()));
+        Instant.ofEpochMilli(row.atMillis()),
+        !cashier.holds(row));
   }
 
   /** Approves and does it. */
@@ -83,7 +86,7 @@ public final class Proposals {
     if (Names.id(proposal.by()).equals(Names.id(by.name()))) {
       return HouseDecision.blank(
           PeopleRule.TWO_MANAGERS.deny(
-              "second-person-needed", "Who proposes does not approve; somebody else does"));
+              "second-person-needed", "Whoever proposes does not approve; somebody else does"));
     }
     if (proposal.what().isCash()) {
       return cashier.approved(proposal, by);
@@ -107,7 +110,7 @@ public final class Proposals {
     if (Names.id(found.get().name()).equals(Names.id(by.name()))) {
       return HouseDecision.blank(
           PeopleRule.TWO_MANAGERS.deny(
-              "not-ones-own-proposal", "Nobody withdraws what others have proposed about him"));
+              "not-ones-own-proposal", "Nobody withdraws what others have proposed about them"));
     }
     return HouseDecision.by(by.name(), StaffChange.nothing())
         .fact(new HouseFact.ProposalWithdrawn(number))

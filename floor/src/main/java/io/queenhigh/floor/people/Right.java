@@ -34,6 +34,8 @@ public enum Right {
   KEEP_PEOPLE,
   /** Enter and confirm what the room has on file and says for all its tables. */
   KEEP_THE_REGISTER,
+  /** Say when a tile on the control room's wall turns. */
+  SET_THRESHOLDS,
   /** Hand in drills of his own, and be signed off for a game. */
   LEARN,
   /** Set drills for dealers and sign them off for a game. */
@@ -69,6 +71,7 @@ public enum Right {
           PAY_AWARDS,
           KEEP_PEOPLE,
           KEEP_THE_REGISTER,
+          SET_THRESHOLDS,
           TRAIN,
           SECOND ->
           true;

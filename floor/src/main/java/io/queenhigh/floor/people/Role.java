@@ -35,6 +35,7 @@ public enum Role {
       case PAY_AWARDS -> isOneOf(SUPERVISOR, EXECUTIVE, CASHIER);
       case KEEP_PEOPLE -> this == MANAGER;
       case KEEP_THE_REGISTER -> isOneOf(EXECUTIVE, MANAGER);
+      case SET_THRESHOLDS -> this == MANAGER;
       // Whoever deals learns; it signs nothing, so that a new dealer begins at once.
       case LEARN -> may(Right.DEAL);
       // A supervisor stands behind the tables and sees who can deal; a manager answers for the

@@ -60,7 +60,12 @@ public final class HouseDealer {
     return setup.isAutomatic()
         && setup.link().isEmpty()
         && !state.offersEveryHand()
-        && state.people().stream().map(Spot::player).distinct().count() == 1;
+        && isOnePerson(state.people());
+  }
+
+  private static boolean isOnePerson(List<Spot> seats) {
+    return !seats.isEmpty()
+        && seats.stream().allMatch(spot -> spot.player().equals(seats.getFirst().player()));
   }
 
   /** He may take his time while he is there; the clock starts when he goes. */
@@ -70,11 +75,11 @@ public final class HouseDealer {
 
   private static Optional<Due> due(TableState state, Set<String> here) {
     Pace pace = state.setup().pace();
-    boolean hasTime = hasTime(state, here);
     return switch (state.round().phase()) {
-      case BETTING -> betting(state, pace, hasTime);
+      case BETTING -> betting(state, pace, here);
       case BETS_CLOSED -> deal(state, pace);
-      case DECIDING -> Awaited.of(state).filter(_ -> !hasTime).flatMap(HouseDealer::timeOut);
+      case DECIDING ->
+          Awaited.of(state).filter(_ -> !hasTime(state, here)).flatMap(HouseDealer::timeOut);
       case DECIDED, FORFEITS_COLLECTED, REVEALED -> finish(state);
       case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.floor(new Command.NextRound()));
     };
@@ -88,18 +93,18 @@ public final class HouseDealer {
         : at("cuts", pace.cutMillis(), deal);
   }
 
-  private static Optional<Due> betting(TableState state, Pace pace, boolean hasTime) {
+  private static Optional<Due> betting(TableState state, Pace pace, Set<String> here) {
     Round round = state.round();
     if (round.game().isBankedByAPlayer()) {
       Optional<Awaited> awaited = Awaited.of(state);
       if (awaited.isPresent()) {
-        return hasTime ? Optional.empty() : timeOut(awaited.get());
+        return hasTime(state, here) ? Optional.empty() : timeOut(awaited.get());
       }
       if (!round.rotation().isHeld()) {
         return offer(state);
       }
     }
-    if (round.bettingSpots().isEmpty()) {
+    if (!round.hasBets()) {
       return Optional.empty();
     }
     Step close = Step.floor(new Command.NoMoreBets());
@@ -115,7 +120,9 @@ public final class HouseDealer {
     if (everyoneIsReady(state)) {
       return at("everyone ready", 0, next);
     }
-    return hasTime ? Optional.empty() : at("no more bets", pace.bettingMillis(), next);
+    return hasTime(state, here)
+        ? Optional.empty()
+        : at("no more bets", pace.bettingMillis(), next);
   }
 
   private static boolean sensorsAreLit(TableState state) {

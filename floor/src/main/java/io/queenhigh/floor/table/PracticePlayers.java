@@ -137,6 +137,14 @@ public final class PracticePlayers {
     if (round.game().isBankedByAPlayer() && round.bankCents() == 0) {
       return Optional.empty();
     }
+    List<Spot> idle =
+        round.spots().values().stream()
+            .filter(spot -> isOne(spot.player()) && !spot.left() && !spot.hasBet())
+            .filter(spot -> spot.seat() != round.rotation().seat())
+            .toList();
+    if (idle.isEmpty()) {
+      return Optional.empty();
+    }
     List<Spot> people = state.people();
     boolean aPersonPlays =
         people.stream().anyMatch(Spot::hasBet)
@@ -144,15 +152,9 @@ public final class PracticePlayers {
     if (!aPersonPlays) {
       return Optional.empty();
     }
-    List<Step> steps = new ArrayList<>();
     int room = round.terms().mostPlayers() - round.bettingSpots().size() - waiting(people, round);
-    for (Spot spot : round.spots().values()) {
-      boolean may = isOne(spot.player()) && !spot.left() && !spot.hasBet();
-      if (may && spot.seat() != round.rotation().seat() && room > 0) {
-        steps.addAll(bets(state, spot));
-        room--;
-      }
-    }
+    List<Step> steps =
+        idle.stream().limit(Math.max(0, room)).flatMap(spot -> bets(state, spot).stream()).toList();
     return steps.isEmpty()
         ? Optional.empty()
         : Optional.of(new Due("practice bets", state.setup().pace().practiceMillis(), steps));

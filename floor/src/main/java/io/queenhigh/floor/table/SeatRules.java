@@ -51,7 +51,7 @@ final class SeatRules {
     if (!own) {
       return no("ready-for-another-seat", "Seat " + seat + " belongs to somebody else");
     }
-    if (state.round().phase() != Phase.BETTING || !state.round().bettingSpots().containsKey(seat)) {
+    if (state.round().phase() != Phase.BETTING || !state.round().hasBet(seat)) {
       return no(
           "nothing-to-be-ready-with", "There is no open bet at seat " + seat + " to be ready with");
     }

@@ -30,6 +30,14 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
   /** The hands that are turned up, with their cards: until now not everyone has seen them. */
   private record Opened(List<Integer> seats, NavigableMap<Integer, List<Card>> hands) {}
 
+  /** What others are told of something that is nobody else's business. */
+  private static final String NOTHING = "{}";
+
+  /** Whether others are not even told what it is. */
+  public boolean isHisOwn() {
+    return owner.isPresent() && forAll.equals(NOTHING);
+  }
+
   public boolean isFor(Viewer viewer) {
     return owner.isPresent() && viewer.is(owner.get());
   }
@@ -50,7 +58,7 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
     }
     Optional<String> limited = limited(happened.event());
     if (limited.isPresent()) {
-      return new Seen("{}", limited, line.payload());
+      return new Seen(NOTHING, limited, line.payload());
     }
     if (!(happened.event() instanceof TableEvent.InRound(Event event))) {
       return open(line.payload());
@@ -93,6 +101,7 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
           Event.CommunityRevealed _,
           Event.RoundSettled _,
           Event.ShufflerFailed _,
+          Event.ShufflerStepDone _,
           Event.PlayResumed _,
           Event.RoundVoided _,
           Event.NextRoundOpened _ ->

@@ -342,7 +342,7 @@ final class CardRoomNight implements Script {
   private static boolean mayBet(Round round) {
     return round.phase() == Phase.BETTING
         && round.bankCents() > 0
-        && !round.bettingSpots().containsKey(1);
+        && !round.hasBet(1);
   }
 
   private static void answers(GoldenRoom room, LiveTable table, Round round) {

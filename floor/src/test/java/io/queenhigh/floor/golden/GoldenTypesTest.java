@@ -56,6 +56,7 @@ class GoldenTypesTest {
           "sign-off",
           "snapshot",
           "table",
+          "wall",
           "win-page",
           "window",
           "withheld");

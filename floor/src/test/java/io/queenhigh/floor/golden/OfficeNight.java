@@ -9,6 +9,9 @@ import io.queenhigh.floor.cards.ColdDeck;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.office.ApprovalRecord;
 import io.queenhigh.floor.office.RoomRules;
+import io.queenhigh.floor.office.WallFigure;
+import io.queenhigh.floor.office.WallSignal;
+import io.queenhigh.floor.office.WallThresholds;
 import io.queenhigh.floor.people.FirstSignIn;
 import io.queenhigh.floor.people.HouseLimits;
 import io.queenhigh.floor.people.Newcomer;
@@ -64,6 +67,7 @@ final class OfficeNight implements Script {
     room.pass(Duration.ofHours(2));
     changes(room);
     register(room);
+    wall(room);
     school(room);
     room.pass(Duration.ofHours(2));
     window(room);
@@ -122,7 +126,9 @@ final class OfficeNight implements Script {
   }
 
   private static void changes(GoldenRoom room) {
-    HouseLimits tighter = new HouseLimits(2_000_00, 5_000_00, Duration.ofMinutes(30).toMillis());
+    HouseLimits tighter =
+        new HouseLimits(
+            2_000_00, 5_000_00, Duration.ofMinutes(30).toMillis(), Duration.ofHours(12).toMillis());
     agrees(room, given(room.people().staff().limit(MAX, tighter)));
     agrees(room, given(room.people().staff().changeRole(MAX, "rita", Role.AUDITOR)));
     agrees(room, given(room.people().staff().deactivate(MAX, "rita")));
@@ -142,6 +148,16 @@ final class OfficeNight implements Script {
     given(room.people().register().confirm(MIA, 3));
     given(room.people().register().end(MIA, 4, "a copy of the other one"));
     room.hearsTheOffice();
+  }
+
+  /** A tray runs low and is filled, and a meter stays above its plan. */
+  private static void wall(GoldenRoom room) {
+    given(room.people().wall().set(MAX, new WallThresholds(500_00, 4, 20, 250)));
+    WallFigure meter = new WallFigure("link/golden", WallSignal.METER, 260, 250);
+    for (long cents : List.of(400_00, 900_00)) {
+      WallFigure tray = new WallFigure("table/golden", WallSignal.TRAY, cents, 500_00);
+      given(room.people().wall().looked(List.of(tray, meter), _ -> true));
+    }
   }
 
   private static RoomRules mostInWashington(long cents) {

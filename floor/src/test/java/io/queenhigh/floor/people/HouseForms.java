@@ -30,6 +30,7 @@ public final class HouseForms {
         PeopleRows.WINDOW,
         OfficeRows.ROOM,
         OfficeRows.ENTRY,
+        OfficeRows.WALL,
         SchoolRows.SCHOOL,
         SchoolRows.DRILL,
         SchoolRows.ASSIGNMENT,

@@ -10,6 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.office.RoomRules;
+import io.queenhigh.floor.office.WallFigure;
+import io.queenhigh.floor.office.WallSignal;
+import io.queenhigh.floor.office.WallThresholds;
 import io.queenhigh.floor.school.DrillMark;
 import io.queenhigh.floor.school.Exercise;
 import java.nio.file.Path;
@@ -93,6 +96,10 @@ class NoSecretsTest {
       seen.add(house.people().staff().everyone(maria));
       seen.add(house.people().readings().note(maria, "/api/people"));
       seen.add(house.people().register().setRules(maria, strict(true)));
+      seen.add(house.people().wall().set(maria, new WallThresholds(100, 3, 0, 0)));
+      WallFigure low = new WallFigure("table/t", WallSignal.TRAY, 1, 100);
+      seen.add(house.people().wall().looked(List.of(low), _ -> true));
+      seen.add(house.people().wall().looked(List.of(), _ -> true));
       seen.add(house.door().logout(guest.token()));
       for (Badge badge : List.of(ann, guest, stays, again, changed)) {
         tokens.add(badge.token());
@@ -158,7 +165,7 @@ class NoSecretsTest {
       String now = Totp.code(secret, Totp.step(house.now().toEpochMilli()));
       Who moe = given(house.door().login("moe", RIGHT, Optional.of(now), HERE)).who();
       seen.add(house.door().login("moe", RIGHT, Optional.of(factor.recovery().getLast()), HERE));
-      HouseLimits none = new HouseLimits(0, 0, 0);
+      HouseLimits none = new HouseLimits(0, 0, 0, 300_000);
       approved(people, moe, given(people.staff().limit(mia, none)), secrets);
       approved(people, moe, given(people.staff().appoint(mia, "carl", Role.CASHIER)), secrets);
       approved(people, moe, given(people.staff().reset(mia, "carl")), secrets);

@@ -48,10 +48,10 @@ class TwoPersonsTest {
       StaffChange proposed = given(staff.appoint(one, "sue", Role.SUPERVISOR));
       assertTrue(house.people().find("sue").isEmpty());
       long number = proposed.proposal().orElseThrow();
-      String second = "Who proposes does not approve; somebody else does (FLOOR Two managers)";
+      String second = "Whoever proposes does not approve; somebody else does (FLOOR Two managers)";
       assertEquals(second, refusal(house.people().proposals().approve(one, number)));
       assertEquals(
-          "The same waits already for a second manager (FLOOR Two managers)",
+          "The same is already waiting for a second manager (FLOOR Two managers)",
           refusal(staff.appoint(other, "Sue", Role.CASHIER)));
       StaffChange done = given(house.people().proposals().approve(other, number));
 
@@ -59,7 +59,7 @@ class TwoPersonsTest {
       String rest = done.code().orElseThrow();
       for (String half : List.of(first, rest, first + first, rest + rest)) {
         assertEquals(
-            "Name and code do not go together, or the code is used or too old (FLOOR First sign-in)",
+            "That name and code do not match, or the code is used or too old (FLOOR First sign-in)",
             refusal(house.door().firstSignIn("sue", half, RIGHT, HERE)));
       }
       Newcomer sue = house.comes("sue", first + rest);
@@ -96,10 +96,12 @@ class TwoPersonsTest {
       house.player("ann");
       given(staff.reset(mia, "ann"));
       given(house.door().login("ann", RIGHT, HERE));
+      given(staff.deactivate(mia, "ann"));
+      assertTrue(house.people().find("ann").orElseThrow().active());
       given(staff.deactivate(mia, "moe"));
       given(staff.reset(mia, "moe"));
       assertTrue(house.people().find("moe").orElseThrow().active());
-      given(staff.limit(mia, new HouseLimits(1_000_000_00, 1_000_000_00, 0)));
+      given(staff.limit(mia, new HouseLimits(1_000_000_00, 1_000_000_00, 0, 300_000)));
       assertEquals(HouseLimits.USUAL, staff.limits());
 
       String own =
@@ -213,7 +215,7 @@ class TwoPersonsTest {
       house.pass(QUIET);
       long number = proposed.proposal().orElseThrow();
       assertEquals(
-          "Nobody changes his own role or account (FLOOR Appointments)",
+          "Nobody changes their own role or account (FLOOR Appointments)",
           refusal(house.people().proposals().approve(max.signsIn().who(), number)));
       StaffChange done = given(house.people().proposals().approve(moe.signsIn().who(), number));
       assertInstanceOf(Reply.No.class, house.door().who(badge.token()));
@@ -292,9 +294,71 @@ class TwoPersonsTest {
       StaffChange closing = given(house.people().staff().deactivate(mia.signsIn().who(), "moe"));
       long number = closing.proposal().orElseThrow();
       assertEquals(
-          "Nobody withdraws what others have proposed about him (FLOOR Two managers)",
+          "Nobody withdraws what others have proposed about them (FLOOR Two managers)",
           refusal(house.people().proposals().withdraw(moe.signsIn().who(), number)));
       given(house.people().proposals().withdraw(mia.signsIn().who(), number));
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Player's word")
+  @DisplayName("a player's word at the cage holds as long as two managers have said, and no longer")
+  void wordHasAnEnd() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      Newcomer carl = house.appointed(mia, moe, "carl", Role.CASHIER);
+      Who ann = house.player("ann").who();
+      house.pass(QUIET);
+      Cashier window = house.people().cashier();
+      Proposals proposals = house.people().proposals();
+      HouseLimits shorter = new HouseLimits(10_000_00, 50_000_00, 3_600_000, 600_000);
+      StaffChange wanted = given(house.people().staff().limit(mia.signsIn().who(), shorter));
+      given(proposals.approve(moe.signsIn().who(), wanted.proposal().orElseThrow()));
+
+      long first = given(window.ask(ann, 200_00)).proposal().orElseThrow();
+      house.pass(Duration.ofMinutes(11));
+      assertTrue(window.asked(ann).orElseThrow().expired());
+      Who cashier = carl.signsIn().who();
+      assertEquals(
+          "ann asked for this too long ago and has to ask again (FLOOR Player's word)",
+          refusal(proposals.approve(cashier, first)));
+      assertTrue(
+          given(proposals.waiting(cashier)).stream()
+              .anyMatch(one -> one.number() == first && one.expired()));
+      assertTrue(given(window.redeem(cashier, "ann", 200_00, "1")).proposal().isPresent());
+      assertEquals(1_000_00, house.store().balance("wallet/ann"));
+
+      given(window.ask(ann, 150_00));
+      assertFalse(window.asked(ann).orElseThrow().expired());
+      assertEquals(new Receipt("ann", 150_00), given(window.redeem(cashier, "ann", 150_00, "2")));
+      assertEquals(850_00, house.store().balance("wallet/ann"));
+    }
+  }
+
+  @Test
+  @Clause({"FLOOR Two managers", "FLOOR Closed accounts"})
+  @DisplayName("a player's account is closed by two, and what is in its wallet stays his")
+  void closedByTwo() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Newcomer mia = house.named("mia");
+      Newcomer moe = house.named("moe");
+      Newcomer carl = house.appointed(mia, moe, "carl", Role.CASHIER);
+      house.player("ann");
+      house.pass(QUIET);
+      Who one = mia.signsIn().who();
+      Who other = moe.signsIn().who();
+      StaffChange closing = given(house.people().staff().deactivate(one, "ann"));
+      given(house.door().login("ann", RIGHT, HERE));
+      Proposals proposals = house.people().proposals();
+      given(proposals.approve(other, closing.proposal().orElseThrow()));
+      assertEquals(
+          "This account is closed (FLOOR Closed accounts)",
+          refusal(house.door().login("ann", RIGHT, HERE)));
+      Receipt due =
+          given(house.people().cashier().redeem(carl.signsIn().who(), "ann", 1_000_00, "1"));
+      given(proposals.approve(other, due.proposal().orElseThrow()));
+      assertEquals(0, house.store().balance("wallet/ann"));
     }
   }
 
@@ -321,9 +385,9 @@ class TwoPersonsTest {
       assertEquals(900_00, house.store().balance("wallet/ann"));
 
       Receipt asked = given(window.ask(ann, 200_00));
-      assertEquals(Optional.of(asked), window.asked(ann));
+      assertEquals(asked.proposal(), window.asked(ann).map(Redemption::number));
       assertEquals(
-          "You have asked already: take that back first (FLOOR Player's word)",
+          "You have already asked: cancel that request first (FLOOR Player's word)",
           refusal(window.ask(ann, 200_00)));
       assertTrue(given(window.redeem(cashier, "ann", 200_01, "2")).proposal().isPresent());
       assertEquals(new Receipt("ann", 200_00), given(window.redeem(cashier, "ann", 200_00, "3")));
@@ -395,7 +459,7 @@ class TwoPersonsTest {
     try (OpenHouse house = OpenHouse.in(folder)) {
       Newcomer mia = house.named("mia");
       Newcomer moe = house.named("moe");
-      HouseLimits wanted = new HouseLimits(500_00, 900_00, 0);
+      HouseLimits wanted = new HouseLimits(500_00, 900_00, 0, 86_400_000);
       StaffChange proposed = given(house.people().staff().limit(mia.signsIn().who(), wanted));
       given(
           house

@@ -32,6 +32,8 @@ public record LinkStudy(
     Optional<Dry> dry,
     int histories) {
 
+  private static final int FEW_HISTORIES = 400;
+
   public LinkStudy {
     growth = List.copyOf(growth);
     envy = List.copyOf(envy);
@@ -68,6 +70,15 @@ public record LinkStudy(
   public static LinkStudy of(
       LinkPlan plan, Pricing pricing, OptionalInt histories, Progress progress) {
     return studying(plan, pricing, histories, Followed.here(), progress).study();
+  }
+
+  /**
+   * What a winner finds on average when the link has run for long, without the rest of a study;
+   * with so few meters, where they have to be simulated, that it takes no second.
+   */
+  public static AtWin whenWon(LinkPlan plan, Pricing pricing) {
+    OptionalInt few = OptionalInt.of(FEW_HISTORIES);
+    return studying(plan, pricing, few, Followed.here(), Progress.UNHEARD).whenWon();
   }
 
   /**

@@ -69,16 +69,26 @@ final class Studying {
     growth();
   }
 
+  /** What a winner finds when the link has run for long, and nothing else. */
+  AtWin whenWon() {
+    return plan.feed().paysAll() ? AtWin.of(untilWon(this::laterStart).meters()) : later();
+  }
+
   private LinkStudy workedOut() {
     Optional<Fraction> limit = plan.feed().limit();
     MeterSpread next = MeterAtWin.from(plan.meter(), cycle.awards(), cycle.gain(), limit);
-    MeterSpread later = MeterAtWin.inTheLongRun(cycle, limit);
-    return limit.isPresent()
-        ? study(AtWin.of(next), AtWin.of(later), Optional.empty())
-        : study(
-            AtWin.exactly(cycle.atWin(Cycle.Moments.of(plan.meter())), next),
-            AtWin.exactly(cycle.atWinInTheLongRun(), later),
-            Optional.empty());
+    return study(
+        limit.isPresent()
+            ? AtWin.of(next)
+            : AtWin.exactly(cycle.atWin(Cycle.Moments.of(plan.meter())), next),
+        later(),
+        Optional.empty());
+  }
+
+  private AtWin later() {
+    Optional<Fraction> limit = plan.feed().limit();
+    MeterSpread spread = MeterAtWin.inTheLongRun(cycle, limit);
+    return limit.isPresent() ? AtWin.of(spread) : AtWin.exactly(cycle.atWinInTheLongRun(), spread);
   }
 
   private LinkStudy byChance() {

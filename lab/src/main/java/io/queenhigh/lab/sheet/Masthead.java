@@ -3,12 +3,13 @@ package io.queenhigh.lab.sheet;
 import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.catalogue.Version;
 import io.queenhigh.rules.game.Game;
+import java.time.LocalDate;
 
 /**
  * What stands at the top and the foot of every page: which game this is, and whether it may be
  * dealt.
  */
-record Masthead(GameFile file, Game game) {
+record Masthead(GameFile file, Game game, LocalDate asOf) {
 
   void draw(Pen pen, float x, float width) {
     pen.box(x, 44, width, 2.4f, approvedInk());
@@ -60,7 +61,10 @@ record Masthead(GameFile file, Game game) {
         Style.SMALL.sized(6.4f));
     pen.textEndingAt("page " + page + " of " + pages, x + width, y + 11, Style.SMALL.sized(6.4f));
     pen.textEndingAt(
-        "Queenhigh " + Version.number(), x + width, y + 19.5f, Style.SMALL.sized(6.4f));
+        "as of " + asOf + ", Queenhigh " + Version.number(),
+        x + width,
+        y + 19.5f,
+        Style.SMALL.sized(6.4f));
   }
 
   private void approval(Pen pen, float right, float y) {

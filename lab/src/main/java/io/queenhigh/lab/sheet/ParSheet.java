@@ -5,6 +5,7 @@ import io.queenhigh.catalogue.Version;
 import io.queenhigh.lab.Strategy;
 import io.queenhigh.rules.game.Game;
 import java.io.OutputStream;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,14 +27,18 @@ public final class ParSheet {
   private final PricedGame priced;
   private final Masthead masthead;
 
-  private ParSheet(PricedGame priced) {
+  private ParSheet(PricedGame priced, LocalDate asOf) {
     this.priced = priced;
-    this.masthead = new Masthead(priced.file(), priced.game());
+    this.masthead = new Masthead(priced.file(), priced.game(), asOf);
   }
 
-  /** Writes the sheet of a game with its choices made; the stream stays open. */
-  public static void write(GameFile file, Game game, OutputStream out) {
-    new ParSheet(PricedGame.of(file, game)).write(out);
+  /**
+   * Writes the sheet of a game with its choices made; the stream stays open.
+   *
+   * @param asOf the day on which the game's file was this one
+   */
+  public static void write(GameFile file, Game game, LocalDate asOf, OutputStream out) {
+    new ParSheet(PricedGame.of(file, game), asOf).write(out);
   }
 
   private void write(OutputStream out) {
@@ -41,7 +46,11 @@ public final class ParSheet {
     String title = "Par sheet: " + game.title() + " (" + game.id() + ")";
     String choices = String.join(" ", game.chosen());
     try (SheetPaper paper =
-        new SheetPaper(out, title, choices, game.fingerprint() + choices + Version.number())) {
+        new SheetPaper(
+            out,
+            title,
+            choices,
+            game.fingerprint() + choices + masthead.asOf() + Version.number())) {
       List<List<Block>> pages = pages(paper);
       for (int number = 0; number < pages.size(); number++) {
         draw(paper, pages.get(number), number, pages.size());

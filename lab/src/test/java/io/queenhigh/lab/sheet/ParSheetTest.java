@@ -15,6 +15,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
@@ -145,7 +146,7 @@ class ParSheetTest {
     GameFile file = ((Catalogue.Look.Found) catalogue.look(id)).file();
     Game game = ((Opening.Opened) file.choose(List.of(choices))).game();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ParSheet.write(file, game, out);
+    ParSheet.write(file, game, LocalDate.parse("2026-11-16"), out);
     return out.toByteArray();
   }
 

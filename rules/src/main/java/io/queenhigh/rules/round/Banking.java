@@ -219,7 +219,7 @@ final class Banking {
 
   static Optional<Refused> isNotBetAgainst(Round round) {
     return Check.refuseIf(
-        !round.bettingSpots().isEmpty(),
+        round.hasBets(),
         "bank-fixed-by-bets",
         "The player-dealer's wager is fixed once players have bet against it",
         round.game().by(Point.BANK_POSTED));

@@ -92,7 +92,7 @@ final class Betting {
             () -> RoundChecks.houseDealer(round, actor, "closes the bets", Point.NO_MORE_BETS),
             () -> betsAreOpen(round),
             Check.refuseIf(
-                () -> round.bettingSpots().isEmpty(),
+                () -> !round.hasBets(),
                 "nobody-has-bet",
                 "Nobody has bet yet",
                 game.by(Point.NO_MORE_BETS)),

@@ -121,7 +121,7 @@ final class Seating {
 
   /** Wagers against a bank outlast the player-dealer's wish to go. */
   private static Optional<Refused> mayLeave(Round round, int seat) {
-    boolean betAgainst = !round.bettingSpots().isEmpty() && !round.phase().isOver();
+    boolean betAgainst = round.hasBets() && !round.phase().isOver();
     return round.isBanker(seat) && round.bankCents() > 0 && betAgainst
         ? Check.no(
             "banker-stays",

@@ -22,7 +22,7 @@ final class TableTerms {
   static Ruling<Event> set(Round round, Actor actor, Command.SetTerms command) {
     Game game = round.game();
     Terms terms = command.terms();
-    boolean betweenRounds = round.phase() == Phase.BETTING && round.bettingSpots().isEmpty();
+    boolean betweenRounds = round.phase() == Phase.BETTING && !round.hasBets();
     return Ruling.unless(
         Check.first(
             Check.refuseIf(

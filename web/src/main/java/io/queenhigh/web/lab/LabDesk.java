@@ -26,6 +26,8 @@ import io.queenhigh.web.http.Call;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import java.io.ByteArrayOutputStream;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -50,13 +52,22 @@ public final class LabDesk {
   }
 
   private Response prices(Question question, MeterAt at) {
-    return bench.answer("prices " + question.key() + at, () -> Response.json(priced(question, at)));
+    LocalDate day = today();
+    return bench.answer(
+        "prices " + day + " " + question.key() + at,
+        () -> Response.json(priced(question, at, day)));
   }
 
-  private static Map<String, Object> priced(Question question, MeterAt at) {
+  /** Figures are those of the game's file, which may be another one tomorrow. */
+  private static LocalDate today() {
+    return LocalDate.now(ZoneOffset.UTC);
+  }
+
+  private static Map<String, Object> priced(Question question, MeterAt at, LocalDate asOf) {
     Pricing pricing = Pricing.of(question.game());
     Map<String, Object> object =
         EdgeJson.of(pricing, PublishedFigures.of(question.file(), pricing), at);
+    object.put("asOf", asOf.toString());
     object.put("title", question.game().title());
     object.put("document", question.game().document());
     object.put("knobs", Knobs.of(question.game()));
@@ -100,11 +111,12 @@ public final class LabDesk {
   }
 
   private Response sheet(Question question) {
+    LocalDate day = today();
     return bench.answer(
-        "sheet " + question.key(),
+        "sheet " + day + " " + question.key(),
         () -> {
           ByteArrayOutputStream sheet = new ByteArrayOutputStream();
-          ParSheet.write(question.file(), question.game(), sheet);
+          ParSheet.write(question.file(), question.game(), day, sheet);
           String name =
               question.game().id().replace('/', '-') + (question.game().approved() ? "" : "-draft");
           return Response.bytes("application/pdf", sheet.toByteArray())
