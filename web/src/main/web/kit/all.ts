@@ -17,6 +17,7 @@ import './base';
 import './card';
 import './card-name';
 import './chip';
+import './closed';
 import './dialog';
 import './gradually';
 import './hand-link';

@@ -23,6 +23,7 @@ export const base = css`
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: .3rem; }
 
   .page { max-width: 80rem; margin: 0 auto; padding: clamp(1rem, 3vw, 2.5rem) clamp(1rem, 3vw, 2rem); }
+  h1 + .lede { margin-top: .6rem; }
   .lede { font-size: var(--large); line-height: 1.45; color: var(--soft); max-width: 46rem; }
   .soft { color: var(--soft); }
   .small { font-size: var(--small); }

@@ -90,3 +90,8 @@ function known(someone: Me) {
   document.body.dataset['rights'] = someone.rights.join(' ');
   document.dispatchEvent(new CustomEvent('qh-who'));
 }
+
+/** The masthead has the dialog. */
+export function askToSignIn() {
+  document.dispatchEvent(new CustomEvent('qh-sign-in'));
+}

@@ -5,7 +5,7 @@ import { base } from '../../kit/base';
 import { lasted } from '../../kit/lasted';
 import { money, signed } from '../../kit/money';
 import { Problem, get } from '../../live/api';
-import { isDemo, isPlayer, me, who, type Me } from '../../live/session';
+import { askToSignIn, isDemo, isPlayer, me, type Me, who } from '../../live/session';
 import './account';
 import './decisions';
 import { filterOf, query, standing, type Filter, type OwnDecisions, type OwnRounds, type Results, type Sitting } from './model';
@@ -177,9 +177,4 @@ export class MePage extends LitElement {
       this.no = no instanceof Problem ? no.detail : String(no);
     }
   }
-}
-
-/** The masthead has the dialog. */
-function askToSignIn() {
-  document.dispatchEvent(new CustomEvent('qh-sign-in'));
 }

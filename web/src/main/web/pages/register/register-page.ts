@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../../kit/all';
 import { base } from '../../kit/base';
+import { closed } from '../../kit/closed';
 import { money } from '../../kit/money';
 import { say } from '../../kit/toast';
 import { Problem, get, post, put } from '../../live/api';
@@ -44,7 +45,7 @@ export class Register extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    void this.look();
+    if (may('read-the-books')) void this.look();
   }
 
   private look = async () => {
@@ -58,6 +59,7 @@ export class Register extends LitElement {
   };
 
   override render() {
+    if (!may('read-the-books')) return closed('The register', 'auditors, executives and managers');
     if (!this.book) {
       return html`<div class="page"><h1>Register</h1><p class="lede" role="status">${this.no}</p></div>`;
     }

@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../../kit/all';
 import { base } from '../../kit/base';
+import { closed } from '../../kit/closed';
 import { say } from '../../kit/toast';
 import { Problem, get, post } from '../../live/api';
 import { games, type GameSummary, type Schemas } from '../../live/house';
@@ -55,7 +56,7 @@ export class School extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     window.addEventListener('hashchange', this.turn);
-    void this.look();
+    if (may('see-training')) void this.look();
   }
 
   override disconnectedCallback() {
@@ -76,6 +77,7 @@ export class School extends LitElement {
   };
 
   override render() {
+    if (!may('see-training')) return closed('School', 'supervisors, executives, managers and auditors');
     if (!this.class_) return html`<div class="page"><h1>School</h1><p class="lede" role="status">${this.no}</p></div>`;
     const one = this.class_.trainees.find((trainee) => trainee.name === this.name);
     return html`<div class="page">
@@ -126,7 +128,7 @@ export class School extends LitElement {
     const game = fits.find((one) => one.game === this.game) ?? fits.find((one) => one.game === offered?.game);
     const chosen = tile?.choose ?? (game?.game === offered?.game ? offered?.choices : undefined);
     return html`<form class="card-surface" @submit=${(event: SubmitEvent) => this.set(event, trainee, game?.game ?? '')}>
-      <h3>Set a drill</h3>
+      <h3>Assign a drill</h3>
       <div><label for="drill">Drill</label>
         <select id="drill" @change=${(event: Event) => (this.kind = (event.target as HTMLSelectElement).value)}>
           ${EXERCISES.map((one) => html`<option value=${one.kind} ?selected=${one.kind === this.kind}>${one.title}</option>`)}
@@ -169,7 +171,7 @@ export class School extends LitElement {
   private tasks(trainee: Trainee) {
     const tasks = trainee.tasks.filter((task) => !task.assignment.withdrawn);
     if (!tasks.length) return nothing;
-    return html`<section><h3>Set</h3>
+    return html`<section><h3>Assigned</h3>
       <div class="scroll-x" tabindex="0" role="region" aria-label="Assigned drills"><table class="numbers">
         <thead><tr><th>Drill</th><th>Game</th><th>Right</th><th>By</th><th>Done</th></tr></thead>
         <tbody>${tasks.map((task) => html`<tr>

@@ -2,10 +2,12 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../../kit/all';
 import { base } from '../../kit/base';
+import { closed } from '../../kit/closed';
 import '../../kit/card';
 import { money, signed } from '../../kit/money';
 import { Problem, get } from '../../live/api';
 import type { Schemas } from '../../live/house';
+import { may } from '../../live/session';
 
 type View = Schemas['Surveillance'];
 type Table = Schemas['WatchedTable'];
@@ -46,7 +48,7 @@ export class Surveillance extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     window.addEventListener('hashchange', this.look);
-    void this.look();
+    if (may('surveil')) void this.look();
   }
 
   override disconnectedCallback() {
@@ -71,13 +73,14 @@ export class Surveillance extends LitElement {
   };
 
   override render() {
+    if (!may('surveil')) return closed('Tables dealt face up', 'supervisors, executives, managers and auditors');
     return html`<div class="page">
       <span class="eyebrow">Surveillance</span>
       <h1>Tables dealt face up</h1>
       <p class="lede means">Every decision against what the player’s own cards say, and against what all cards in sight say.</p>
       <p class="soft means">
         The chance is that of a player who never looks at the others’ cards. Those cards are random, so they back up a departure from basic strategy only so often. The lab counts exactly how often, however well or badly the player plays.
-        A player stands out when at least three of them were approved of and the chance, times the number of players looked at, is below one in a hundred. It says that he looks, not that he cheats: looking is allowed.
+        A player stands out when at least three departures were backed and the chance, times the number of players looked at, is below one in a hundred. That says the player looks, not that anybody cheats: looking is allowed.
       </p>
       ${this.no ? html`<p role="status">${this.no}</p>` : nothing}
       ${this.view ? this.all(this.view) : nothing}

@@ -45,7 +45,7 @@ export class Paper extends LitElement {
       .choices.long { flex-direction: column; align-items: stretch; width: min(36rem, 100%); }
       .choices.long button { justify-content: flex-start; text-align: left; padding: .7rem 1rem; font-weight: 500; }
       .score { font: 600 var(--title) var(--serif); }
-      kbd { font: 600 .7rem var(--sans); border: 1px solid currentcolor; border-radius: .25rem; padding: 0 .3rem; opacity: .7; }
+      kbd { font: 600 .75rem var(--sans); border: 1px solid currentcolor; border-radius: .25rem; padding: 0 .3rem; opacity: .7; }
       progress { width: min(30rem, 100%); height: .5rem; accent-color: var(--brass); }
     `,
   ];

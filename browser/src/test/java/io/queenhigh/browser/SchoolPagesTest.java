@@ -57,7 +57,7 @@ class SchoolPagesTest {
       look(dealer, "/train#keypad-multi-game-link", "All bets are down", "school-mgl" + suffix);
     }
     try (Visitor supervisor = pit.signedIn(Pit.SUPERVISOR, screen, light)) {
-      look(supervisor, "/school#" + Pit.DEALER, "Set a drill", "school" + suffix);
+      look(supervisor, "/school#" + Pit.DEALER, "Assign a drill", "school" + suffix);
     }
   }
 
@@ -79,7 +79,7 @@ class SchoolPagesTest {
       school.getByLabel("Drill", exactly()).selectOption("procedure");
       school.getByLabel("Game", exactly()).first().selectOption("wa/three-card-poker");
       school.getByLabel("Pass mark, percent").fill("80");
-      supervisor.button("Set it").click();
+      supervisor.button("Assign it").click();
       assertThat(supervisor.button("Take drill 1 back")).isVisible();
       school.locator("#game").selectOption("wa/three-card-poker");
       supervisor.button("Sign off").click();
@@ -87,7 +87,7 @@ class SchoolPagesTest {
       supervisor.forgetRefusals();
 
       dealer.open("/train");
-      dealer.page().getByLabel(Pattern.compile("^Begin Lead a round")).click();
+      dealer.page().getByLabel(Pattern.compile("^Begin Run a round")).click();
       dealer.button("Deal").click();
       assertThat(dealer.page().getByText(Pattern.compile("WA-TCP Dealing \\d"))).isVisible();
       for (String step : LED) {

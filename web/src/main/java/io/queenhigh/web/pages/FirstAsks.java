@@ -32,7 +32,7 @@ final class FirstAsks {
       case LAB -> chosen ? List.of() : lab(after(path, "/lab/"));
       case HAND -> chosen ? List.of() : lab(between(path, "/lab/", "/hand"));
       case SIMULATION -> chosen ? List.of() : lab(between(path, "/lab/", "/simulation"));
-      case FACEUP -> List.of("/api/face-up/" + or(after(path, "/face-up/"), "three-card-poker"));
+      case FACEUP -> List.of("/api/face-up/" + or(after(path, "/face-up/"), "mississippi-stud"));
       case GAMES -> games(after(path, "/games/"));
       case API -> List.of("/openapi.json");
       case ME, REGISTER, FLOOR, DISPLAY, WIN, TRAIN, SCHOOL, SURVEILLANCE, NOTHING, AUDIT ->

@@ -68,8 +68,8 @@ public final class Shell {
 
   /** No page of a demo looks like one of a room where people are who they say. */
   private static final String DEMO_MARK =
-      "\n<aside class=\"demo-mark\" aria-label=\"Demo floor\">Demo floor: play chips only;"
-          + " everybody knows the staff password.</aside>";
+      "\n<aside class=\"demo-mark\" aria-label=\"Demo floor\">Demo floor: play chips,"
+          + " staff password known to all.</aside>";
 
   private final Assets assets;
   private final boolean demo;
