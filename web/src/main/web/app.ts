@@ -1,6 +1,6 @@
 import './app.css';
+import './kit/all';
 import './kit/masthead';
-import './kit/toast';
 import { show } from './live/settings';
 
 show();

@@ -13,13 +13,13 @@ const COUNT_MILLIS = 10_000;
 const DEMO_PASSWORD = 'queenhigh-demo';
 
 const CHOICES: { [K in keyof Settings]: { title: string; of: [Settings[K], string][] } } = {
-  theme: { title: 'Light', of: [['auto', 'As the system'], ['light', 'Day'], ['dark', 'Night']] },
+  theme: { title: 'Appearance', of: [['auto', 'Same as the system'], ['light', 'Light'], ['dark', 'Dark']] },
   deck: { title: 'Suits', of: [['two', 'Two colours'], ['four', 'Four colours']] },
-  motion: { title: 'Motion', of: [['auto', 'As the system'], ['full', 'Calm motion'], ['still', 'None']] },
-  keys: { title: 'Single keys', of: [['on', 'On'], ['off', 'Off']] },
-  view: { title: 'Table as', of: [['picture', 'Picture'], ['text', 'Text']] },
+  motion: { title: 'Motion', of: [['auto', 'Same as the system'], ['full', 'Calm motion'], ['still', 'None']] },
+  keys: { title: 'Keyboard shortcuts', of: [['on', 'On'], ['off', 'Off']] },
+  view: { title: 'Show the table as', of: [['picture', 'Picture'], ['text', 'Text']] },
   ending: { title: 'End of a round', of: [['full', 'Seat by seat'], ['quick', 'Quick'], ['off', 'At once']] },
-  foldAsks: { title: 'A good hand', of: [['on', 'Ask before folding it'], ['off', 'Fold at once']] },
+  foldAsks: { title: 'Folding a good hand', of: [['on', 'Ask first'], ['off', 'Fold at once']] },
   sound: { title: 'Sound', of: [['off', 'Off'], ['on', 'Cards, chips, a win']] },
 };
 
@@ -154,7 +154,7 @@ export class Masthead extends LitElement {
     const somebody = who();
     return html`<div class="who">
       ${somebody
-        ? html`<a class="me" href="/me" title=${`${somebody.name}, ${somebody.role}: your home`} aria-current=${location.pathname === '/me' ? 'page' : nothing}>
+        ? html`<a class="me" href="/me" title=${`${somebody.name}, ${somebody.role}: your page`} aria-current=${location.pathname === '/me' ? 'page' : nothing}>
               <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.500a4.200 4.200 0 1 1 0 8.400 4.200 4.200 0 0 1 0-8.400zM4.500 20.500c.3-4.200 3.500-6.600 7.500-6.600s7.200 2.400 7.500 6.600z"></path></svg>
               <span class="name">${somebody.name}</span></a>
             <button @click=${() => (isPlayer() ? (this.open = 'leave') : void this.leave())}>Leave</button>`
@@ -168,7 +168,7 @@ export class Masthead extends LitElement {
   }
 
   private settingsDialog() {
-    return html`<qh-dialog heading="As you like it" ?open=${this.open === 'settings'} @close=${this.shut}>
+    return html`<qh-dialog heading="Settings" ?open=${this.open === 'settings'} @close=${this.shut}>
       ${(Object.keys(CHOICES) as (keyof Settings)[]).map((name) => this.choice(name))}
     </qh-dialog>`;
   }
@@ -194,18 +194,18 @@ export class Masthead extends LitElement {
           ? html`<div><label for="code">One-time code</label><input id="code" name="code" autocomplete="off" required /></div>`
           : nothing}
         <div>
-          <label for="password">${this.first ? 'A password of your own' : 'Password'}</label>
+          <label for="password">${this.first ? 'Choose a password' : 'Password'}</label>
           <input id="password" name="password" type="password" autocomplete=${this.first ? 'new-password' : 'current-password'} required />
         </div>
         ${isDemo() || this.first
           ? nothing
           : html`<div>
-              <label for="factor">Code of your authenticator (staff)</label>
+              <label for="factor">Authenticator code (staff)</label>
               <input id="factor" name="factor" autocomplete="one-time-code" />
             </div>`}
         <p class="bad" role="alert">${this.no}</p>
         <div class="row">
-          <button class="primary">${this.first ? 'Choose this password' : 'Sign in'}</button>
+          <button class="primary">${this.first ? 'Set this password' : 'Sign in'}</button>
           ${isDemo() ? nothing : html`<button type="button" @click=${() => (this.first = !this.first)}>${this.first ? 'I have a password' : 'I have a one-time code'}</button>`}
         </div>
       </form>
@@ -216,25 +216,25 @@ export class Masthead extends LitElement {
   /** Shown once: nobody can see it again. */
   private authenticator(factor: SecondFactor) {
     return html`<section>
-      <p>Put this into your authenticator, then sign in with the code it shows. It is shown only now.</p>
+      <p>Add this to your authenticator, then sign in with the code it shows. You will not see it again.</p>
       <p><code>${factor.secret}</code></p>
       <p class="small"><a href=${factor.uri}>Open in an authenticator on this device</a></p>
-      <p class="small">Keep these safe; each gets you in once without the authenticator: <code>${factor.recovery.join(' ')}</code></p>
+      <p class="small">Keep these somewhere safe; each one gets you in once without the authenticator: <code>${factor.recovery.join(' ')}</code></p>
     </section>`;
   }
 
   private leaveDialog() {
     const guest = who()?.role === 'guest';
     return html`<qh-dialog heading="Leave the floor?" ?open=${this.open === 'leave'} @close=${this.shut}>
-      <p>You leave every table you sit at, and any hand you have not decided is folded.
-        ${guest ? 'You play as a guest: nobody can come back under your name, so your play chips stay behind, unless you keep it first: press your name above and choose a password.' : 'Your chips go back to your wallet.'}</p>
+      <p>You give up your seat at every table, and any hand you have not decided is folded.
+        ${guest ? 'You are playing as a guest. Without a password nobody can come back under your name, and your play chips stay behind. To keep both, press your name above and choose one.' : 'Your chips go back to your wallet.'}</p>
       <div class="row"><button class="primary" @click=${this.leave}>Leave</button><button @click=${this.shut}>Stay</button></div>
     </qh-dialog>`;
   }
 
   private demoStaff() {
     return html`<section class="demo">
-      <p class="soft small">This is the demo floor. Step into a job:</p>
+      <p class="soft small">This is the demo floor. Try a job:</p>
       <div class="row">
         ${DEMO_STAFF.map((role) => html`<button @click=${() => this.enter(`demo-${role}`, DEMO_PASSWORD)}>${role}</button>`)}
       </div>

@@ -217,7 +217,7 @@ export interface paths {
         get?: never;
         /**
          * Set limits for oneself.
-         * @description What is tighter holds at once, what is looser after a day. A limit that is left out is lifted.
+         * @description A tighter limit takes effect at once, a looser one after a day. A limit that is left out is lifted.
          */
         put: operations["setLimits"];
         post?: never;
@@ -1919,6 +1919,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/shuffler-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the failing shuffler: the next step is done. */
+        post: operations["shufflerStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/resume": {
         parameters: {
             query?: never;
@@ -2032,7 +2055,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that hands of the last settled round of a physical table were keyed wrong. */
+        /** Say that hands of a settled round of a physical table were keyed wrong. */
         post: operations["proposeCorrection"];
         delete?: never;
         options?: never;
@@ -3473,7 +3496,7 @@ export interface paths {
         };
         /**
          * Tables dealt face up: how each player decides against basic strategy and against all cards in sight.
-         * @description The chance is that of a player who never looks at the cards of others: they were dealt by chance, so that each departure from basic strategy is approved of by them as often as the lab counts, whatever his skill. At most the last 3,000 rounds of a table.
+         * @description The chance is that of a player who never looks at the others' cards: those are random, so they back up a departure from basic strategy exactly as often as the lab counts, however well or badly the player plays. At most the last 3,000 rounds of a table.
          */
         get: operations["surveillance"];
         put?: never;
@@ -4102,6 +4125,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/r/{round}/wins/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A win that was verified at the table, to be printed. */
+        get: operations["tableWinPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/face-up": {
         parameters: {
             query?: never;
@@ -4634,13 +4674,13 @@ export interface components {
             departures: number;
             /** @description Decisions where the cards of others say something else than the own. */
             telling: number;
-            /** @description Departures that the cards of others approve of. */
+            /** @description Departures backed by the others' cards. */
             followed: number;
             /** @description What the choices were worth so far, on average, against basic strategy. */
             worthCents: number;
             /** @description What the informed player would have had on top. */
             missedCents: number;
-            /** @description Of so many approved departures or more by a player who never looks. */
+            /** @description Of at least so many backed departures by a player who never looks. */
             chance: string;
             /** @description Whether the true chance is smaller still. */
             bounded: boolean;
@@ -4675,7 +4715,7 @@ export interface components {
                 informed: "play" | "fold";
                 worthCents: number;
                 tookMillis: number;
-                /** @description How often cards that nobody looked at approve of this departure. */
+                /** @description How often cards that nobody looked at back up this departure. */
                 chance?: string;
             }[];
         };
@@ -5770,6 +5810,8 @@ export interface components {
                 resultCents: number;
                 /** @description What he gained or lost as the player-dealer; in netCents, too. */
                 bankCents: number;
+                /** @description Whether the round was void: wagers went back, its collection stays. */
+                voided: boolean;
                 wagers: {
                     seat: number;
                     label: string;
@@ -6284,7 +6326,7 @@ export interface components {
         };
         Approval: {
             /** @enum {string} */
-            what: "proposal" | "link-change" | "jackpot" | "void" | "correction";
+            what: "proposal" | "link-change" | "jackpot" | "void" | "correction" | "register";
             says: string;
             /** @description Who wants it. */
             by: string;
@@ -6723,6 +6765,17 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "step-0001",
+         *       "step": "turned-off"
+         *     }
+         */
+        ShufflerStep: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            step: "turned-off" | "unplugged" | "replaced" | "plugged-in" | "turned-on" | "service-called";
+        };
+        /**
+         * @example {
          *       "id": "play-0001",
          *       "seat": 1
          *     }
@@ -6935,6 +6988,8 @@ export interface components {
          */
         Correction: {
             id: components["schemas"]["Id"];
+            /** @description The round's number, of any that was settled on the day of the last one; that one if none is named. */
+            round?: number;
             /** @description The hands as they were, by seat; `dealer` is the hand to beat. */
             hands: {
                 [key: string]: string;
@@ -7130,6 +7185,15 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Whether a failure has stopped play. */
             suspended: boolean;
+            /** @description A failing shuffler that has stopped play, and how far it is replaced. */
+            shuffler?: {
+                /** @description How many steps are done; play resumes after none or all of them. */
+                done: number;
+                /** @description What each step leaves behind, in their order. */
+                steps: {
+                    [key: string]: string;
+                };
+            };
             /** @description Seats whose hands are turned up and keyed before the round is settled, in this order. */
             toKey: number[];
             /**
@@ -8856,7 +8920,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A field cannot be taken; all such fields are listed, and nothing has changed. */
+        /** @description A field is not acceptable; all such fields are listed, and nothing has changed. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -12139,6 +12203,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Only"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shufflerStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `return=representation` asks for the table, as the caller then sees it, with the answer. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The table's name.
+                 * @example wa-1
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShufflerStep"];
             };
         };
         responses: {
@@ -15530,6 +15631,27 @@ export interface operations {
             path: {
                 /** @description Its permanent name. */
                 round: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Incident"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tableWinPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round in which it was won. */
+                round: string;
+                /** @description Where it was won. */
+                seat: string;
             };
             cookie?: never;
         };

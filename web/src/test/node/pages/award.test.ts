@@ -20,7 +20,7 @@ test('a winner reads what was won, who has to confirm it and where the money is'
   assert.equal(award.cents, 1_254_18);
   assert.deepEqual(award.steps.map((step) => step.done), [true, false, false]);
   assert.match(award.steps[1]!.says, /^A supervisor has to look/);
-  assert.match(award.money, /stands on the meter, held for you/);
+  assert.match(award.money, /is still on the meter, held for you/);
   assert.match(awardOf(table(), link([win({ executive: true })]))!.steps[1]!.says, /^An executive has to look/);
 });
 

@@ -19,7 +19,7 @@ test('a result is said to lie inside the band, above or below it', () => {
   });
   assert.equal(
     standing(results(-15_00)),
-    'After 1 round you stand at −$15; −$0.50 was expected. About 19 of 20 such evenings end between −$40 and +$39: yours is inside.',
+    'After 1 round you stand at −$15; −$0.50 was expected. About 19 out of 20 such evenings end between −$40 and +$39: yours is inside.',
   );
   assert.match(standing(results(400_00)), /yours is above\.$/);
   assert.match(standing(results(-41_00)), /yours is below\.$/);

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { get } from '../../live/api';
 import { fits, nameOf, operations, typeOf, type Contract, type Operation, type Schema } from './contract';

@@ -95,7 +95,7 @@ export class JournalBrowser extends LitElement {
       ${open
         ? html`<tr><td></td><td class="wide" colspan="5"><div class="chain">
             ${line.hash === undefined ? nothing : html`<div class="hash">before ${line.prevHash}<br />nonce&nbsp; ${line.nonce ?? 'none'}<br />this&nbsp;&nbsp; ${line.hash}</div>`}
-            ${line.payload === undefined ? html`<p class="soft">The round is still on, so its cards stay hidden.</p>` : html`<pre tabindex="0">${JSON.stringify(line.payload, null, 2)}</pre>`}
+            ${line.payload === undefined ? html`<p class="soft">The round is still in play, so its cards stay hidden.</p>` : html`<pre tabindex="0">${JSON.stringify(line.payload, null, 2)}</pre>`}
           </div></td></tr>`
         : nothing}`;
   }

@@ -10,13 +10,13 @@ type Finding = NonNullable<Audited['report']>['findings'][number];
 
 const CHECKED: [string, string][] = [
   ['lines', 'journal lines, numbered and chained'],
-  ['settled', 'rounds settled again by code of the auditor’s own'],
+  ['settled', 'rounds settled again by the auditor’s own code'],
   ['wagers', 'wagers in them'],
   ['decks', 'decks whose seal holds'],
-  ['transfers', 'transfers against what happened'],
+  ['transfers', 'transfers checked against what happened'],
   ['accounts', 'balances added up'],
   ['voided', 'rounds void'],
-  ['unfinished', 'rounds still on'],
+  ['unfinished', 'rounds still in play'],
   ['streams', 'streams'],
 ];
 const OFTEN = 400;
@@ -90,7 +90,7 @@ export class Verification extends LitElement {
     return html`<h2>Transparency log</h2>
       ${trouble ? html`<p class="bad" role="alert">✗ ${trouble}</p>` : nothing}
       <p>${size === undefined
-        ? 'Nothing is signed yet.'
+        ? 'Nothing has been signed yet.'
         : html`${size.toLocaleString('en-US')} lines are under the checkpoint of ${new Date(signedAtMillis ?? 0).toLocaleString('en-US')};`}
         ${lag.toLocaleString('en-US')} wait for the next one.</p>
       ${checkpoint ? html`<pre tabindex="0">${checkpoint}</pre><p class="small soft">Verifier key: <code>${key}</code></p>` : nothing}`;

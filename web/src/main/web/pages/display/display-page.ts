@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { money, toTheCent } from '../../kit/money';
 import { Problem } from '../../live/api';
@@ -91,7 +92,7 @@ export class DisplayPage extends LitElement {
   }
 
   private subtitle(shown: LinkView) {
-    if (!this.connected) return html`<span class="stop">No connection; the number may be old.</span>`;
+    if (!this.connected) return html`<span class="stop">No connection; this number may be out of date.</span>`;
     if (shown.standing !== 'open') return html`<span class="stop">Not in play</span>`;
     const top = shown.pays[0];
     return top ? `${top.hand}: ${top.pays} · ${money(shown.wagerCents)} wager` : '';

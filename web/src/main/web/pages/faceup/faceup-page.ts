@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { get } from '../../live/api';
 import './edge-curve';
@@ -60,7 +61,7 @@ export class FaceUpPage extends LitElement {
           ([name, title]) => html`<a class="button" href="/face-up/${name}" aria-current=${name === this.name ? 'page' : nothing}>${title}</a>`,
         )}
       </nav>
-      ${this.no ? html`<p class="bad">${this.no}</p>` : this.game ? this.studied(this.game) : html`<p class="soft">Fetching the figures…</p>`}
+      ${this.no ? html`<p class="bad">${this.no}</p>` : this.game ? this.studied(this.game) : html`<p class="soft">Loading the figures…</p>`}
     </div>`;
   }
 
@@ -68,7 +69,7 @@ export class FaceUpPage extends LitElement {
     const table = game.tables?.find((one) => one.spots === this.spots);
     const choose = [this.table, this.reading].filter(Boolean).join(',');
     return html`<h2>${game.title}<span class="tag standing">${game.standing ?? ''}</span></h2>
-      <p class="soft">Studied, not dealt: no table of the floor opens ${this.name === 'three-card-poker' ? 'from here' : 'this game'}.</p>
+      <p class="soft">Studied, not dealt: no table on the floor opens ${this.name === 'three-card-poker' ? 'from here' : 'this game'}.</p>
       ${this.settings(game)}
       <div class="two">
         <div class="card-surface"><h3>House edge by hands dealt face up</h3>
@@ -111,8 +112,8 @@ export class FaceUpPage extends LitElement {
       <table class="numbers"><tbody>
         <tr><th scope="row">With nothing seen</th><td class="number">${share(game.edgeUnseen)}</td></tr>
         <tr><th scope="row">The seen cards are worth</th><td class="number">${share(table.gain)}</td></tr>
-        <tr><th scope="row">Deals in which a decision changes</th><td class="number">${share(table.deviates, 1)}</td></tr>
-        <tr><th scope="row">A perfect player is ahead from</th><td class="number">${game.playerAheadFrom ? `${game.playerAheadFrom} spots` : 'no size studied'}</td></tr>
+        <tr><th scope="row">Deals where a decision changes</th><td class="number">${share(table.deviates, 1)}</td></tr>
+        <tr><th scope="row">A perfect player gets ahead at</th><td class="number">${game.playerAheadFrom ? `${game.playerAheadFrom} spots` : 'no size studied'}</td></tr>
         <tr><th scope="row">Most spots at which the house keeps 1 %</th><td class="number">${game.mostSpots ?? 'none'}</td></tr>
       </tbody></table>`;
   }
@@ -136,7 +137,7 @@ export class FaceUpPage extends LitElement {
         <tbody>${table.changes.map(
           (one) => html`<tr><td>${one.kind}</td><td class="number">${share(one.often, 2)}</td><td class="number">${share(one.gain)}</td></tr>`,
         )}</tbody></table></div></div>
-      <div><h2>Rules for a person</h2><div class="scroll-x"><table class="numbers">
+      <div><h2>Rules a player can use</h2><div class="scroll-x"><table class="numbers">
         <thead><tr><th scope="col">Rule</th><th scope="col" class="number">Gains</th><th scope="col" class="number">Of the gain</th></tr></thead>
         <tbody>${table.rules.map(
           (one) => html`<tr><td>${one.rule}</td><td class="number">${share(one.gain)}</td><td class="number">${Math.round(Number(one.ofTheGain))} %</td></tr>`,

@@ -4,7 +4,7 @@ import { base } from '../../kit/base';
 import type { Approval } from '../../live/approvals';
 
 const KIND: Record<Approval['what'], string> = {
-  proposal: 'People and chips', 'link-change': 'Link', jackpot: 'Jackpot', void: 'Void round', correction: 'Correction',
+  proposal: 'People and chips', 'link-change': 'Link', jackpot: 'Jackpot', void: 'Void round', correction: 'Correction', register: 'Register',
 };
 
 /** What waits for a second person, each with the page where it is decided. */

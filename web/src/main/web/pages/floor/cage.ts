@@ -45,7 +45,7 @@ export class Cage extends LitElement {
           <h2 id="who">${one.name}</h2>
           <p class="sum">${money(one.walletCents)}</p>
           <p class="soft small">in the wallet${one.active ? '' : '; the account is closed'}. ${one.racks.map((rack) => `${money(rack.cents)} at ${rack.table}. `)}</p>
-          ${one.redemption ? html`<p>${one.redemption.expired ? 'Asked' : 'Asks'} to have <strong>${money(one.redemption.cents)}</strong> redeemed${
+          ${one.redemption ? html`<p>${one.redemption.expired ? 'Wanted' : 'Wants'} to redeem <strong>${money(one.redemption.cents)}</strong>${
             one.redemption.expired ? html`. <strong class="bad">Expired</strong>: the player asks again, or a second person of the house agrees.` : html`, until ${new Date(one.redemption.until).toLocaleString()}.`}</p>` : nothing}
           ${one.active || !one.walletCents ? nothing : html`<p>What is in the wallet stays the player's: redeem it with a second person of the house.</p>`}
         </section>
@@ -59,7 +59,7 @@ export class Cage extends LitElement {
             <div><label for="redeem">Redeem, dollars</label><input id="redeem" name="amount" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" required .value=${one.redemption && !one.redemption.expired ? String(one.redemption.cents / 100) : ''} /></div>
             <button>Redeem</button>
           </form>
-          <p class="soft small">Anything the player has not asked for, or above your limits, waits for a second person.</p>
+          <p class="soft small">Anything the player has not asked for, or that is above your limits, waits for a second person.</p>
         </section>
       </div>
       <section class="card-surface" aria-labelledby="history">
@@ -93,7 +93,7 @@ export class Cage extends LitElement {
     try {
       const receipt = await post<Schemas['Receipt']>(`/api/cashier/${verb}`, { id: newId(), player, amount: String(new FormData(form).get('amount')) });
       const done = `${verb === 'issue' ? 'Issued' : 'Redeemed'} ${money(receipt.cents)}.`;
-      say(receipt.proposal ? `It waits for a second person under number ${receipt.proposal}.` : done);
+      say(receipt.proposal ? `Number ${receipt.proposal} is waiting for a second person.` : done);
       form.reset();
     } catch (no) {
       if (no instanceof Problem) say(no.detail, 'refused', no.clause);

@@ -70,7 +70,7 @@ export class ChangeTable extends LitElement {
     const seconds = { betting: posted.waits.bettingMillis / 1000, offer: posted.waits.offerMillis / 1000, decision: posted.waits.decisionMillis / 1000 };
     return html`<section class="card-surface" aria-labelledby="change">
       <h2 id="change">Change ${view.title}</h2>
-      <p class="soft small">${posted.gameTitle}. Terms change between rounds, while no bet lies there; what is not touched stays.</p>
+      <p class="soft small">${posted.gameTitle}. Terms change between rounds, with no bets down; what you leave alone stays as it is.</p>
       <form .key=${this.chosen} @submit=${this.submit}>
         <div><label for="title">Title</label><input id="title" name="title" maxlength="60" required .value=${view.title} /></div>
         ${choices(game, posted.choices)}
@@ -81,7 +81,7 @@ export class ChangeTable extends LitElement {
           ? html`<div><label for="rotation">Rotation rules of 2026</label><select id="rotation" name="rotation">
               <option value="no" ?selected=${!posted.rotation2026}>no</option><option value="yes" ?selected=${posted.rotation2026}>yes, the bank is offered before every hand</option></select></div>`
           : nothing}
-        <div class="wide"><button class="primary">Change it</button></div>
+        <div class="wide"><button class="primary">Save the changes</button></div>
       </form>
     </section>`;
   }
@@ -103,7 +103,7 @@ export class ChangeTable extends LitElement {
       ${taken.length
         ? html`<ul>${taken.map((seat) => html`<li><span>Seat ${seat.seat}: ${seat.player}</span>
             ${may('supervise') ? html`<button @click=${() => this.free(seat.seat)}>Free seat ${seat.seat}</button>` : nothing}</li>`)}</ul>`
-        : html`<p class="soft">Nobody sits here.</p>`}
+        : html`<p class="soft">Nobody is seated.</p>`}
       <p class="soft small">A seat with wagers in a round is freed when the round is over.</p>
     </section>`;
   }
@@ -115,7 +115,7 @@ export class ChangeTable extends LitElement {
         <div><label for="reason">Reason, for the record</label><input id="reason" name="reason" minlength="3" maxlength="200" required /></div>
         <button class="danger">Close the table</button>
       </form>
-      <p class="soft small">Between rounds only. Chips go back to wallets and cage; its name is not used again.</p>
+      <p class="soft small">Between rounds only. Chips go back to wallets and the cage; its name is not used again.</p>
     </section>`;
   }
 
@@ -128,7 +128,7 @@ export class ChangeTable extends LitElement {
     const same = (one: string[], other: string[]) => [...one].sort().join() === [...other].sort().join();
     if (same(asked['choices'] as string[], view.posted.choices)) delete asked['choices'];
     if (asked['fees'] === view.posted.fees?.id) delete asked['fees'];
-    if (await change(this.chosen, { title: String(data.get('title')), ...asked })) await this.done('The table is changed.');
+    if (await change(this.chosen, { title: String(data.get('title')), ...asked })) await this.done('The table has been changed.');
   };
 
   private async free(seat: number) {

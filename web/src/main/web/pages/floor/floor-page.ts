@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { get, Polled } from '../../live/api';
 import { type TableSummary } from '../../live/house';
@@ -169,8 +170,8 @@ export class FloorPage extends LitElement {
     const voiding = this.tables.filter((table) => table.voiding);
     if (suspended.length + calling.length + stopped.length + voiding.length === 0) return nothing;
     return html`<div role="status"><ul class="alarms">
-      ${calling.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> calls a supervisor: a progressive win waits.</li>`)}
-      ${voiding.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> waits: ${table.voiding} wants the round void, and a second person decides.</li>`)}
+      ${calling.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> calls a supervisor: a progressive win is waiting.</li>`)}
+      ${voiding.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> waits: ${table.voiding} wants the round voided, and a second person decides.</li>`)}
       ${suspended.map((table) => html`<li><a href="/t/${table.table}">${table.title}</a> is suspended: the shuffler has failed.</li>`)}
       ${stopped.map((link) => html`<li><a href="#links/${link.id}">${link.title}</a> is suspended and takes no wagers.</li>`)}
     </ul></div>`;

@@ -33,8 +33,8 @@ export class Nodes extends LitElement {
   private node(node: FloorNode) {
     return html`<div class="node ${node.leaving ? 'leaving' : ''}">
       <h3>${node.url}</h3>
-      <p class="what">Node ${node.id}, version ${node.version}${node.self ? ', the one that answers you' : ''}${node.leaving ? ', hands its tables over' : ''}</p>
-      ${node.tables.length + node.links.length === 0 ? html`<p class="soft">It has no table.</p>` : nothing}
+      <p class="what">Node ${node.id}, version ${node.version}${node.self ? ', the one that answers you' : ''}${node.leaving ? ', handing its tables over' : ''}</p>
+      ${node.tables.length + node.links.length === 0 ? html`<p class="soft">It runs no table.</p>` : nothing}
       <ul class="has">
         ${node.links.map((link) => html`<li><a href="#links/${link}">${link}</a> <span class="tag">link</span></li>`)}
         ${node.tables.map((table) => html`<li><a href="/t/${table}">${this.called(table)}</a></li>`)}

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
-import { games, type GameSummary } from '../../live/house';
+import { games, linkGames, type GameSummary, type LinkGame } from '../../live/house';
 import { give, type LinkView } from '../../live/pit';
 import { choices, fees, pace, wanted } from './setup-fields';
 
@@ -10,6 +10,7 @@ import { choices, fees, pace, wanted } from './setup-fields';
 export class OpenTable extends LitElement {
   @property({ attribute: false }) links: LinkView[] = [];
   @state() private games: GameSummary[] = [];
+  @state() private beside: LinkGame[] = [];
   @state() private game = '';
   @state() private link = '';
 
@@ -32,11 +33,13 @@ export class OpenTable extends LitElement {
       this.games = found;
       this.game = found[0]?.game ?? '';
     });
+    void linkGames().then((found) => (this.beside = found));
   }
 
   override render() {
     const chosen = this.games.find((one) => one.game === this.game);
-    const fits = this.links.filter(() => this.game.startsWith('wa/'));
+    const elsewhere = this.beside.find((one) => one.game === this.game);
+    const fits = this.links.filter((one) => (elsewhere ? elsewhere.tables.includes(one.payTable) : this.game.startsWith('wa/')));
     return html`<section class="card-surface">
       <h2>Open a table</h2>
       <form @submit=${this.submit}>
@@ -44,29 +47,44 @@ export class OpenTable extends LitElement {
         <div><label for="title">Title</label><input id="title" name="title" required maxlength="60" /></div>
         <div><label for="game">Game</label>
           <select id="game" @change=${(event: Event) => (this.game = (event.target as HTMLSelectElement).value)}>
-            ${this.games.map((one) => html`<option value=${one.game} ?selected=${one.game === this.game}>${one.title} (${one.document})</option>`)}
+            <optgroup label="Dealt here">${this.games.map((one) => html`<option value=${one.game} ?selected=${one.game === this.game}>${one.title} (${one.document})</option>`)}</optgroup>
+            <optgroup label="Controller only, dealt elsewhere">${this.beside.map((one) => html`<option value=${one.game}>${one.title}</option>`)}</optgroup>
           </select></div>
-        <div><label for="dealer">Dealt by</label><select id="dealer" name="dealer"><option value="person">a dealer</option><option value="automatic">itself</option></select></div>
+        ${elsewhere ? nothing : this.dealt()}
         <div><label for="dealers">Dealers, separated by commas</label><input id="dealers" name="dealers" autocomplete="off" /></div>
-        <div><label for="cards">Cards</label><select id="cards" name="cards"><option value="shuffler">from the shuffler</option><option value="keyed">keyed by the dealer from a real deck</option></select></div>
         ${fees(chosen)}
         ${fits.length
           ? html`<div><label for="link">Progressive link</label>
               <select id="link" @change=${(event: Event) => (this.link = (event.target as HTMLSelectElement).value)}>
-                <option value="">none</option>${fits.map((one) => html`<option value=${one.id}>${one.title}</option>`)}
+                <option value="">none</option>${fits.map((one) => html`<option value=${one.id} ?selected=${one.id === this.link}>${one.title}</option>`)}
               </select></div>`
           : nothing}
-        ${choices(chosen, undefined)}
-        <fieldset><legend>Ante, dollars</legend><div class="pair">
-          <div><label for="least-ante">at least</label><input id="least-ante" name="least-ante" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" placeholder="as usual" /></div>
-          <div><label for="most-ante">at most</label><input id="most-ante" name="most-ante" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" placeholder="as usual" /></div>
-        </div></fieldset>
-        ${pace()}
+        ${elsewhere ? this.counted(elsewhere) : choices(chosen, undefined)}
+        ${elsewhere
+          ? nothing
+          : html`<fieldset><legend>Ante, dollars</legend><div class="pair">
+              <div><label for="least-ante">at least</label><input id="least-ante" name="least-ante" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" placeholder="as usual" /></div>
+              <div><label for="most-ante">at most</label><input id="most-ante" name="most-ante" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" placeholder="as usual" /></div>
+            </div></fieldset>
+            ${pace()}`}
         ${chosen?.collection ? html`<div><label for="rotation">Rotation rules of 2026</label><select id="rotation" name="rotation"><option value="no">no</option><option value="yes">yes, the bank is offered before every hand</option></select></div>` : nothing}
-        <div><label for="practice">Practice players</label><input id="practice" name="practice" type="number" min="0" max="16" value="0" /></div>
-        <div class="wide"><button class="primary">Open it</button></div>
+        ${elsewhere ? nothing : html`<div><label for="practice">Practice players</label><input id="practice" name="practice" type="number" min="0" max="16" value="0" /></div>`}
+        <div class="wide"><button class="primary">Open the table</button></div>
       </form>
     </section>`;
+  }
+
+  private dealt() {
+    return html`<div><label for="dealer">Dealt by</label><select id="dealer" name="dealer"><option value="person">a dealer</option><option value="automatic">the table itself</option></select></div>
+      <div><label for="cards">Cards</label><select id="cards" name="cards"><option value="shuffler">from the shuffler</option><option value="keyed">keyed by the dealer from a real deck</option></select></div>`;
+  }
+
+  /** Where no document says which cards count, two people have declared them on the link. */
+  private counted(game: LinkGame) {
+    return game.standing === 'unknown'
+      ? html`<div><label for="counted">Cards that count, as declared on the link</label>
+          <select id="counted" name="choice">${[5, 4, 3, 2].map((own) => html`<option value="own-${own}-community-${5 - own}">${own} own, ${5 - own} community</option>`)}</select></div>`
+      : html`<p class="small soft">Counts: ${game.cards} (${game.standing}, ${game.clause}).</p>`;
   }
 
   private submit = async (event: SubmitEvent) => {
@@ -74,15 +92,17 @@ export class OpenTable extends LitElement {
     const data = new FormData(event.target as HTMLFormElement);
     const link = this.links.find((one) => one.id === this.link);
     const text = (name: string) => String(data.get(name) ?? '');
-    const asked = wanted(data, ['ante']);
+    const elsewhere = this.beside.some((one) => one.game === this.game);
+    const asked = elsewhere ? { choices: data.getAll('choice').map(String) } : wanted(data, ['ante']);
     const own = asked['choices'] as string[];
-    const ofLink = link ? [link.payTable, link.controller === 'game-manager' ? 'game-manager' : 'nexus'].filter((one) => !own.includes(one)) : [];
+    const controller = link?.controller === 'game-manager' ? ['game-manager'] : elsewhere && link?.controller === 'multi-game-link' ? [] : ['nexus'];
+    const ofLink = link ? [link.payTable, ...controller].filter((one) => !own.includes(one)) : [];
     const dealers = text('dealers').split(',').map((name) => name.trim()).filter(Boolean);
     const opened = await give('/api/tables', {
-      table: text('table'), title: text('title'), game: this.game, dealer: text('dealer'), cards: text('cards'),
+      table: text('table'), title: text('title'), game: this.game, ...(elsewhere ? {} : { dealer: text('dealer'), cards: text('cards') }),
       ...asked, choices: [...own, ...ofLink],
       ...(dealers.length ? { dealers } : {}),
-      ...(text('practice') !== '0' ? { practicePlayers: Number(text('practice')) } : {}),
+      ...(Number(text('practice')) ? { practicePlayers: Number(text('practice')) } : {}),
       ...(link ? { link: link.id } : {}),
     });
     if (!opened) return;

@@ -60,7 +60,7 @@ export class People extends LitElement {
   /** A code is on the page now and nowhere else ever again. */
   private told(change: Change) {
     return html`<div class="code" role="status">
-      ${change.proposal ? html`<p>It waits for a second manager under number ${change.proposal}.</p>` : html`<p>Done.</p>`}
+      ${change.proposal ? html`<p>Number ${change.proposal} is waiting for a second manager.</p>` : html`<p>Done.</p>`}
       ${change.code
         ? html`<p>Your part of the one-time code, shown only now: <strong>${change.code}</strong></p>
             <p class="small soft">Hand it over in person. When two managers appoint, it takes both parts to sign in.</p>`

@@ -9,7 +9,7 @@ type Report = Schemas['PlayReport'];
 type Row = Schemas['PlayRow'];
 
 const BY: [Report['by'], string][] = [['table', 'table'], ['game', 'game'], ['wager', 'wager'], ['person', 'person'], ['day', 'day']];
-const SHIFTS: [string, string][] = [['', 'whole days'], ['00:00/08:00', '00 to 08 h'], ['08:00/16:00', '08 to 16 h'], ['16:00/', '16 to 24 h']];
+const SHIFTS: [string, string][] = [['', 'whole days'], ['00:00/08:00', '00:00 to 08:00'], ['08:00/16:00', '08:00 to 16:00'], ['16:00/', '16:00 to 24:00']];
 
 /** What was wagered in a shift, on a day or in a range, with what is expected of it and how unlikely the difference is. */
 @customElement('qh-play-report')

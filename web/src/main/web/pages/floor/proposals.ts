@@ -2,11 +2,12 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { money, signed } from '../../kit/money';
+import { linkGames, type LinkGame } from '../../live/house';
 import { give, type LinkDetails, type Proposal } from '../../live/pit';
 import { may, who } from '../../live/session';
 
 const REASONS: [string, string][] = [
-  ['malfunction', 'Correction of a malfunction'], ['above-posted-limit', 'Down to the posted limit'], ['non-displayed-funds', 'Funds that no display shows'],
+  ['malfunction', 'Correction of a malfunction'], ['above-posted-limit', 'Down to the posted limit'], ['non-displayed-funds', 'Funds not shown on any display'],
   ['seed-recovery', 'Recovery of the seed'], ['house-adds', 'The house adds to the prize'],
 ];
 
@@ -16,6 +17,7 @@ export class Proposals extends LitElement {
   @property() link = '';
   @property({ attribute: false }) details!: LinkDetails;
   @state() private change: Proposal['change'] = 'adjustment';
+  @state() private unknown: LinkGame[] = [];
 
   static override styles = [
     base,
@@ -29,6 +31,11 @@ export class Proposals extends LitElement {
       .row { margin-top: .5rem; }
     `,
   ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    if (may('sign-for-links')) void linkGames().then((all) => (this.unknown = all.filter((one) => one.standing === 'unknown')));
+  }
 
   override render() {
     return html`<h3>Changes that take two people</h3>
@@ -59,8 +66,9 @@ export class Proposals extends LitElement {
         <select id="change" @change=${(event: Event) => (this.change = (event.target as HTMLSelectElement).value as Proposal['change'])}>
           <option value="adjustment">an adjustment of a fund</option>
           <option value="back-out">to back out an award</option>
-          <option value="terms">other parameters</option>
+          <option value="terms">new parameters</option>
           <option value="retirement">to retire the link</option>
+          ${this.details.link.controller === 'multi-game-link' ? html`<option value="game">to declare a game that is dealt elsewhere</option>` : nothing}
         </select>
       </div>
       ${this.parts()}
@@ -81,6 +89,14 @@ export class Proposals extends LitElement {
         return html`<div><label for="seed">Seed, dollars</label><input id="seed" name="seed" placeholder=${this.details.terms.seedCents / 100} /></div>
           <div><label for="contribution">To the meter, %</label><input id="contribution" name="contributionPercent" placeholder=${this.details.terms.rates.contributionPer10000 / 100} /></div>
           <div><label for="reserve">To the reserve, %</label><input id="reserve" name="reservePercent" placeholder=${this.details.terms.rates.reservePer10000 / 100} /></div>`;
+      case 'game':
+        return html`<div class="wide"><label for="game">Game, as the letter connects it</label>
+            <select id="game" name="game" required>${this.unknown.map((one) => html`<option value=${one.game}>${one.title}</option>`)}</select></div>
+          <div><label for="own">The player’s own cards that count</label><input id="own" name="own" type="number" min="2" max="5" value="5" required /></div>
+          <div><label for="community">Community cards that count</label><input id="community" name="community" type="number" min="0" max="3" value="0" required /></div>
+          <div><label for="hand">Hand that wins the whole meter</label><input id="hand" name="hand" value="royal-flush" required /></div>
+          <div><label for="ways">Hands that are one</label><input id="ways" name="ways" pattern="[1-9][0-9]{0,29}" placeholder="4" required /></div>
+          <div><label for="of">of how many hands</label><input id="of" name="of" pattern="[1-9][0-9]{0,29}" placeholder="2598960" required /></div>`;
       case 'retirement':
         return html`<div><label for="to">Link that receives its money</label><input id="to" name="to" required /></div>`;
     }
@@ -91,8 +107,8 @@ export class Proposals extends LitElement {
     const form = event.target as HTMLFormElement;
     const given = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '')) as Record<string, string>;
     if (given['amount']) given['amount'] = given['amount'].replace('−', '-');
-    const page = given['page'] ? { page: Number(given['page']) } : {};
-    if (await this.order('proposals', { change: this.change, ...given, ...page })) form.reset();
+    const whole = Object.fromEntries(['page', 'own', 'community'].flatMap((name) => (given[name] ? [[name, Number(given[name])]] : [])));
+    if (await this.order('proposals', { change: this.change, ...given, ...whole })) form.reset();
   };
 
   private async order(path: string, fields: object = {}): Promise<boolean> {

@@ -38,7 +38,7 @@ export class SetUpLink extends LitElement {
         <div><label for="seed">Seed, dollars</label><input id="seed" name="seed" value="1000" required /></div>
         <div><label for="contributionPercent">To the meter, %</label><input id="contributionPercent" name="contributionPercent" value="18.5" required /></div>
         <div><label for="reservePercent">To the reserve, %</label><input id="reservePercent" name="reservePercent" value="1.25" required /></div>
-        <div><label for="configuredSource">The maker’s settings are written in</label><input id="configuredSource" name="configuredSource" minlength="3" maxlength="200" placeholder="data sheet, letter, page" required /></div>
+        <div><label for="configuredSource">Source of the maker’s settings</label><input id="configuredSource" name="configuredSource" minlength="3" maxlength="200" placeholder="data sheet, letter, page" required /></div>
         <button class="primary">Set up</button>
       </form>
     </details>`;

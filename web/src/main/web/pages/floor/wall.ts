@@ -95,7 +95,7 @@ export class Wall extends LitElement {
         ${table.playerBanked ? html`<span>· ${table.bankSeat ? `bank: seat ${table.bankSeat}, turn ${table.bankRounds ?? 1}` : 'bank open'}</span>` : nothing}
         ${table.link ? html`<span>· on ${table.link}</span>` : nothing}
         ${table.automatic ? nothing : html`<span>· dealt by ${table.dealers.join(', ') || 'nobody'}</span>`}
-        ${table.voiding ? html`<span class="bad">⚠ ${table.voiding} wants the round void</span>` : nothing}
+        ${table.voiding ? html`<span class="bad">⚠ ${table.voiding} wants the round voided</span>` : nothing}
         ${table.suspended ? html`<span class="bad">⚠ suspended</span>` : nothing}
         ${table.calls ? html`<span class="bad">⚠ calls a supervisor</span>` : nothing}
       </div>

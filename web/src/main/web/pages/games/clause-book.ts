@@ -55,7 +55,7 @@ export class ClauseBook extends LitElement {
       <div class="search"><label for="find">Find a clause</label>
         <input id="find" type="search" placeholder="qualifier, Pair Plus, shuffler…" @input=${(event: InputEvent) => (this.wanted = (event.target as HTMLInputElement).value.toLowerCase())} /></div>
       <p class="sr" role="status">${clauses.filter((clause) => this.fits(clause)).length} clauses are shown.</p>
-      ${shown.length > 0 ? shown : html`<p class="soft">No clause fits.</p>`}`;
+      ${shown.length > 0 ? shown : html`<p class="soft">No clause matches.</p>`}`;
   }
 
   private tally(clauses: Clause[]) {

@@ -11,9 +11,9 @@ export type Side = Schemas['ComparedRule'];
 export const VERDICTS: Record<Verdict, { mark: string; title: string; says: string }> = {
   proven: { mark: '✓', title: 'proven', says: 'a machine rule, and tests that passed in the last full check; if it is about tables, one of them drove a live table' },
   'on-paper': { mark: '✎', title: 'on paper', says: 'a machine rule whose tests passed, but none of them drove a live table' },
-  untested: { mark: '?', title: 'not tested', says: 'a machine rule without a result of the last full check' },
+  untested: { mark: '?', title: 'not tested', says: 'a machine rule with no result in the last full check' },
   'stands-in': { mark: '◇', title: 'stands in', says: 'equipment or paperwork, met outside the machine' },
-  open: { mark: '○', title: 'open', says: 'of a part that is not built yet' },
+  open: { mark: '○', title: 'open', says: 'belongs to a part that is not built yet' },
 };
 
 export const VOICES: Record<Clause['by']['voice'], string> = {

@@ -6,7 +6,7 @@ import { words, type Comparison, type Side } from './clauses';
 
 const RULES: Record<Comparison['differences'][number]['rule'], string> = {
   shown: 'What players see before they decide',
-  qualifier: 'The hand with which the dealer plays',
+  qualifier: 'The hand the dealer needs to play',
   'unqualified-ante': 'The Ante when the dealer does not play',
   'pay-table': 'Pay table',
 };
@@ -48,7 +48,7 @@ export class ComparisonView extends LitElement {
       </section>
       <section>
         <h2>What each difference is worth</h2>
-        <p class="soft">Each rule of ${other.document} put alone into ${one.document}: how many points of edge the bank gains by it. Rules of the Ante act
+        <p class="soft">Each rule of ${other.document} put into ${one.document} on its own: how many points of edge the bank gains from it. Rules of the Ante act
           together, so these need not add up.</p>
         <div class="worth">${this.two.differences.map((one) => this.worth(one))}</div>
       </section>

@@ -1,6 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
+import { Gradually } from '../../kit/gradually';
 import { handLink } from '../../kit/hand-link';
 import { Near } from '../../kit/near';
 import { Problem, get } from '../../live/api';
@@ -26,6 +28,7 @@ export class HandPage extends LitElement {
   private readonly choose: string;
   private readonly round: string;
   private readonly start: Lies;
+  private readonly gradually = new Gradually(this);
   protected readonly near = new Near(this, '#map', () => void this.draw());
 
   static override styles = [
@@ -74,23 +77,31 @@ export class HandPage extends LitElement {
         ${this.round ? html`<a class="button" href="/r/${this.round}">Back to round ${this.round}</a>` : nothing}
       </div>
       <qh-explorer game=${this.about} choose=${this.choose} ?showsCard=${showsCard} .start=${this.start} @weighed=${this.weighed}></qh-explorer>
-      <section aria-labelledby="map">
+      ${this.gradually.has(2) ? this.onTheMap(prices, showsCard) : nothing}
+      ${this.gradually.has(3) ? this.whatIf(showsCard) : nothing}
+    </div>`;
+  }
+
+  private onTheMap(prices: Prices, showsCard: boolean) {
+    return html`<section aria-labelledby="map">
         <h2 id="map">On the map</h2>
         <p class="soft">Every hand without a pair, and what playing it is worth${showsCard ? ' against each card the dealer can show' : ''}.
-          ${this.lies.seen.length ? 'The map knows nothing of the other cards you saw; the figures above do.' : ''}
+          ${this.lies.seen.length ? 'The map leaves out the other cards you saw; the figures above count them.' : ''}
           ${this.isOnMap ? '' : 'A pair or better is always played, so this hand is not on it.'}</p>
         ${this.map ? html`<qh-strategy-map .map=${this.map} .strategy=${prices.strategy} .hand=${this.lies.hand} dealer=${this.lies.dealer[0] ?? ''}></qh-strategy-map>` : html`<div class="later"></div>`}
-      </section>
-      <section aria-labelledby="what-if">
+      </section>`;
+  }
+
+  private whatIf(showsCard: boolean) {
+    return html`<section aria-labelledby="what-if">
         <h2 id="what-if">What if the dealer had shown…</h2>
         <p class="soft">${showsCard
-          ? 'What playing is worth, in Antes, against every card he could have turned up; folding always costs one.'
+          ? 'What playing is worth, in Antes, against every card the dealer could have shown; folding always costs one.'
           : 'In this game the dealer shows nothing before you decide. This is what a glimpse of one card would have changed; folding always costs one Ante.'}</p>
         ${this.decision?.whatIf
           ? html`<qh-what-if .cards=${this.decision.whatIf} shown=${this.lies.dealer[0] ?? ''} ?showsCard=${showsCard}></qh-what-if>`
-          : html`<p class="soft">Pick three cards for your hand first.</p>`}
-      </section>
-    </div>`;
+          : html`<p class="soft">${this.lies.hand.length < 3 ? 'Pick three cards for your hand first.' : ''}</p>`}
+      </section>`;
   }
 
   private async draw() {

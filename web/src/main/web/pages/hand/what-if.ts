@@ -57,7 +57,7 @@ export class WhatIf extends LitElement {
   }
 
   private said({ playAll, foldAll, ranks }: ReturnType<typeof folds>) {
-    const when = this.showsCard ? 'whatever he shows' : 'whichever of his cards you knew';
+    const when = this.showsCard ? 'whatever the dealer shows' : 'whichever of the dealer’s cards you knew';
     if (playAll) return html`<b>Play</b>, ${when}.`;
     if (foldAll) return html`<b>Fold</b>, ${when}.`;
     return html`<b>Fold</b> against ${ranks}; <b>play</b> against the rest.`;

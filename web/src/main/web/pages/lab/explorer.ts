@@ -91,8 +91,8 @@ export class Explorer extends LitElement {
         <div class="deck" role="group" aria-label="Deck">
           ${(['s', 'h', 'd', 'c'] as Suit[]).flatMap((suit) => [...RANKS].map((rank) => this.button(rank + suit, suit)))}
         </div>
-        <p class="row small"><button class="plain" @click=${this.clear}>Put all cards back</button>
-          <span class="soft">${52 - this.known().length} cards are left for the dealer and the rack.</span></p>
+        <p class="row small"><button class="plain" @click=${this.clear}>Clear all cards</button>
+          <span class="soft">${52 - this.known().length} cards are left in the deck.</span></p>
       </div>
       <div class="card-surface" role="status">${this.outcome()}</div>
     </div>`;
@@ -113,7 +113,7 @@ export class Explorer extends LitElement {
     </div>`;
     if (this.no) return html`${held}<p class="bad">${this.no}</p>`;
     const decision = this.decision;
-    if (!decision) return html`${held}<p class="soft">Pick three cards for your hand.</p>`;
+    if (!decision) return html`${held}<p class="soft">${this.lies.hand.length < 3 ? 'Pick three cards for your hand.' : ''}</p>`;
     const choice = decision.best.choice;
     return html`${held}
       <p class="verdict ${choice === 'fold' ? 'bad' : 'good'}">${choice === 'play' ? '● Play' : choice === 'fold' ? '○ Fold' : '◐ Play or fold by the dealer’s card'}</p>

@@ -35,8 +35,8 @@ export class LabIndex extends LitElement {
   override render() {
     return html`<div class="page">
       <h1>The lab</h1>
-      <p class="lede">Every wager of every approved game, priced exactly: counted, not simulated. Open a game to turn its pay tables and
-        watch the edge move. Other games of the face-up report are studied under <a href="/face-up">Dealt face up</a>.</p>
+      <p class="lede">Every wager of every approved game, priced exactly: counted, not simulated. Open a game to change its pay tables and
+        watch the edge move. The other games of the face-up report are under <a href="/face-up">Dealt face up</a>.</p>
       <div class="grid">${this.games.map((game) => this.game(game))}</div>
     </div>`;
   }

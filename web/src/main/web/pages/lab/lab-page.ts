@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { Near } from '../../kit/near';
 import { Problem, get, post } from '../../live/api';
@@ -205,7 +206,7 @@ export class LabPage extends LitElement {
       <section class="bench" aria-labelledby="knobs">
         ${drafted ? nothing : html`<div class="kept">${this.strip(false)}</div>`}
         <h2 id="knobs">Turn a knob</h2>
-        <p class="soft">Change any pay or rule; every edge is counted again over all deals. The address keeps the draft, so it can be shared.</p>
+        <p class="soft">Change any payout or rule; every edge is counted again over all deals. The address keeps the draft, so it can be shared.</p>
         <qh-pay-bench .base=${base} .now=${now} .draft=${this.draft} @turn=${this.turned}></qh-pay-bench>
       </section>
       ${this.strategySection(now)}
@@ -227,7 +228,7 @@ export class LabPage extends LitElement {
     return html`<section aria-labelledby="strategy">
       <h2 id="strategy">When to play</h2>
       ${now.knobs.shown === 'players-face-up'
-        ? html`<p class="soft">Counted for a player who ignores the other players’ cards. What they are worth is a study of its own: <code>queenhigh face-up ${this.about} --seen 6</code>;
+        ? html`<p class="soft">Counted for a player who ignores the other players’ cards. What those are worth is a study of its own: <code>queenhigh face-up ${this.about} --seen 6</code>;
             one hand with any seen cards is below, card by card.</p>`
         : nothing}
       <p class="soft">What playing a hand is worth${now.knobs.shown === 'one-dealer-card' ? ' against each card that the dealer can show' : ''};

@@ -13,8 +13,8 @@ type Term = 'wager' | 'contribution' | 'reserve' | 'seed' | 'limit' | 'meter' | 
 
 const TERMS: [Term, string, string][] = [
   ['wager', 'Wager', '$'], ['contribution', 'To the meter', '%'], ['reserve', 'To the reserve', '%'], ['seed', 'Seed', '$'],
-  ['limit', 'Limit of the meter', '$'], ['meter', 'Meter now', '$'], ['tables', 'Tables', ''], ['players', 'Players at each', ''],
-  ['roundsPerHour', 'Rounds an hour', ''],
+  ['limit', 'Meter limit', '$'], ['meter', 'Meter now', '$'], ['tables', 'Tables', ''], ['players', 'Players at each', ''],
+  ['roundsPerHour', 'Rounds per hour', ''],
 ];
 const WAIT = 250;
 
@@ -107,9 +107,9 @@ export class LinkBench extends LitElement {
     const hours = Number(study.toWin.hours.decimal);
     return html`<dl class="stats card-surface" aria-live="polite">
         ${stat('house keeps in the long run', percent(study.longRun.edge))}
-        ${stat('the meter grows an hour', dollars(study.growthPerHour.decimal))}
+        ${stat('meter growth per hour', dollars(study.growthPerHour.decimal))}
         ${stat('average time to a win', hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`)}
-        ${stat('the next winner finds', dollars(middle(study.nextWin.mean)))}
+        ${stat('meter at the next win', dollars(middle(study.nextWin.mean)))}
         ${study.breakEvenMeter ? stat('favours the player from', dollars(study.breakEvenMeter.decimal)) : nothing}
         ${study.dry ? stat('runs dry before it is won', `${(100 * Number(study.dry.chance ?? study.dry.simulated.value)).toFixed(2)} %`) : nothing}
       </dl>
@@ -146,7 +146,7 @@ export class LinkBench extends LitElement {
     const x = linear(closed[0]!.from, closed[closed.length - 1]!.to, 48, 304, 3);
     const y = linear(0, Math.max(...closed.map((bar) => bar.chance)) * 1.05, 190, 10, 4);
     const even = breakEvenMeter ? Number(breakEvenMeter.decimal) : Infinity;
-    return html`<figure class="card-surface"><figcaption>What the next winner finds</figcaption>
+    return html`<figure class="card-surface"><figcaption>The meter at the next win</figcaption>
       <svg viewBox="0 0 320 220" role="img" aria-label="Distribution of the meter at the next win">
         ${axisY(y, 48, 264, (value) => `${(100 * value).toFixed(0)} %`)} ${axisX(x, 190, (value) => dollars(String(value)))}
         ${closed.map((bar) => svg`<rect class="bar" x=${x(bar.from) + 0.5} width=${Math.max(1, x(bar.to) - x(bar.from) - 1)} y=${y(bar.chance)} height=${190 - y(bar.chance)}/>`)}

@@ -1,6 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
+import { Gradually } from '../../kit/gradually';
 import '../../kit/card';
 import { Problem, get } from '../../live/api';
 import { games, type Citation, type GameSummary, type Schemas } from '../../live/house';
@@ -18,6 +20,7 @@ export class LearnPage extends LitElement {
   @state() private told?: HowToPlay;
   @state() private no = '';
   private readonly game = location.pathname.split('/').slice(2, 4).map(decodeURIComponent).join('/') || FIRST;
+  private readonly gradually = new Gradually(this);
   private readonly choose = new URLSearchParams(location.search).get('choose') ?? '';
 
   static override styles = [
@@ -70,19 +73,27 @@ export class LearnPage extends LitElement {
 
   private screen(told: HowToPlay) {
     return html`<div class="cols">
-      <div>
-        <section class="card-surface" aria-labelledby="round">
-          <h2 id="round">A round</h2>
-          <ol class="steps">${told.steps.map((step) => html`<li><p><b>${step.title}.</b> ${step.says} ${this.by(step.by)}</p></li>`)}</ol>
-        </section>
-        ${this.words(told)}
-      </div>
+      <div>${this.gradually.has(4) ? this.round(told) : nothing} ${this.gradually.has(5) ? this.words(told) : nothing}</div>
       <div class="example">
         <section class="card-surface" aria-labelledby="try">
           <h2 id="try">Try a hand</h2>
           <qh-example-hand game=${told.game} choose=${this.choose}></qh-example-hand>
         </section>
-        <section class="card-surface" aria-labelledby="when">
+        ${this.gradually.has(2) ? this.strategy(told) : nothing} ${this.gradually.has(3) ? this.tables(told) : nothing}
+      </div>
+    </div>
+    ${this.gradually.has(6) ? html`<p class="small"><a href="/games/${told.game}">All clauses of this game</a>${told.choices.length ? ` · as played with ${told.choices.join(', ')}` : ''} · <a href="/">to the tables</a></p>` : nothing}`;
+  }
+
+  private round(told: HowToPlay) {
+    return html`<section class="card-surface" aria-labelledby="round">
+      <h2 id="round">A round</h2>
+      <ol class="steps">${told.steps.map((step) => html`<li><p><b>${step.title}.</b> ${step.says} ${this.by(step.by)}</p></li>`)}</ol>
+    </section>`;
+  }
+
+  private strategy(told: HowToPlay) {
+    return html`<section class="card-surface" aria-labelledby="when">
           <h2 id="when">When to play</h2>
           ${told.strategy.map((line) => html`<p>${line}</p>`)}
           <p class="small"><a href="/lab/${told.game}">What every hand is worth, in the lab</a></p>
@@ -93,11 +104,7 @@ export class LearnPage extends LitElement {
             (kind) => html`<li><span class="cards">${kind.example.map((card) => html`<qh-card card=${card}></qh-card>`)}</span><span>${kind.hand}</span><span class="small soft number">${kind.percent} %</span></li>`,
           )}</ul>
           <p class="small soft">With three cards a straight beats a flush: it is rarer. ${this.by(told.handsBy.by)}</p>
-        </section>
-        ${this.tables(told)}
-      </div>
-    </div>
-    <p class="small"><a href="/games/${told.game}">All clauses of this game</a>${told.choices.length ? ` · as played with ${told.choices.join(', ')}` : ''} · <a href="/">to the tables</a></p>`;
+        </section>`;
   }
 
   private tables({ cloth }: HowToPlay) {

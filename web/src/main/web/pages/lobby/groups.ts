@@ -2,14 +2,20 @@ import type { TableSummary } from '../../live/house';
 
 export type Group = { title: string; says: string; tables: TableSummary[] };
 
+/** Nobody sits at a table whose cards are dealt elsewhere. */
+function isElsewhere(one: TableSummary): boolean {
+  return !one.wagers.includes('ante');
+}
+
 const GROUPS: { title: string; says: string; has: (one: TableSummary) => boolean }[] = [
-  { title: 'On a progressive meter', says: 'A small extra wager feeds a meter that several tables share; the highest hands take it, or a part of it.', has: (one) => !!one.link },
+  { title: 'Beside other games', says: 'Their cards are dealt elsewhere; only their progressive controller is run here.', has: isElsewhere },
+  { title: 'On a progressive meter', says: 'A small extra wager feeds a meter that several tables share; the highest hands win it, or a part of it.', has: (one) => !!one.link },
   { title: 'Hands face up', says: 'Every player’s cards lie open before anybody decides.', has: (one) => one.shown === 'players-face-up' },
   { title: 'A player banks', says: 'The bank goes round the table: you play against another player, and may bank yourself.', has: (one) => one.playerBanked },
-  { title: 'The house banks', says: 'You against the house, which pays every winner in full. The plainest way to start.', has: () => true },
+  { title: 'The house banks', says: 'It is you against the house, which pays every winner in full. The simplest way to start.', has: () => true },
 ];
 
-const ORDER = ['The house banks', 'On a progressive meter', 'Hands face up', 'A player banks'];
+const ORDER = ['The house banks', 'On a progressive meter', 'Hands face up', 'A player banks', 'Beside other games'];
 
 /** Tables by what is different about them, the plainest first; each stands in one group. */
 export function grouped(tables: TableSummary[]): Group[] {
@@ -35,5 +41,5 @@ export function different(one: TableSummary): string[] {
 /** Where a visitor is dealt in soonest: bets are open and a seat is free; the house's own bank waits for nobody. */
 export function soonest(tables: TableSummary[]): TableSummary | undefined {
   const rank = (one: TableSummary) => (one.automatic ? 0 : 4) + (one.playerBanked ? 2 : 0) + (one.phase === 'betting' ? 0 : 1);
-  return tables.filter((one) => one.seated + one.practice < one.places).sort((a, b) => rank(a) - rank(b))[0];
+  return tables.filter((one) => !isElsewhere(one) && one.seated + one.practice < one.places).sort((a, b) => rank(a) - rank(b))[0];
 }

@@ -1,8 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import '../../kit/card';
+import { Gradually } from '../../kit/gradually';
 import { limits, money } from '../../kit/money';
 import { say } from '../../kit/toast';
 import { vars } from '../../kit/vars';
@@ -37,6 +39,7 @@ export class LobbyPage extends LitElement {
   @state() private meters: LinkView[] = [];
   private timer = 0;
   private wants = false;
+  private readonly gradually = new Gradually(this);
   private readonly tables = new Polled<{ tables: TableSummary[] }>('/api/tables');
   private readonly links = new Polled<{ links: LinkView[] }>('/api/links');
 
@@ -138,16 +141,16 @@ export class LobbyPage extends LitElement {
         ${this.meters.length ? html`<section><h2>Progressive meters</h2><ul class="meters">${this.meters.map((one) => this.meter(one))}</ul></section>` : nothing}
         <section class="open-tables">
           <h2>Open tables</h2>
-          ${this.open.length === 0 ? html`<p class="soft">No table is open. A supervisor or manager opens one.</p>` : nothing}
-          <div class="groups">${repeat(grouped(this.open), ({ title }) => title, ({ title, says, tables: found }) => html`<div class="group" ${vars({ tables: found.length })}>
+          ${this.open.length === 0 ? html`<p class="soft">No table is open right now. A supervisor or manager opens one.</p>` : nothing}
+          <div class="groups">${repeat(grouped(this.open).filter((_, i) => this.gradually.has(i + 2)), ({ title }) => title, ({ title, says, tables: found }) => html`<div class="group" ${vars({ tables: found.length })}>
             <h3>${title}</h3><p class="soft">${says}</p>
             <ul class="tables">${repeat(found, (one) => one.table, (one) => this.table(one))}</ul>
           </div>`)}</div>
         </section>
-        <section>
+        ${this.gradually.has(6) ? html`<section>
           <h2>The games</h2>
           <ul class="shelf">${this.shelf.map((one) => this.game(one))}</ul>
-        </section>
+        </section>` : nothing}
       </div>` : nothing}`;
   }
 

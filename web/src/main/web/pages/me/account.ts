@@ -15,10 +15,10 @@ const BREAKS: [number, string][] = [[30, 'half an hour'], [120, 'two hours'], [1
 function told(limits: Me['limits']): string {
   const parts = [
     limits?.minutes === undefined ? '' : `${limits.minutes} minutes a day`,
-    limits?.depositCents === undefined ? '' : `${money(limits.depositCents)} to the tables a day`,
-    limits?.lossDayCents === undefined ? '' : `${money(limits.lossDayCents)} of loss a day`,
-    limits?.lossWeekCents === undefined ? '' : `${money(limits.lossWeekCents)} of loss a week`,
-    limits?.lossMonthCents === undefined ? '' : `${money(limits.lossMonthCents)} of loss a month`,
+    limits?.depositCents === undefined ? '' : `${money(limits.depositCents)} to the tables per day`,
+    limits?.lossDayCents === undefined ? '' : `${money(limits.lossDayCents)} in losses per day`,
+    limits?.lossWeekCents === undefined ? '' : `${money(limits.lossWeekCents)} in losses per week`,
+    limits?.lossMonthCents === undefined ? '' : `${money(limits.lossMonthCents)} in losses per month`,
   ].filter(Boolean);
   return parts.length ? parts.join(', ') : 'no limits';
 }
@@ -33,7 +33,9 @@ export class Account extends LitElement {
   static override styles = [
     base,
     css`
-      :host { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1rem; align-items: start; }
+      :host { display: grid; gap: 1rem; align-items: start; }
+      .left { display: grid; gap: 1rem; min-width: 0; }
+      @media (min-width: 50rem) { :host { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); } }
       h2 { margin-bottom: .5rem; }
       .sum { font: 600 1.7rem/1.1 var(--serif); font-variant-numeric: tabular-nums; }
       dl { display: grid; grid-template-columns: 1fr auto; gap: .15rem .8rem; margin: .3rem 0 .8rem; }
@@ -51,7 +53,7 @@ export class Account extends LitElement {
   ];
 
   override render() {
-    return html`${this.chips()} ${this.me.role === 'guest' ? this.name() : nothing} ${this.limits()}`;
+    return html`<div class="left">${this.chips()} ${this.me.role === 'guest' ? this.name() : nothing}</div> ${this.limits()}`;
   }
 
   private chips() {
@@ -68,7 +70,7 @@ export class Account extends LitElement {
         ? html`<button class="primary" ?disabled=${!freshChips.leftToday} @click=${this.fresh}>Get ${money(freshChips.cents)} in fresh chips</button>
             <p class="soft small">${freshChips.leftToday ? `${freshChips.leftToday} more today.` : 'You have had all of today’s; come back tomorrow.'}</p>`
         : nothing}
-      ${freshChips ? html`<p class="soft small">Play chips only: nothing here can be bought or cashed.${freshChips.broke ? nothing : ' Should you run out, there are fresh ones here.'}</p>` : nothing}
+      ${freshChips ? html`<p class="soft small">Play chips only: nothing here can be bought or cashed.${freshChips.broke ? nothing : ' If you run out, you can get more here.'}</p>` : nothing}
       ${this.redemption()}
     </section>`;
   }
@@ -77,8 +79,8 @@ export class Account extends LitElement {
   private redemption() {
     const { redemption } = this.me;
     if (redemption && !redemption.expired)
-      return html`<p>You have asked the cage for <b>${money(redemption.cents)}</b>. Show your name there until ${new Date(redemption.until).toLocaleString()}.</p>
-        <div><button @click=${this.takeBack}>Take it back</button></div>`;
+      return html`<p>You have asked the cage for <b>${money(redemption.cents)}</b>. Give your name at the window before ${new Date(redemption.until).toLocaleString()}.</p>
+        <div><button @click=${this.takeBack}>Cancel the request</button></div>`;
     return html`${redemption ? html`<p>You asked the cage for <b>${money(redemption.cents)}</b>, and that has <b>expired</b>. Ask again if you still want it.</p>` : nothing}
     <details ?open=${!!redemption}>
       <summary>Cash out at the cage</summary>
@@ -86,7 +88,7 @@ export class Account extends LitElement {
         <div><label for="redeem">From your wallet, dollars</label>
           <input id="redeem" name="amount" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" required autocomplete="off" /></div>
         <div><button>Ask the cage</button></div>
-        <p class="soft small">The cashier takes back what you ask for, and no more.${this.me.freshChips ? ' These are play chips, so nothing is paid for them.' : ''}</p>
+        <p class="soft small">The cashier cashes in what you ask for, and no more.${this.me.freshChips ? ' These are play chips, so nothing is paid for them.' : ''}</p>
       </form>
     </details>`;
   }
@@ -94,10 +96,10 @@ export class Account extends LitElement {
   private name() {
     return html`<section class="card-surface" aria-labelledby="name">
       <h2 id="name">Keep your name</h2>
-      <p>You play as a guest. Choose a password, and <b>${this.me.name}</b> stays yours on every device, with your chips, your rounds and your limits. Nothing is lost.</p>
+      <p>You are playing as a guest. Choose a password, and <b>${this.me.name}</b> stays yours on every device, with your chips, your rounds and your limits. Nothing is lost.</p>
       <form @submit=${this.keep}>
         <input type="text" name="username" autocomplete="username" .value=${this.me.name} hidden readonly />
-        <div><label for="password">A password of your own, ten characters or more</label>
+        <div><label for="password">Choose a password, ten characters or more</label>
           <input id="password" name="password" type="password" autocomplete="new-password" required /></div>
         <p class="bad" role="alert">${this.no}</p>
         <div><button class="primary">Keep ${this.me.name}</button></div>
@@ -114,7 +116,7 @@ export class Account extends LitElement {
     return html`<section class="card-surface" aria-labelledby="limits">
       <h2 id="limits">Your limits</h2>
       ${allowances.length
-        ? html`<dl>${allowances.map((left) => html`<dt>You may still lose ${PERIOD[left.period]}</dt><dd>${money(left.leftCents)} of ${money(left.limitCents)}</dd>`)}</dl>`
+        ? html`<dl>${allowances.map((left) => html`<dt>You can still lose ${PERIOD[left.period]}</dt><dd>${money(left.leftCents)} of ${money(left.limitCents)}</dd>`)}</dl>`
         : nothing}
       <form @submit=${this.limit}>
         <fieldset><legend>Lose at most, dollars</legend>
@@ -126,15 +128,15 @@ export class Account extends LitElement {
         </fieldset>
         <div class="two">
           ${field('minutes', 'Minutes a day', limits?.minutes === undefined ? '' : String(limits.minutes), 1440)}
-          ${field('deposit', 'Bring to tables a day, dollars', amount(limits?.depositCents))}
+          ${field('deposit', 'Buy in at most, dollars per day', amount(limits?.depositCents))}
         </div>
         <div><button>Set limits</button></div>
-        <p class="soft small">A bet that could lose more than is left is refused; an Ante counts with its Play, at all tables together. A tighter limit holds at once, a looser one after a day.${JSON.stringify(limits) !== JSON.stringify(limitsLater)
+        <p class="soft small">A bet that could lose more than you have left is refused; an Ante counts together with its Play, across all tables. A tighter limit takes effect at once, a looser one after a day.${JSON.stringify(limits) !== JSON.stringify(limitsLater)
           ? ` From tomorrow: ${told(limitsLater)}.`
           : ''}</p>
       </form>
       <div class="out">
-        ${coolingUntil ? html`<p><b>You take a break until ${when(Date.parse(coolingUntil))}.</b></p>` : nothing}
+        ${coolingUntil ? html`<p><b>You are on a break until ${when(Date.parse(coolingUntil))}.</b></p>` : nothing}
         <form @submit=${this.coolOff}>
           <div><label for="break">Take a break</label>
             <select id="break" name="break">
@@ -148,7 +150,7 @@ export class Account extends LitElement {
         <form @submit=${this.exclude}>
           <div><label for="days">Keep me out, days</label><input id="days" name="days" type="number" min="1" max="1830" value="1" required @input=${() => (this.sure = false)} /></div>
           <div><button class="danger">${this.sure ? 'Yes, keep me out' : excludedUntil ? 'Make it longer' : 'Keep me out'}</button></div>
-          <p class="soft small" role="status">${this.sure ? 'It cannot be undone or shortened. Press again if you mean it.' : 'It can be made longer and never shorter. A hand that is on is played out; then your seat is free.'}</p>
+          <p class="soft small" role="status">${this.sure ? 'It cannot be undone or shortened. Press again if you mean it.' : 'You can make it longer, never shorter. A hand in progress is played out; then your seat is given up.'}</p>
         </form>
       </div>
     </section>`;
@@ -157,11 +159,11 @@ export class Account extends LitElement {
   private async redeem(event: SubmitEvent) {
     event.preventDefault();
     const amount = String(new FormData(event.target as HTMLFormElement).get('amount'));
-    await this.asked(() => post<Me>('/api/me/redemption', { amount }), 'The cage knows what you want.');
+    await this.asked(() => post<Me>('/api/me/redemption', { amount }), 'The cage has your request.');
   }
 
   private async takeBack() {
-    await this.asked(() => remove<Me>('/api/me/redemption'), 'The cage pays nothing out.');
+    await this.asked(() => remove<Me>('/api/me/redemption'), 'Your request is cancelled.');
   }
 
   private async fresh() {

@@ -31,11 +31,11 @@ export class OwnDecisionList extends LitElement {
   override render() {
     const own = this.decisions;
     if (!own) return nothing;
-    if (!own.decisions) return html`<p class="soft">Every decision to play or fold is weighed here once you have taken one.</p>`;
+    if (!own.decisions) return html`<p class="soft">Every time you play or fold, the decision is weighed here.</p>`;
     const shown = this.all ? own.worst : own.worst.slice(0, SHOWN);
     return html`<p>${own.mistakes
         ? html`<b>${own.mistakes}</b> of ${own.decisions} decisions went against the odds and cost <b>${money(own.costCents)}</b> on average.`
-        : html`All ${own.decisions} decisions were with the odds. Nothing was given away.`}</p>
+        : html`All ${own.decisions} decisions were with the odds. You gave nothing away.`}</p>
       <ul>${shown.map((one) => this.row(one))}</ul>
       ${own.worst.length > SHOWN ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? 'Show fewer' : `Show ${own.worst.length}`}</button></p>` : nothing}`;
   }

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { lasted } from '../../kit/lasted';
 import { money, signed } from '../../kit/money';
@@ -56,6 +57,8 @@ export class MePage extends LitElement {
       const [person, sitting] = await Promise.all([me(), get<Sitting>('/api/me/session'), this.look()]);
       this.me = person;
       this.sitting = sitting;
+      await this.updateComplete;
+      if (location.hash === '#decisions') this.renderRoot.querySelector('#decisions')?.scrollIntoView();
     } catch (no) {
       this.no = no instanceof Problem ? no.detail : String(no);
     }
@@ -78,7 +81,7 @@ export class MePage extends LitElement {
     const name = who()?.name ?? '';
     return html`<div class="page">
       <div class="head">
-        <div><p class="eyebrow">${this.me?.role === 'guest' ? 'A guest' : 'Your home'}</p><h1>${name}</h1></div>
+        <div><p class="eyebrow">${this.me?.role === 'guest' ? 'Playing as a guest' : 'Your page'}</p><h1>${name}</h1></div>
         ${isDemo() ? html`<button @click=${askToSignIn}>Sign in as somebody else</button>` : nothing}
       </div>
       ${this.no ? html`<p class="bad" role="alert">${this.no}</p>` : nothing}
@@ -105,9 +108,9 @@ export class MePage extends LitElement {
 
   private stranger() {
     return html`<div class="page">
-      <h1>Your home</h1>
+      <h1>Your page</h1>
       <p class="lede">${who()
-        ? 'You work here, and staff do not play here. Players find their rounds, results and limits on this page.'
+        ? 'You are on the staff, and staff do not play here. Players find their rounds, results and limits on this page.'
         : 'Your rounds show up here once you play: how they went against the odds, your chips and your limits.'}</p>
       <p class="row"><a class="button primary" href="/">${who() ? 'To the tables' : 'Sit down at a table'}</a><button @click=${askToSignIn}>Sign in${who() ? ' as somebody else' : ''}</button></p>
       ${who() ? html`<qh-sessions></qh-sessions>` : nothing}
@@ -121,7 +124,7 @@ export class MePage extends LitElement {
         ? html`<div class="tile"><b>${lasted(Date.now() - sitting.sinceMillis)}</b><span>this sitting</span></div>
             <div class="tile"><b>${sitting.rounds}</b><span>${sitting.rounds === 1 ? 'round' : 'rounds'}, ${money(sitting.stakedCents)} staked</span></div>
             <div class="tile"><b>${signed(sitting.resultCents)}</b><span>result${sitting.feeCents ? `, fees ${money(sitting.feeCents)} in it` : ''}</span></div>
-            <div class="tile"><b>${signed(sitting.expectedCents)}</b><span>expected of such wagers</span></div>
+            <div class="tile"><b>${signed(sitting.expectedCents)}</b><span>expected on these wagers</span></div>
             <div class="tile"><b>${money(sitting.mistakesCents)}</b><span>given away by ${sitting.mistakes} ${sitting.mistakes === 1 ? 'decision' : 'decisions'}</span></div>`
         : nothing}
     </section>`;
@@ -144,9 +147,9 @@ export class MePage extends LitElement {
     const { results } = this;
     if (!results?.rounds) return nothing;
     return html`<p class="small">${standing(results)}</p>
-      <p class="soft small">The lab’s exact figures for the wagers you made, fees deducted. ${results.leftOut
+      <p class="soft small">The lab’s exact figures for the wagers you made, after fees. ${results.leftOut
         ? `${results.leftOut} ${results.leftOut === 1 ? 'round is' : 'rounds are'} not in it: as the player-dealer, on the progressive alone, or not wholly covered by the bank.`
-        : ''}${this.filter.result ? ' Rounds chosen by their result say nothing about luck.' : ''}</p>`;
+        : ''}${this.filter.result ? ' Picking rounds by their result says nothing about luck.' : ''}</p>`;
   }
 
   private choose(event: Event) {

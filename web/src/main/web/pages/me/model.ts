@@ -36,7 +36,7 @@ export function standing({ points }: Results): string {
   const { resultCents, expectedCents, lowCents, highCents } = last;
   const inside = resultCents >= lowCents && resultCents <= highCents;
   const where = inside ? 'inside' : resultCents > highCents ? 'above' : 'below';
-  return `After ${last.rounds} ${last.rounds === 1 ? 'round' : 'rounds'} you stand at ${signed(resultCents)}; ${signed(expectedCents)} was expected. About 19 of 20 such evenings end between ${signed(lowCents)} and ${signed(highCents)}: yours is ${where}.`;
+  return `After ${last.rounds} ${last.rounds === 1 ? 'round' : 'rounds'} you stand at ${signed(resultCents)}; ${signed(expectedCents)} was expected. About 19 out of 20 such evenings end between ${signed(lowCents)} and ${signed(highCents)}: yours is ${where}.`;
 }
 
 /** What a decision should have been, in three words. */
@@ -51,7 +51,8 @@ export function replay(round: string, seat: number): string {
 }
 
 /** All wagers of a round in one line: `Ante $10, Pair Plus $5`. */
-export function staked({ wagers, bankCents, stakedCents }: OwnRound): string {
+export function staked({ wagers, bankCents, stakedCents, voided }: OwnRound): string {
+  if (voided) return 'void: wagers went back, the collection stays';
   const named = wagers.filter((one) => one.stakeCents > 0).map((one) => `${one.label} ${money(one.stakeCents)}`);
   return named.length ? named.join(', ') : bankCents || !stakedCents ? 'as the player-dealer' : '';
 }

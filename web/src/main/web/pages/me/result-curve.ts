@@ -46,11 +46,11 @@ export class ResultCurve extends LitElement {
 
   override render() {
     const points = this.results?.points ?? [];
-    if (!points.length || !this.results) return html`<p class="soft">Play a round, and your results stand here against what was to be expected.</p>`;
+    if (!points.length || !this.results) return html`<p class="soft">Play a round, and your results show up here against what was expected.</p>`;
     return html`<ul class="key">
         <li>${sample('brought')} your result</li>
         <li>${sample('expected')} expected</li>
-        <li><svg viewBox="0 0 32 14" aria-hidden="true"><rect class="band" width="32" height="14"></rect></svg> 19 of 20 stay in here</li>
+        <li><svg viewBox="0 0 32 14" aria-hidden="true"><rect class="band" width="32" height="14"></rect></svg> 19 out of 20 land in this band</li>
       </ul>
       ${this.plot([{ rounds: 0, resultCents: 0, expectedCents: 0, lowCents: 0, highCents: 0 }, ...points])}`;
   }

@@ -18,6 +18,14 @@ export class OwnRoundList extends LitElement {
       .against { color: var(--bad); }
       td { font-size: .92rem; }
       td.about { min-width: 10rem; }
+      /* On a phone a round is two lines: which and what it brought, then the hand. */
+      @media (max-width: 40rem) {
+        thead, .wagers, .fee { display: none; }
+        tr { display: grid; grid-template-columns: auto 1fr auto; gap: 0 .8rem; padding: .45rem 0; border-bottom: 1px solid var(--line); }
+        .numbers td { border: 0; padding: 0; min-width: 0; }
+        .when { color: var(--soft); }
+        .hand { grid-column: 1 / -1; grid-row: 2; }
+      }
     `,
   ];
 
@@ -46,12 +54,12 @@ export class OwnRoundList extends LitElement {
   private row(round: OwnRound) {
     return html`<tr>
       <td><a href="/r/${encodeURIComponent(round.round)}" title="Replay">${round.round}</a></td>
-      <td>${when(round.atMillis)}</td>
-      <td class="about">${staked(round)}</td>
-      <td class="about">${round.hands.map(
+      <td class="when">${when(round.atMillis)}</td>
+      <td class="about wagers">${staked(round)}</td>
+      <td class="about hand">${round.hands.map(
         (hand) => html`<div>${hand.hand}, ${hand.chose === 'play' ? 'played' : 'folded'}${hand.right ? nothing : html` <span class="against">✗ gave away ${money(hand.costCents)}</span>`}</div>`,
       )}</td>
-      <td class="number">${round.feeCents ? money(round.feeCents) : ''}</td>
+      <td class="number fee">${round.feeCents ? money(round.feeCents) : ''}</td>
       <td class="number result">${round.resultCents > 0 ? '▲ ' : round.resultCents < 0 ? '▼ ' : ''}${signed(round.resultCents)}</td>
     </tr>`;
   }

@@ -44,7 +44,7 @@ export class Sessions extends LitElement {
           <span class="soft small">since ${when(Date.parse(one.since))}${one.here ? nothing : html`, last used ${when(Date.parse(one.seen))}`}</span></li>`,
       )}</ul>
       <button @click=${this.leave}>Sign out everywhere</button>
-      <p class="soft small">Ends every session under your name, this one included. A hand you are in is played out as if you had left.</p>
+      <p class="soft small">Ends every session under your name, this one included. A hand in progress is treated as if you had left the table.</p>
     </section>`;
   }
 

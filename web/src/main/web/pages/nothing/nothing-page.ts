@@ -1,5 +1,6 @@
 import { LitElement, html } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 
 /** For whoever has lost his way. */

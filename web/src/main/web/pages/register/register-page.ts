@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { money } from '../../kit/money';
 import { say } from '../../kit/toast';
@@ -64,8 +65,8 @@ export class Register extends LitElement {
       <div class="head">
         <div>
           <span class="eyebrow">Approvals and equipment</span>
-          <h1>Register of ${this.book.day}</h1>
-          ${this.book.demo ? html`<p class="soft">A demo: its papers are samples and stand for nothing.</p>` : nothing}
+          <h1>The register on ${this.book.day}</h1>
+          ${this.book.demo ? html`<p class="soft">This is a demo: its papers are samples and prove nothing.</p>` : nothing}
         </div>
         <div class="row tools">
           <div><label for="day">As of</label><input id="day" type="date" .value=${this.day} @change=${this.chosen} /></div>
@@ -158,7 +159,7 @@ export class Register extends LitElement {
     const papers = book.regulators.flatMap((one) => one.required);
     return html`<section class="tools">
       <h2>Enter a record</h2>
-      <p class="soft">It counts when a second person has confirmed it. Nothing is ever taken out.</p>
+      <p class="soft">An entry counts once a second person has confirmed it. Nothing is ever removed.</p>
       <form @submit=${this.enter}>
         <div>
           <label for="requirement">For</label>
@@ -226,7 +227,7 @@ export class Register extends LitElement {
       )}
       <label class="check"><input type="checkbox" name="offers" ?checked=${book.rules.bankOffers.includes('CA')} />Offer the bank before every hand (CA, from 1 April 2026)</label>
       <label class="check"><input type="checkbox" name="strict" ?checked=${book.rules.strict} />Strict room</label>
-      <button class="primary">Say so</button>
+      <button class="primary">Save these rules</button>
     </form>`;
   }
 
@@ -273,7 +274,7 @@ export class Register extends LitElement {
   }
 
   private end(entry: Entry) {
-    const reason = prompt(`Why does entry ${entry.number} count no longer?`);
+    const reason = prompt(`Why does entry ${entry.number} no longer count?`);
     if (reason) void this.ask(() => post(`/api/records/${entry.number}/end`, { reason }), 'Ended.');
   }
 

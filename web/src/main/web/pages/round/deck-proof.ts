@@ -39,7 +39,7 @@ export class DeckProof extends LitElement {
 
   override render() {
     const { round: { deck }, found } = this;
-    if (!deck) return html`<p class="soft">The cards of this round were keyed in by the house dealer from a deck of paper. There is no seal to open, so this proof does not cover it.</p>`;
+    if (!deck) return html`<p class="soft">The house dealer keyed in the cards of this round from a physical deck. There is no seal to open, so this proof does not cover it.</p>`;
     if (!deck.order || !found) return html`<p class="soft">The seal has not been opened yet.</p>`;
     return html`<p class="verdict ${found.tone}" role="status">${found.word}${found.withheld ? html` <span class="bad">· withheld: ${found.withheld}</span>` : nothing}</p>
       <p>${found.says}</p>

@@ -129,7 +129,7 @@ function isDealt(events: Happened[], { seat, cards }: Own): boolean {
 
 /** Somebody promised a value for a sealed deck, and the round has none to show. */
 function unproven(): Verdict {
-  const checks = [{ says: 'The deck that this browser saw sealed lies open', holds: false }];
+  const checks = [{ says: 'The deck this browser saw sealed has been opened', holds: false }];
   return { ...words(checks, 0, false), withheld: 0, checks, dealt: [] };
 }
 

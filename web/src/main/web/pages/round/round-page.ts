@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { clauseLink, handLink } from '../../kit/hand-link';
 import '../../kit/card';
@@ -7,6 +8,8 @@ import '../../kit/chip';
 import { money, signed } from '../../kit/money';
 import { say } from '../../kit/toast';
 import { Problem, get } from '../../live/api';
+import type { Schemas } from '../../live/house';
+import { may } from '../../live/session';
 import { MARK } from '../table/words';
 import './deck-proof';
 import { backs, clause, history as written, opensAt, type RoundRecord, type Scene, type SeatNow, type Decided, type Step, type Verdict } from './record';
@@ -27,6 +30,7 @@ export class RoundPage extends LitElement {
   @state() private at = 0;
   @state() private no = '';
   @state() private decided?: Decided;
+  @state() private wins: Schemas['TableWin'][] = [];
   private readonly name = decodeURIComponent(location.pathname.replace(/^\/r\//, ''));
 
   static override styles = [
@@ -104,8 +108,9 @@ export class RoundPage extends LitElement {
       const path = `/api/rounds/${encodeURIComponent(this.name)}`;
       const round = await get<RoundRecord>(path);
       if (round.over) {
-        this.steps = (await get<{ steps: Step[] }>(`${path}/replay`)).steps;
-        this.decided = await get<Decided>(`${path}/decisions`);
+        const [film, decided] = await Promise.all([get<{ steps: Step[] }>(`${path}/replay`), get<Decided>(`${path}/decisions`)]);
+        [this.steps, this.decided] = [film.steps, decided];
+        if (may('see-links')) this.wins = (await get<{ wins: Schemas['TableWin'][] }>(`${path}/wins`)).wins;
         this.at = opensAt(this.steps, this.verdicts, location);
       }
       this.round = round;
@@ -168,13 +173,21 @@ export class RoundPage extends LitElement {
       ${step ? this.film(step, round) : nothing}
       <div class="below">
         <div>
-          ${this.decisions()}
+          ${this.winPages(round)} ${this.decisions()}
           <section class="card-surface"><h2>Deck proof</h2><qh-deck-proof .round=${round}></qh-deck-proof></section>
-          ${this.file(round)}
         </div>
-        ${this.money()}
+        <div>${this.money()} ${this.file(round)}</div>
       </div>
     </div>`;
+  }
+
+  /** What a supervisor has verified: the tray's pages lie here, the meter's with its link. */
+  private winPages(round: RoundRecord) {
+    if (this.wins.length === 0) return nothing;
+    return html`<section class="card-surface" aria-labelledby="wins">
+      <h2 id="wins">Win pages</h2>
+      <ul>${this.wins.map((win) => html`<li><a href="/r/${encodeURIComponent(round.round)}/wins/${win.seat}">Seat ${win.seat}, ${win.player}: ${money(win.cents)}</a>, paid by the ${win.paidBy}, confirmed by ${win.confirmedBy.name}</li>`)}</ul>
+    </section>`;
   }
 
   private file(round: RoundRecord) {

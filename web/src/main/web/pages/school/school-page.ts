@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { say } from '../../kit/toast';
 import { Problem, get, post } from '../../live/api';
@@ -79,7 +80,7 @@ export class School extends LitElement {
     const one = this.class_.trainees.find((trainee) => trainee.name === this.name);
     return html`<div class="page">
       <h1>School</h1>
-      <p class="lede">Everybody who deals: what they have practised, what is set, and the games they are signed off for. Nobody is his own trainer.</p>
+      <p class="lede">Everybody who deals: what they have practised, what is assigned to them, and the games they are signed off for. Nobody signs off their own work.</p>
       ${this.unsigned(this.class_)}
       <section>
         <h2>Dealers and supervisors</h2>
@@ -113,7 +114,7 @@ export class School extends LitElement {
       <h2>${trainee.name}</h2>
       ${may('train') && trainee.name !== who()?.name
         ? html`<div class="two">${this.setForm(trainee)} ${this.signForm(trainee)}</div>`
-        : trainee.name === who()?.name ? html`<p class="soft">Another trainer sets your drills and signs you off.</p>` : nothing}
+        : trainee.name === who()?.name ? html`<p class="soft">Another trainer assigns your drills and signs you off.</p>` : nothing}
       ${this.tasks(trainee)} ${this.progress(trainee)} ${this.signed(trainee)} ${this.drillsDone(trainee)}
     </section>`;
   }
@@ -134,9 +135,9 @@ export class School extends LitElement {
         <select id="of" @change=${(event: Event) => (this.game = (event.target as HTMLSelectElement).value)}>
           ${fits.map((one) => html`<option value=${one.game} ?selected=${one.game === game?.game}>${one.title} (${one.document})</option>`)}
         </select></div>
-      ${game?.choices.length ? html`<details><summary>Its choices</summary>${choices(game, chosen?.length ? withDefaults(game, chosen) : undefined)}</details>` : nothing}
-      <div><label for="percent">Right, at least, of a hundred</label><input id="percent" name="percent" type="number" min="1" max="100" value="90" required /></div>
-      <button class="primary">Set it</button>
+      ${game?.choices.length ? html`<details><summary>Options</summary>${choices(game, chosen?.length ? withDefaults(game, chosen) : undefined)}</details>` : nothing}
+      <div><label for="percent">Pass mark, percent</label><input id="percent" name="percent" type="number" min="1" max="100" value="90" required /></div>
+      <button class="primary">Assign it</button>
     </form>`;
   }
 
@@ -144,14 +145,14 @@ export class School extends LitElement {
     event.preventDefault();
     const data = new FormData(event.target as HTMLFormElement);
     const choose = data.getAll('choice').map(String).filter(Boolean);
-    void this.ask(`/api/training/${encodeURIComponent(trainee.name)}/drills`, { drill: drillOf(this.kind), game, percent: Number(data.get('percent')), ...(choose.length ? { choose } : {}) }, `Set for ${trainee.name}.`);
+    void this.ask(`/api/training/${encodeURIComponent(trainee.name)}/drills`, { drill: drillOf(this.kind), game, percent: Number(data.get('percent')), ...(choose.length ? { choose } : {}) }, `Assigned to ${trainee.name}.`);
   }
 
   private signForm(trainee: Trainee) {
     const open = this.games.filter((game) => !trainee.signOffs.some((word) => word.game === game.game && !word.ended));
     return html`<form class="card-surface" @submit=${(event: SubmitEvent) => this.sign(event, trainee)}>
       <h3>Sign ${trainee.name} off</h3>
-      <p class="small soft">Your word that ${trainee.name} is ready to deal this game, whatever is chosen of it. It waits until no drill of the game is owed.</p>
+      <p class="small soft">Your word that ${trainee.name} is ready to deal this game with any of its options. Drills still owed for the game come first.</p>
       <div><label for="game">Game</label><select id="game" name="game">${open.map((game) => html`<option value=${game.game}>${game.title} (${game.document})</option>`)}</select></div>
       <div><label for="remark">Remark</label><input id="remark" name="remark" maxlength="200" autocomplete="off" /></div>
       <button class="primary">Sign off</button>
@@ -169,7 +170,7 @@ export class School extends LitElement {
     const tasks = trainee.tasks.filter((task) => !task.assignment.withdrawn);
     if (!tasks.length) return nothing;
     return html`<section><h3>Set</h3>
-      <div class="scroll-x" tabindex="0" role="region" aria-label="Drills that are set"><table class="numbers">
+      <div class="scroll-x" tabindex="0" role="region" aria-label="Assigned drills"><table class="numbers">
         <thead><tr><th>Drill</th><th>Game</th><th>Right</th><th>By</th><th>Done</th></tr></thead>
         <tbody>${tasks.map((task) => html`<tr>
           <td>${titleOf(tileOf(task.assignment.exercise))}</td>
@@ -184,13 +185,13 @@ export class School extends LitElement {
   private withdraw(task: Task) {
     if (!may('train') || task.assignment.name === who()?.name) return nothing;
     const { number } = task.assignment;
-    return html`<button class="plain" aria-label=${`Take drill ${number} back`} @click=${() => this.because(`/api/training/drills/${number}/withdraw`, 'Why is this drill taken back?', 'Taken back.')}>Take back</button>`;
+    return html`<button class="plain" aria-label=${`Take drill ${number} back`} @click=${() => this.because(`/api/training/drills/${number}/withdraw`, 'Why is this drill withdrawn?', 'Withdrawn.')}>Take back</button>`;
   }
 
   private progress(trainee: Trainee) {
     const kinds = [...new Set(trainee.drills.map((done) => tileOf(done.mark.exercise)))];
     if (!kinds.length) return nothing;
-    return html`<section><h3>How it goes</h3>
+    return html`<section><h3>Progress</h3>
       <div class="people">${kinds.map((kind) => html`<div class="card-surface"><b>${titleOf(kind)}</b>${chart(trainee.drills.filter((done) => tileOf(done.mark.exercise) === kind).reverse().map(mark))}</div>`)}</div>
       ${this.missed(trainee)}
     </section>`;
@@ -219,7 +220,7 @@ export class School extends LitElement {
   }
 
   private drillsDone(trainee: Trainee) {
-    if (!trainee.drills.length) return html`<p class="soft">${trainee.name} has handed nothing in yet.</p>`;
+    if (!trainee.drills.length) return html`<p class="soft">${trainee.name} has not handed anything in yet.</p>`;
     return html`<section><h3>Handed in</h3>
       <div class="scroll-x" tabindex="0" role="region" aria-label="Drills handed in"><table class="numbers">
         <thead><tr><th>When</th><th>Drill</th><th>Game</th><th class="number">Right</th><th class="number">Seconds each</th><th>Missed</th></tr></thead>

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { linear } from '../../kit/plot';
 import { vars } from '../../kit/vars';
@@ -81,7 +82,7 @@ export class SimulationPage extends LitElement {
     return html`<div class="page">
       <p class="eyebrow"><a href="/lab/${this.about}${search}">Lab</a> · ${this.game.title}${this.choices.length ? ` · ${this.choices.join(', ')}` : ''}</p>
       <h1>Simulation</h1>
-      <p class="lede">One dollar on each wager, every hand decided as well as it can be. Where chance and counting disagree, it says so.</p>
+      <p class="lede">One dollar on each wager, every hand played as well as it can be. If the sample and the exact figures disagree, it says so.</p>
       ${this.order()}
       <div class="progress" role="status">${this.told()}</div>
       ${this.study?.result ? this.results(this.study.result) : nothing}
@@ -118,7 +119,7 @@ export class SimulationPage extends LitElement {
     if (!result) return html`<p class="soft">Stopped before the first rounds were counted.</p>`;
     return html`<p>${result.interrupted ? html`<b>Stopped</b> after ${grouped(result.rounds)} of ${grouped(result.asked)} rounds.` : html`<b>${grouped(result.rounds)} rounds</b> played.`}
       Seed ${result.seed}.
-      ${result.agrees ? html`<b class="good">✓ Nothing disagrees with the exact figures.</b>` : html`<b class="bad">✗ Chance and counting disagree: please report this with the seed.</b>`}</p>`;
+      ${result.agrees ? html`<b class="good">✓ Everything agrees with the exact figures.</b>` : html`<b class="bad">✗ The sample and the exact figures disagree: please report this, with the seed.</b>`}</p>`;
   }
 
   private results({ wagers }: Simulated) {
@@ -135,7 +136,7 @@ export class SimulationPage extends LitElement {
       <p class="soft small">edge as played, ± ${Number(one.standardError.percent).toFixed(4)}; exactly <b>${fixed(one.exact.percent, 6)} %</b></p>
       ${this.interval(one)}
       ${one.verdict === 'agrees' ? nothing : html`<p class="small">${one.because}.</p>`}
-      <details><summary>What a dollar brought</summary>
+      <details><summary>What each dollar came to</summary>
         <table class="numbers">
           <thead><tr><th scope="col">net</th><th scope="col" class="number">how often</th><th scope="col" class="number">exactly</th><th scope="col"><span class="sr">drawn</span></th></tr></thead>
           <tbody>${one.results.map(

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import '../../kit/card';
 import { money, signed } from '../../kit/money';
@@ -75,7 +76,7 @@ export class Surveillance extends LitElement {
       <h1>Tables dealt face up</h1>
       <p class="lede means">Every decision against what the player’s own cards say, and against what all cards in sight say.</p>
       <p class="soft means">
-        The chance is that of a player who never looks at the others’ cards. They are dealt at random, so each departure from basic strategy is approved of by them only so often, which the lab counts exactly, however well or badly he plays.
+        The chance is that of a player who never looks at the others’ cards. Those cards are random, so they back up a departure from basic strategy only so often. The lab counts exactly how often, however well or badly the player plays.
         A player stands out when at least three of them were approved of and the chance, times the number of players looked at, is below one in a hundred. It says that he looks, not that he cheats: looking is allowed.
       </p>
       ${this.no ? html`<p role="status">${this.no}</p>` : nothing}
@@ -90,7 +91,7 @@ export class Surveillance extends LitElement {
         <div><label for="to">To</label><input id="to" type="date" .value=${this.to} @change=${(event: Event) => this.chosen('to', event)} /></div>
         <a class="button" href="/api/surveillance.csv${this.days}">CSV</a>
       </div>
-      ${view.tables.length ? view.tables.map((table) => this.table(table)) : html`<p class="soft">No round was dealt face up in that time.</p>`}`;
+      ${view.tables.length ? view.tables.map((table) => this.table(table)) : html`<p class="soft">No rounds were dealt face up in that time.</p>`}`;
   }
 
   private chosen(which: 'from' | 'to', event: Event) {
@@ -104,10 +105,10 @@ export class Surveillance extends LitElement {
       <p class="soft">${table.game} ${table.choices.join(' ')}, ${table.rounds.toLocaleString('en-US')} rounds${table.whole ? '' : ', the newest only'}</p>
       ${table.players.length
         ? html`<div class="scroll-x" tabindex="0" role="region" aria-label=${`Players at ${table.title}`}><table class="numbers">
-            <thead><tr><th>Player</th><th class="number">Rounds</th><th class="number">Departures</th><th class="number">Approved by seen cards</th><th class="number">Worth so far</th><th class="number">Chance</th><th class="number">Seconds</th><th class="number">Side bets</th><th>Signs</th></tr></thead>
+            <thead><tr><th>Player</th><th class="number">Rounds</th><th class="number">Departures</th><th class="number">Backed by seen cards</th><th class="number">Worth so far</th><th class="number">Chance</th><th class="number">Seconds</th><th class="number">Side bets</th><th>Signs</th></tr></thead>
             <tbody>${table.players.map((player) => this.row(table, player))}</tbody>
           </table></div>`
-        : html`<p class="soft">Nobody but practice players decided there.</p>`}
+        : html`<p class="soft">Only practice players made decisions there.</p>`}
     </section>`;
   }
 
@@ -138,9 +139,9 @@ export class Surveillance extends LitElement {
         ${tile('Decides in', `${seconds(player.medianMillis)} s`, `others in ${seconds(player.othersMillis)} s (medians)`)}
         ${tile('Side bets', money(player.sideCents), `beside ${money(player.anteCents)} of Antes, in ${player.sideRounds} of ${player.rounds} rounds`)}
       </dl>
-      <h3>Where his own cards or the others’ said something else</h3>
+      <h3>Where the player’s own cards or the others’ said otherwise</h3>
       <div class="scroll-x" tabindex="0" role="region" aria-label="Decisions"><table class="numbers">
-        <thead><tr><th>Round</th><th>Hand</th><th>In sight</th><th>Basic</th><th>Informed</th><th>He</th><th class="number">Worth</th><th class="number">Seconds</th><th class="number">Chance</th></tr></thead>
+        <thead><tr><th>Round</th><th>Hand</th><th>In sight</th><th>Basic</th><th>Informed</th><th>Chose</th><th class="number">Worth</th><th class="number">Seconds</th><th class="number">Chance</th></tr></thead>
         <tbody>${decisions.map((one) => html`<tr>
           <td><a href="/r/${one.round}">${one.round}</a></td>
           <td><span class="hands">${one.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</span></td>

@@ -44,7 +44,7 @@ function isEnding(before: TableView | undefined, settled: TableView): boolean {
   return settled.phase === 'settled' && !!settled.settlement && before?.round === settled.round && before.phase !== 'settled';
 }
 
-/** One position after the other, as the money moved: a position that is reached twice stands there twice. */
+/** One position after the other, as the money moved: a position that is reached twice is there twice. */
 export function inOrder(wagers: SettledWager[]): SettledWager[][] {
   const groups: SettledWager[][] = [];
   for (const one of wagers) {

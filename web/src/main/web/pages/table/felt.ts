@@ -143,6 +143,16 @@ export class Felt extends LitElement {
       .plate { padding: .8rem 1.6rem; border-radius: 1rem; background: rgb(0 0 0 / .65); font: 600 1.2rem/1.3 var(--serif); text-align: center; }
 
       @media (max-height: 54rem) { .cloth { gap: .4rem; padding-block: .7rem .9rem; } .dealer-says { height: 1.5rem; } }
+      /* On a low, wide screen every spot stays in sight: the hand is named beside its cards. */
+      @media (max-height: 54rem) and (min-width: 62.01rem) {
+        .own-zone { position: relative; }
+        .own-zone .hand + .hand-name { position: absolute; top: 0; left: calc(50% + 1.5 * var(--own-card) + 1.4rem); right: 0; height: calc(1.4 * var(--own-card)); display: grid; align-content: center; text-align: left; }
+        .seat { min-height: 0; gap: .1rem; padding-block: .25rem; }
+        .seat .cards { height: 2.6rem; }
+        .seat qh-card { width: 1.75rem; }
+        .chips { height: 2.4rem; }
+        .seat:not(.empty) qh-stack { width: 1.25rem; }
+      }
 
       @container (max-width: 36rem) {
         .cloth { --arc: .6rem; gap: .45rem; padding: .6rem .45rem .8rem; }
@@ -154,6 +164,7 @@ export class Felt extends LitElement {
         .bank { display: flex; flex-wrap: wrap; justify-content: center; gap: .1rem .8rem; }
         .own-zone { gap: .3rem; }
         .spot { height: 6.6rem; padding-inline: 0; }
+        .spot.round { border-radius: 1.8rem; padding-inline: .4rem; }
         .spot .label { font-size: .75rem; letter-spacing: -.03em; }
         kbd { display: none; }
         .seats { gap: .1rem; }

@@ -13,7 +13,7 @@ export function hintFor(view: TableView, laidCents: number): string {
   const play = view.posted.wagers['play'] ?? 'Play';
   switch (view.phase) {
     case 'betting':
-      if (banks) return 'As the bank you play everybody at once, with what you post and no more.';
+      if (banks) return 'As the bank you play against everybody, with what you post and no more.';
       return laidCents ? 'Press Deal when your chips are down. Side wagers are up to you.' : `Tap ${ante} to put a chip on it; tap again for more.`;
     case 'bets-closed':
       return 'The deck was sealed before you bet. Now the players’ values cut it.';
@@ -22,7 +22,7 @@ export function hintFor(view: TableView, laidCents: number): string {
         ? `${play}: match your ${ante} and stay in. Fold: give the ${ante} up.`
         : 'Everybody decides in turn.';
     case 'settled':
-      return 'Results says what each wager did, and why. Replay steps through the round.';
+      return '“This round” says what each wager did, and why. Replay takes you through it step by step.';
     default:
       return `${view.posted.dealer} needs ${view.posted.qualifier} to play.`;
   }

@@ -7,17 +7,17 @@ type Page = { model: TableModel; began: number; coach(): void; text(): void; hel
 /** What each single key does; shown by `?`. */
 export const KEYS: [string, string][] = [
   ['S', 'sit down at any free seat'],
-  ['1 – 5', 'lay the chosen chip on a spot, from the left'],
+  ['1 – 5', 'put the chosen chip on a spot, from the left'],
   ['[ and ]', 'choose a smaller or larger chip'],
   ['U', 'undo the last chip'],
   ['C', 'clear your wagers'],
-  ['R', 'rebet as in the last round'],
+  ['R', 'rebet, the same as last round'],
   ['D', 'deal: you are ready'],
   ['P', 'play'],
   ['F', 'fold'],
   ['B, N', 'take the bank, decline it'],
   ['H', 'ask the coach'],
-  ['T', 'table as text, table as picture'],
+  ['T', 'show the table as text or as a picture'],
   ['?', 'these keys'],
 ];
 

@@ -62,8 +62,8 @@ export class OwnCut extends LitElement {
 
   private byHand() {
     return html`<details class="small">
-      <summary>Cut by a value of your own</summary>
-      <p class="soft">Your browser picks a random value for every round. Trust your own dice more? Type what they show, fifty rolls or 64 hex digits: it counts for one round.</p>
+      <summary>Cut with a value of your own</summary>
+      <p class="soft">Your browser picks a random value for every round. Trust your own dice more? Type what they show, fifty rolls or 64 hex digits; it counts for one round.</p>
       <form @submit=${this.submitted}>
         <input name="value" aria-label="A value of your own" autocomplete="off" spellcheck="false" maxlength="200" />
         <button>Use it once</button>
@@ -89,8 +89,8 @@ function status({ deck, you, phase }: TableView): string {
   const withheld = cuts.filter((one) => one.withheld).length;
   if (own?.withheld) return 'Your value did not arrive in time: the cards were dealt without it.';
   if (own?.value) return `Your value cut this deck${open > 1 ? `, with ${open - 1} more` : ''}: nobody chose the cards.${withheld ? ` Withheld: ${withheld}.` : ''}`;
-  if (own) return phase === 'betting' ? 'Your browser has promised a value that will cut this deck; it opens it when bets are closed.' : 'Your value is on its way.';
+  if (own) return phase === 'betting' ? 'Your browser has committed to a value that will cut this deck, and reveals it once bets are closed.' : 'Your value is on its way.';
   if (open) return `${open === 1 ? 'A player' : `${open} players`} cut this deck.${withheld ? ` Withheld: ${withheld}.` : ''}`;
-  if (phase === 'betting') return you?.seats.length ? 'Bet, and your browser cuts the sealed deck by a value of its own.' : 'Everybody who bets cuts the sealed deck with a value of their own.';
+  if (phase === 'betting') return you?.seats.length ? 'Bet, and your browser cuts the sealed deck with a value of its own.' : 'Everybody who bets cuts the sealed deck with a value of their own.';
   return deck ? 'House only: no player cut this deck.' : '';
 }

@@ -64,7 +64,7 @@ export class PostingsList extends LitElement {
 
   private placard() {
     return this.outdated
-      ? html`<p class="old bad" role="status"><b>This placard is out of date.</b> Edition ${this.held} no longer says what holds here; print the new one.</p>`
-      : html`<p class="old good" role="status"><b>This placard is good.</b> Edition ${this.held} says what holds here.</p>`;
+      ? html`<p class="old bad" role="status"><b>This placard is out of date.</b> Edition ${this.held} no longer matches this table; print the new one.</p>`
+      : html`<p class="old good" role="status"><b>This placard is good.</b> Edition ${this.held} matches this table.</p>`;
   }
 }

@@ -33,6 +33,7 @@ export class Side extends LitElement {
       @media (max-width: 62rem) { .result { height: 12rem; } }
       .results { list-style: none; margin: 0; padding: 0; display: grid; gap: .45rem; }
       .results li { display: grid; grid-template-columns: 1fr auto; gap: 0 .6rem; align-items: baseline; border-bottom: 1px solid var(--line); padding-bottom: .4rem; }
+      .nowrap { white-space: nowrap; }
       .results .because { grid-column: 1 / -1; font-size: var(--small); color: var(--soft); }
       .why { min-height: 24px; padding: 0 .3rem; font-size: var(--small); text-decoration: underline; background: none; border: 0; color: var(--brass); border-radius: .3rem; }
       .total { font: 600 1.5rem/1.2 var(--serif); }
@@ -43,7 +44,7 @@ export class Side extends LitElement {
       .tables { display: grid; gap: .7rem; }
       h3 { font-size: .95rem; margin-bottom: .15rem; display: flex; justify-content: space-between; gap: .5rem; }
       h3 small { font: 400 .75rem var(--sans); color: var(--soft); }
-      .odds { min-height: 3em; }
+      .odds { min-height: 4.5em; }
       button.switch { min-height: 2rem; padding: .2rem .7rem; font-size: var(--small); }
     `,
   ];
@@ -85,9 +86,9 @@ export class Side extends LitElement {
     const { mark, tone } = MARK[one.outcome];
     const heading = `${label} ${word}`;
     return html`<li>
-      <span><b class=${tone}>${mark} ${label}</b> ${word} ${one.netCents ? signed(one.netCents) : nothing}</span>
+      <span><b class=${tone}>${mark} ${label}</b> ${word} ${one.netCents ? money(Math.abs(one.netCents)) : nothing}</span>
       <button class="why" aria-label="Why? ${heading}" @click=${() => (this.why = { heading, by: one.by, because: one.because })}>why?</button>
-      <span class="because">${capital(one.because)}.</span>
+      <span class="because">${unbroken(capital(one.because))}.</span>
     </li>`;
   }
 
@@ -114,11 +115,12 @@ export class Side extends LitElement {
                 <div class=${weighed.best === 'play' ? 'best' : ''}>Play<b>${short(weighed.play.decimal)}</b><span class="small soft">Antes on average</span></div>
                 <div class=${weighed.best === 'fold' ? 'best' : ''}>Fold<b>${short(weighed.fold.decimal)}</b><span class="small soft">Antes on average</span></div>
               </div>
-              <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is worth ${Number(weighed.atStake).toFixed(4)} of an Ante more, counted over every hand the dealer can have.
+              <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is better by ${Number(weighed.atStake).toFixed(4)} of an Ante, counted over every hand the dealer can have.
                 ${this.inTheLab(view)}</p>`
-          : html`<p class="soft small">Once you have a hand to decide, the exact value of Play and Fold shows up here.</p>`
+          : html`<p class="soft small">Once you have a hand to decide on, the exact value of Play and Fold shows up here.</p>`
         : nothing}
-      <p class="small soft odds">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decisions against the odds so far.'}</p>
+      <p class="small soft odds">${mistakes ? `${mistakes === 1 ? 'One decision' : `${mistakes} decisions`} against the odds cost ${money(Math.round(mistakesCents))} on average.` : 'No decisions against the odds so far.'}
+        ${mistakes ? html`<a href="/me#decisions">Which, and why</a>` : nothing}</p>
     </section>`;
   }
 
@@ -154,9 +156,9 @@ export class Side extends LitElement {
   /** What must be on file for this table, and is not. */
   private clearance({ clearance }: TableView['posted']) {
     if (clearance?.missing.length) {
-      return html`<p class="small"><span class="tag draft">not cleared</span> Not everything that the documents want on file is there: ${clearance.missing.join(', ')}.</p>`;
+      return html`<p class="small"><span class="tag draft">not cleared</span> Not everything the documents want on file is there: ${clearance.missing.join(', ')}.</p>`;
     }
-    return clearance?.sample ? html`<p class="small"><span class="tag">sample records</span> A demo's papers stand for nothing.</p>` : nothing;
+    return clearance?.sample ? html`<p class="small"><span class="tag">sample records</span> A demo's papers prove nothing.</p>` : nothing;
   }
 
   private posted(view: TableView) {
@@ -195,4 +197,9 @@ function short(decimal: string): string {
 /** The game as this table plays it, on one screen. */
 function rules({ game, choices }: TableView['posted']): string {
   return `/how-to-play/${game}${choices.length ? `?choose=${encodeURIComponent(choices.join(','))}` : ''}`;
+}
+
+/** A hand such as K-10-2 stays on one line. */
+function unbroken(text: string) {
+  return text.split(/((?:10|[2-9AKQJ])(?:-(?:10|[2-9AKQJ])){2})/).map((part, i) => (i % 2 ? html`<span class="nowrap">${part}</span>` : part));
 }

@@ -60,7 +60,7 @@ export class Strip extends LitElement {
     if (!view) return nothing;
     const sitting = this.model.sitting;
     const help = HELP[view.posted.game.split('/')[0] ?? ''];
-    return html`<section class="strip" aria-label="Your sitting">
+    return html`<section class="strip" aria-label="Your session">
         ${this.model.isSeated
           ? html`<dl>
               <div><dt>Rack</dt><dd>${money(view.you?.rackCents ?? 0)}</dd></div>
@@ -84,7 +84,7 @@ export class Strip extends LitElement {
     return html`<div><dt>Time</dt><dd>${lasted(Date.now() - sitting.sinceMillis)}</dd></div>
       <div><dt>Rounds</dt><dd>${sitting.rounds}</dd></div>
       <div><dt>Net</dt><dd>${signed(sitting.resultCents)}</dd></div>
-      ${sitting.feeCents ? html`<div><dt>of it collection</dt><dd>${money(sitting.feeCents)}</dd></div>` : nothing}
+      ${sitting.feeCents ? html`<div><dt>Collection</dt><dd>${money(sitting.feeCents)}</dd></div>` : nothing}
       <div><dt>Expected</dt><dd>${signed(sitting.expectedCents)}</dd></div>`;
   }
 
@@ -107,7 +107,7 @@ export class Strip extends LitElement {
       ${this.person?.freshChips?.broke
         ? html`<p><button class="primary" ?disabled=${!this.person.freshChips.leftToday} @click=${this.fresh}>Get ${money(this.person.freshChips.cents)} in fresh chips</button></p>`
         : nothing}
-      <p class="small soft">They are worth nothing outside this house.${this.person?.freshChips ? ' Should you run out, there are fresh ones here.' : ''}</p>
+      <p class="small soft">They are worth nothing outside this house.${this.person?.freshChips ? ' If you run out, you can get more here.' : ''}</p>
     </qh-dialog>`;
   }
 
@@ -120,12 +120,12 @@ export class Strip extends LitElement {
           <input id="minutes" name="minutes" type="number" min="0" .value=${limits?.minutes === undefined ? '' : String(limits.minutes)} />
         </div>
         <div class="row">
-          <label for="lossDay">Lose at most a day, $</label>
+          <label for="lossDay">Lose at most per day, $</label>
           <input id="lossDay" name="lossDay" type="number" min="1" .value=${limits?.lossDayCents === undefined ? '' : dollars(limits.lossDayCents)} />
         </div>
         <button class="primary">Set</button>
       </form>
-      <p class="small soft">A lower limit counts at once, a higher one later. More limits: <a href="/me">your page</a>.</p>
+      <p class="small soft">A lower limit takes effect at once, a higher one after a day. More limits: <a href="/me">your page</a>.</p>
       <p><button class="danger" @click=${this.pause}>Keep me out for a day</button></p>
     </qh-dialog>`;
   }

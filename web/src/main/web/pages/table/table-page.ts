@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import '../../kit/dialog';
 import { money } from '../../kit/money';
@@ -51,6 +52,7 @@ export class TablePage extends LitElement {
       @media (min-width: 62.01rem) and (min-height: 42rem) {
         :host { height: calc(100dvh - var(--above)); }
         .table { min-height: 0; }
+        .table:not(.works) { padding-block: .8rem 1.1rem; }
         qh-side { overflow-y: auto; scrollbar-width: thin; padding-right: .3rem; }
         qh-text-table, qh-dealer-console { overflow-y: auto; }
       }

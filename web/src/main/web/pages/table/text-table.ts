@@ -12,7 +12,7 @@ const cents = (text: string) => (text ? Math.round(Number(text.replace('$', ''))
 
 const WORDS: [string, string][] = [
   ['sit', 'sit down at any free seat; sit 3 for seat 3'],
-  ['bet ante 25', 'lay a wager; bet pair-plus 5'],
+  ['bet ante 25', 'place a wager; bet pair-plus 5'],
   ['take ante', 'take a wager back'],
   ['rebet, undo, clear', 'same as last round; one step back; take everything back'],
   ['deal', 'you are ready'],
@@ -74,7 +74,7 @@ export class TextTable extends LitElement {
         <button class="primary">Do it</button>
       </form>
       <p class="answer">${this.answer}</p>
-      <h2>Words that are understood</h2>
+      <h2>Commands</h2>
       <dl>${WORDS.map(([word, says]) => html`<dt>${word}</dt><dd>${says}</dd>`)}</dl>
     </section>`;
   }
@@ -115,7 +115,7 @@ export class TextTable extends LitElement {
       take: (wager) => this.bet(wager, 0),
       rebet: async () => ((await this.model.rebet()) ? this.wagers() : 'There is no earlier round to repeat.'),
       undo: async () => ((await this.model.undo()) ? this.wagers() : 'There is nothing to undo.'),
-      clear: async () => ((await this.model.clear()) ? this.wagers() : 'No wager of yours lies there.'),
+      clear: async () => ((await this.model.clear()) ? this.wagers() : 'You have no wagers down.'),
       deal: async () => {
         await this.model.ready(true);
         return 'You are ready.';
@@ -131,8 +131,8 @@ export class TextTable extends LitElement {
       coach: () => this.coach(),
     };
     const act = acts[verb];
-    if (!act) return this.say(`"${[verb, ...rest].join(' ')}" is not understood; the words are listed below.`);
-    if (!this.model.isSeated && verb !== 'sit') return this.say('You do not sit here yet: say sit first.');
+    if (!act) return this.say(`"${[verb, ...rest].join(' ')}" is not a command; they are listed below.`);
+    if (!this.model.isSeated && verb !== 'sit') return this.say('You are not seated yet: say sit first.');
     const [first = '', second = ''] = rest;
     let done = '';
     const against = await this.model.hearing(async () => (done = await act(first, second)));
@@ -140,8 +140,8 @@ export class TextTable extends LitElement {
   }
 
   private async sit(seat: string): Promise<string> {
-    if (this.model.isSeated) return `You sit at seat ${this.model.acting} already.`;
-    if (seat && !/^\d+$/.test(seat)) return `"${seat}" is no seat; say sit, or sit 3.`;
+    if (this.model.isSeated) return `You are already in seat ${this.model.acting}.`;
+    if (seat && !/^\d+$/.test(seat)) return `"${seat}" is not a seat; say sit, or sit 3.`;
     await this.model.sit(seat ? Number(seat) : undefined);
     return `You sit at seat ${this.model.acting} with ${money(this.model.view?.you?.rackCents ?? 0)}.`;
   }
@@ -151,10 +151,10 @@ export class TextTable extends LitElement {
     const spots = model.cloth?.spots ?? [];
     const spot = spots.find((one) => one.wager === wager);
     const offered = spots.filter((one) => one.staked);
-    if (!spot) return `"${wager}" is no wager here; there ${offered.length === 1 ? 'is' : 'are'} ${listed(offered.map((one) => one.wager))}.`;
-    if (!spot.staked) return `${spot.label} is not laid before the deal; once you have cards, say play or fold.`;
+    if (!spot) return `"${wager}" is not a wager here; there ${offered.length === 1 ? 'is' : 'are'} ${listed(offered.map((one) => one.wager))}.`;
+    if (!spot.staked) return `${spot.label} is not bet before the deal; once you have cards, say play or fold.`;
     if (!(amount >= 0)) return `Say how much: bet ${wager} 10.`;
-    if (amount === 0 && !model.stake(model.acting, spot.wager)) return `Nothing of yours lies on ${spot.label}.`;
+    if (amount === 0 && !model.stake(model.acting, spot.wager)) return `You have nothing on ${spot.label}.`;
     await model.lay(model.acting, { [spot.wager]: amount });
     return this.wagers();
   }

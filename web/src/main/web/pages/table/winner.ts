@@ -50,7 +50,7 @@ export class Winner extends LitElement {
         </li>`)}
       </ol>
       <p class="money">${award.money}</p>
-      <div class="foot"><button @click=${() => (this.putAway = award.hit)}>Put away</button></div>
+      <div class="foot"><button @click=${() => (this.putAway = award.hit)}>Close</button></div>
     </section>`;
   }
 }

@@ -40,7 +40,7 @@ export function nameOf(seat: Seat, view: TableView): string {
 /** Where the round stands, in a sentence. */
 export function phaseInWords(view: TableView): string {
   if (!view.open) return 'This table is closed.';
-  if (view.suspended) return 'Play is suspended: the cards stay where they are until the floor resumes.';
+  if (view.suspended) return 'Play is suspended: the cards stay where they are until the floor resumes play.';
   const seat = view.seats.find((one) => one.seat === view.turn);
   switch (view.phase) {
     case 'betting':
@@ -66,7 +66,7 @@ function bankInWords(view: TableView): string | undefined {
   if (!bank) return undefined;
   const own = (seat: number) => view.you?.seats.includes(seat);
   if (bank.offeredTo) return own(bank.offeredTo) ? 'The bank is offered to you.' : `The bank is offered to seat ${bank.offeredTo}.`;
-  if (!bank.seat) return view.you?.seats.length ? 'Nobody banks yet.' : 'The bank waits for players.';
+  if (!bank.seat) return view.you?.seats.length ? 'Nobody banks yet.' : 'The bank is waiting for players.';
   if (!bank.postedCents) return own(bank.seat) ? 'You bank: post your wager.' : `Seat ${bank.seat} takes the bank.`;
   return own(bank.seat) ? 'You bank this round. Bets are open.' : undefined;
 }

@@ -16,14 +16,14 @@ type Told = { kind: string; title: string; says: string; room: 'table' | 'bank' 
 
 /** The exercises in words; which games each can be about is the house's to say. */
 export const EXERCISES: Told[] = [
-  { kind: 'procedure', room: 'table', title: 'Lead a round', says: 'Every step in its order. A wrong one is stopped, with the clause that stops it.' },
+  { kind: 'procedure', room: 'table', title: 'Run a round', says: 'Every step in order. A wrong one is stopped, with the clause that stops it.' },
   { kind: 'pay-the-table', room: 'table', title: 'Pay the table', says: 'A full table of settled hands: take, pay or leave, spot by spot.' },
-  { kind: 'read-the-hand', room: 'table', title: 'Read the hand', says: 'Three cards, or the best five of six. Straights beat flushes in one of them.' },
+  { kind: 'read-the-hand', room: 'table', title: 'Read the hand', says: 'Three cards, or the best five of six. In one of them a straight beats a flush.' },
   { kind: 'irregularities', room: 'table', title: 'Irregularities', says: 'A card too many, a shuffler that stops, a player who walks away.' },
-  { kind: 'bank-runs-out', room: 'bank', title: 'The bank runs out', says: 'A player-dealer with too little: who is paid, what goes back, and what is left?' },
+  { kind: 'bank-runs-out', room: 'bank', title: 'The bank runs out', says: 'The player-dealer comes up short: who is paid, what goes back, and what is left?' },
   { kind: 'rotation', room: 'bank', title: 'Who banks next', says: 'The position goes round: offered, declined, taken, passed on.' },
-  { kind: 'collections', room: 'bank', title: 'Collections', says: 'Bets are about to be closed. What does everybody drop, by the schedule that is posted?' },
-  { kind: 'progressive-pays', room: 'meter', title: 'Pay the progressive', says: 'Tray or meter: what each hand is paid, and in which order.' },
+  { kind: 'collections', room: 'bank', title: 'Collections', says: 'Bets are about to close. What does everybody drop, by the posted schedule?' },
+  { kind: 'progressive-pays', room: 'meter', title: 'Pay the progressive', says: 'Tray or meter: what each hand is paid, and in what order.' },
   { kind: 'envy', room: 'meter', title: 'Envy', says: 'Somebody else holds the hand. Who is paid for it, and how much?' },
   { kind: 'keypad-game-manager', room: 'meter', title: 'Game Manager keypad', says: 'COIN IN, the hand button, the supervisor’s key, GAME OVER.', choose: ['P1', 'game-manager'] },
   { kind: 'keypad-nexus', room: 'meter', title: 'Nexus display', says: 'START GAME, spot and hand, confirm and swipe, END GAME.', choose: ['P1', 'nexus'] },

@@ -98,8 +98,8 @@ export class KeypadWalk extends LitElement {
   }
 
   private hint(controls: Stands['controller'], open: boolean): string {
-    if (!open) return 'All bets are down and the sensors are lit. Which button?';
-    return controls.amounts.length > controls.recorded.length ? 'The amount is fixed. What does the supervisor do?' : 'The hands are open. What is to be done at the controller?';
+    if (!open) return 'All bets are down and the sensors are lit. Which button do you press?';
+    return controls.amounts.length > controls.recorded.length ? 'The amount is fixed. What does the supervisor do?' : 'The hands are face up. What do you do at the controller?';
   }
 
   private press(button: string, fields: Record<string, unknown>) {

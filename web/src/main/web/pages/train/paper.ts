@@ -95,8 +95,8 @@ export class Paper extends LitElement {
       <div>${plan(table, seat)}</div>
       <form class="card-surface" @submit=${this.submit}>
         ${drill.items.some((item) => item.wants === 'payout')
-          ? html`<p class="small soft">Type what you pay, <kbd>t</kbd> to take the wager, <kbd>t 15</kbd> to take a part, <kbd>=</kbd> to leave it. Enter goes on.</p>`
-          : html`<p class="small soft">Type dollars; nothing is <kbd>0</kbd>. Enter goes on.</p>`}
+          ? html`<p class="small soft">Type what you pay, <kbd>t</kbd> to take the wager, <kbd>t 15</kbd> to take part of it, <kbd>=</kbd> to leave it. Enter moves on.</p>`
+          : html`<p class="small soft">Type dollars; <kbd>0</kbd> for nothing. Enter moves on.</p>`}
         <ol class="lines">
           ${drill.items.map((item, i) => html`<li>
             <label for="a${i}">${item.asks}</label>

@@ -54,7 +54,7 @@ export class RulesPicker extends LitElement {
       </label>
       ${game?.choices.length
         ? html`<details>
-            <summary>With ${chosen.length ? chosen.map((one) => html`<span class="tag">${one}</span>`) : 'its usual choices'}</summary>
+            <summary>With ${chosen.length ? chosen.map((one) => html`<span class="tag">${one}</span>`) : 'its usual options'}</summary>
             <form @submit=${(event: SubmitEvent) => this.submit(event, id)}>
               ${choices(game, chosen.length ? withDefaults(game, chosen) : undefined)}
               <div><button class="primary">Practise this</button></div>

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import { get } from '../../live/api';
 import { chart } from './chart';
@@ -96,7 +97,7 @@ export class TrainPage extends LitElement {
         <div class="grid">${EXERCISES.filter((one) => one.room === room).map((exercise) => this.tile(exercise))}</div>
       </section>`)}
       ${!keeps() && this.done.length
-        ? html`<p class="small soft"><button class="plain" @click=${this.forgetAll}>Forget my marks</button></p>`
+        ? html`<p class="small soft"><button class="plain" @click=${this.forgetAll}>Clear my marks</button></p>`
         : nothing}`;
   }
 
@@ -113,7 +114,7 @@ export class TrainPage extends LitElement {
     const open = tasks.filter((task) => !task.metBy);
     const met = tasks.filter((task) => task.metBy).slice(-3);
     if (!tasks.length) return nothing;
-    return html`<section><h2>Set for you</h2>
+    return html`<section><h2>Assigned to you</h2>
       <ul class="tasks">
         ${[...open, ...met].map(({ assignment, metBy }) => {
           const { exercise, percent, assigned } = assignment;
@@ -121,7 +122,7 @@ export class TrainPage extends LitElement {
           return html`<li class=${metBy ? 'met' : ''}>
             <b>${titleOf(kind)}</b>
             <span>${exercise.game} ${exercise.choices.join(' ')}</span>
-            <span class="small soft">${percent} % right, set by ${assigned.by}</span>
+            <span class="small soft">${percent} % to pass, assigned by ${assigned.by}</span>
             ${metBy
               ? html`<span class="good">✓ done, ${metBy.mark.right} of ${metBy.mark.of}</span>`
               : html`<a class="button primary" href=${hashOf(kind, exercise.game, exercise.choices)} aria-label=${`Begin ${titleOf(kind)}, ${exercise.game}`}>Begin</a>`}

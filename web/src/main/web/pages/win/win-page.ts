@@ -1,16 +1,21 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import '../../kit/all';
 import { base } from '../../kit/base';
 import '../../kit/card';
 import { cardName } from '../../kit/card-name';
 import { money, toTheCent } from '../../kit/money';
 import { Problem, get } from '../../live/api';
+import type { Schemas } from '../../live/house';
 import { SYSTEM, type WinPage } from '../../live/pit';
+
+type TableWin = Schemas['TableWin'];
 
 /** A win page: what is printed, signed and filed when a progressive award is paid. */
 @customElement('qh-win')
 export class Win extends LitElement {
   @state() private win?: WinPage;
+  @state() private tray?: TableWin;
   @state() private no = '';
 
   static override styles = [
@@ -43,9 +48,13 @@ export class Win extends LitElement {
   }
 
   private async read() {
-    const [, , link, , page] = location.pathname.split('/');
+    const [, kind, link, , page] = location.pathname.split('/');
     try {
-      this.win = await get<WinPage>(`/api/links/${link}/awards/${page}`);
+      if (kind === 'r') {
+        const { wins } = await get<{ wins: TableWin[] }>(`/api/rounds/${link}/wins`);
+        this.tray = wins.find((one) => one.seat === Number(page));
+        if (!this.tray) this.no = 'Nothing was verified at that seat in this round.';
+      } else this.win = await get<WinPage>(`/api/links/${link}/awards/${page}`);
     } catch (no) {
       this.no = no instanceof Problem ? no.detail : String(no);
     }
@@ -53,14 +62,40 @@ export class Win extends LitElement {
 
   override render() {
     if (this.no) return html`<div class="page"><h1>Win page</h1><p class="lede">${this.no}</p></div>`;
-    return this.win ? html`<div class="page">${this.tools(this.win)}${this.sheet(this.win)}</div>` : nothing;
+    if (this.tray) return html`<div class="page">${this.tools(`/r/${this.tray.round}`, 'Back to the round')}${this.ofTheTable(this.tray)}</div>`;
+    return this.win ? html`<div class="page">${this.tools(`/floor#links/${this.win.link}`, 'Back to the link')}${this.sheet(this.win)}</div>` : nothing;
   }
 
-  private tools(win: WinPage) {
+  private tools(back: string, text: string) {
     return html`<div class="tools">
-      <a class="button" href="/floor#links/${win.link}">Back to the link</a>
+      <a class="button" href=${back}>${text}</a>
       <button class="primary" @click=${() => print()}>Print</button>
     </div>`;
+  }
+
+  /** What was verified at the table and the tray has paid; what the meter pays has a page of its link as well. */
+  private ofTheTable(win: TableWin) {
+    return html`<article class="sheet">
+      <header>
+        <div><span class="eyebrow">Win page of the table</span><h1>${win.round}</h1></div>
+        <div><span class="eyebrow">Seat</span><h2>${win.seat}</h2></div>
+      </header>
+      <span class="eyebrow">Amount won</span>
+      <p class="amount">${toTheCent(win.cents)}</p>
+      <h2>${win.hand.replaceAll('-', ' ')}</h2>
+      <div class="cards">${win.cards.map((card) => html`<qh-card card=${card}></qh-card>`)}</div>
+      <p class="small">${win.cards.map(cardName).join(', ')}</p>
+      <dl>
+        <dt>Player</dt><dd>${win.player}, seat ${win.seat}</dd>
+        <dt>Round</dt><dd><a href="/r/${win.round}">${win.round}</a></dd>
+        <dt>Paid by the</dt><dd>${win.paidBy}${win.hit ? `, hit ${win.hit}` : ''}</dd>
+        <dt>Marked by</dt><dd>${win.dealer}</dd>
+        <dt>Confirmed by</dt><dd>${win.confirmedBy.post} ${win.confirmedBy.name}</dd>
+        <dt>When</dt><dd>${new Date(win.atMillis).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })}</dd>
+      </dl>
+      <p class="small">Queenhigh ${document.body.dataset.version}</p>
+      <div class="signatures"><div>Player</div><div>Confirmed by</div><div>Paid by</div></div>
+    </article>`;
   }
 
   private sheet(win: WinPage) {

@@ -6,6 +6,7 @@ import io.queenhigh.audit.findings.Where;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
 import io.queenhigh.audit.journal.JournalLine;
+import io.queenhigh.audit.ledger.Accounts;
 import io.queenhigh.audit.roundfile.RoundFileReader;
 import io.queenhigh.audit.settling.Laid;
 import io.queenhigh.audit.settling.Outcome;
@@ -39,6 +40,7 @@ final class KeptRounds {
   private long played;
   private long withheld;
   private long settledAtMillis;
+  private boolean keepsVoids;
   private Optional<Over> last = Optional.empty();
   private final Map<LocalDate, Day> days = new TreeMap<>();
   private KeptDays split = new KeptDays();
@@ -155,6 +157,7 @@ final class KeptRounds {
       unreadable(where, unreadable);
     }
     days.clear();
+    keepsVoids = false;
     split = new KeptDays();
   }
 
@@ -225,8 +228,23 @@ final class KeptRounds {
       }
     }
     if (round.settled().isPresent()) {
-      checkPlayed(where, round, round.settled().get(), endedAtMillis);
+      checkPlayed(where, round, round.settled().get().nets(), endedAtMillis);
+    } else if (round.played()) {
+      checkCollected(where, round, endedAtMillis);
     }
+  }
+
+  /** Since void rounds with a collection are in their players' histories, they are all there. */
+  private void checkCollected(Where where, Finished round, long endedAtMillis) throws SQLException {
+    Map<String, Long> nets = new TreeMap<>();
+    for (String player : round.collectedFrom()) {
+      boolean has = !Accounts.isPractice(player) && !Accounts.isVisitor(player);
+      if (has && (keepsVoids || store.kept("played", player + "/" + round.id()).isPresent())) {
+        nets.put(player, 0L);
+      }
+    }
+    keepsVoids |= !nets.isEmpty();
+    checkPlayed(where, round, nets, endedAtMillis);
   }
 
   private void checkPlace(Where where, Finished round, Fields row) throws Unreadable {
@@ -294,10 +312,9 @@ final class KeptRounds {
     return "dealer " + laid.dealer() + " " + laid.community() + ", " + laid.seats();
   }
 
-  private void checkPlayed(
-      Where where, Finished round, Finished.Settled settled, long endedAtMillis)
+  private void checkPlayed(Where where, Finished round, Map<String, Long> nets, long endedAtMillis)
       throws SQLException {
-    for (Map.Entry<String, Long> net : settled.nets().entrySet()) {
+    for (Map.Entry<String, Long> net : nets.entrySet()) {
       played++;
       Optional<String> body = store.kept("played", net.getKey() + "/" + round.id());
       try {

@@ -55,7 +55,7 @@ class CagePagesTest {
       page.getByLabel("Seconds to decide").fill("40");
       supervisor.expectAccessible();
       supervisor.picture("open-table-every-choice");
-      supervisor.button("Open it").click();
+      supervisor.button("Open the table").click();
       assertThat(page.getByText("The Opal").first()).isVisible();
       JsonNode opened = posted("opal");
       assertEquals(10_00, opened.path("limits").path("ante").path("minimumCents").asLong());
@@ -67,14 +67,14 @@ class CagePagesTest {
       page.getByLabel("Table", new Page.GetByLabelOptions().setExact(true)).selectOption("opal");
       assertThat(supervisor.heading("Change The Opal")).isVisible();
       page.getByLabel("at most").first().fill("300");
-      supervisor.button("Change it").click();
-      assertThat(page.getByText("The table is changed.")).isVisible();
+      supervisor.button("Save the changes").click();
+      assertThat(page.getByText("The table has been changed.")).isVisible();
       assertEquals(
           300_00, posted("opal").path("limits").path("ante").path("maximumCents").asLong());
       supervisor.expectAccessible();
       supervisor.picture("change-table");
       supervisor.button("Free seat 3").click();
-      assertThat(page.getByText("Nobody sits here.")).isVisible();
+      assertThat(page.getByText("Nobody is seated.")).isVisible();
       page.getByLabel("Reason, for the record").fill("end of the shift");
       supervisor.button("Close the table").click();
       assertThat(page.getByText("The table is closed.")).isVisible();

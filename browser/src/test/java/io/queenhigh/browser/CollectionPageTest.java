@@ -71,7 +71,7 @@ class CollectionPageTest {
     assertEquals(
         total, lines.stream().mapToLong(Long::longValue).sum(), "what stands there adds up");
     assertEquals(-1_00, lines.getLast(), "the collection is the last line");
-    Locator strip = page.getByLabel("Your sitting");
+    Locator strip = page.getByLabel("Your session");
     assertThat(strip).containsText("Rack$" + dollars(500_00 + total));
     assertThat(strip).containsText("of it collection$1");
     visitor.expectAccessible();
@@ -142,7 +142,7 @@ class CollectionPageTest {
       page.getByLabel("Whose hand").selectOption("2");
       page.getByLabel("Cards in it").fill("4");
       dealer.button("Void: wrong number of cards").click();
-      assertThat(page.getByText("The round waits.")).isVisible();
+      assertThat(page.getByText("The round is on hold.")).isVisible();
     }
   }
 
@@ -161,7 +161,7 @@ class CollectionPageTest {
           .selectOption("ca/6-card-bonus");
       page.getByLabel("Collection (CA-6CB Fees)").selectOption("option-2");
       supervisor.expectAccessible();
-      supervisor.button("Open it").click();
+      supervisor.button("Open the table").click();
       assertThat(
               page.getByRole(
                       AriaRole.LINK,

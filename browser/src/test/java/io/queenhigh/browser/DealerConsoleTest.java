@@ -52,7 +52,7 @@ class DealerConsoleTest {
       card.pressSequentially("Kh");
       assertThat(page.getByText("king of hearts is on the table already")).isVisible();
       card.pressSequentially("x");
-      assertThat(page.getByText("is no rank")).isVisible();
+      assertThat(page.getByText("is not a rank")).isVisible();
       dealer.picture("console-cards");
       dealer.expectAccessible();
       card.pressSequentially("Qs Qh 4d");

@@ -127,11 +127,11 @@ class EndingTest {
     try (Visitor visitor = Visitor.at(house.url()).open("/t/hears")) {
       Page page = visitor.page();
       visitor.button("Text").click();
-      says(page, "bet ante 5", "You do not sit here yet");
+      says(page, "bet ante 5", "You are not seated yet");
       says(page, "sit", "You sit at seat 1 with $500.");
       page.evaluate(LISTENS);
       says(page, "bet ante 5", "Ante $5. $495 in your rack.");
-      says(page, "bet play 5", "Play is not laid before the deal");
+      says(page, "bet play 5", "Play is not bet before the deal");
       says(page, "undo", "No wagers. $500 in your rack.");
       says(page, "undo", "There is nothing to undo.");
       says(page, "bet ante 5000", "outside the limits");

@@ -79,7 +79,7 @@ class FeltPageTest {
       Page page = visitor.page();
       Player player = new Player(visitor).sitDownAt("Table cuts").bet("Ante");
       assertThat(page.locator("[data-cut]")).containsText("has promised a value");
-      page.getByText("Cut by a value of your own").click();
+      page.getByText("Cut with a value of your own").click();
       String dice = "6 1 3 3 5 2 6 4 1 1 5 6 2 4 3 6 5 5 1 2";
       page.getByRole(AriaRole.TEXTBOX, named("^A value of your own")).fill(dice);
       visitor.button("Use it once").click();
@@ -121,7 +121,7 @@ class FeltPageTest {
       page.keyboard().press("p");
       new Player(visitor).seesResults();
       page.keyboard().press("?");
-      assertThat(page.getByText("lay the chosen chip")).isVisible();
+      assertThat(page.getByText("put the chosen chip")).isVisible();
     }
   }
 

@@ -147,10 +147,10 @@ class HomePageTest {
     String name = guest.get("/api/me").json().path("name").asString();
     try (Visitor visitor = with(guest, Screen.PHONE, ColorScheme.DARK)) {
       Page page = visitor.open("/me").page();
-      page.getByLabel("A password of your own").fill("short");
+      page.getByLabel("Choose a password").fill("short");
       visitor.button("Keep " + name).click();
       assertThat(page.getByRole(AriaRole.ALERT)).containsText("password");
-      page.getByLabel("A password of your own").fill(TestHouse.PASSWORD);
+      page.getByLabel("Choose a password").fill(TestHouse.PASSWORD);
       visitor.button("Keep " + name).click();
       assertThat(visitor.heading("Keep your name")).hasCount(0);
       page.getByLabel("Minutes a day").fill("90");
@@ -158,17 +158,17 @@ class HomePageTest {
       assertThat(page.getByText("Your limits are set.")).isVisible();
       page.getByLabel("a week").fill("250");
       visitor.button("Set limits").click();
-      assertThat(page.getByText("You may still lose this week")).isVisible();
+      assertThat(page.getByText("You can still lose this week")).isVisible();
       assertThat(page.getByText("$250 of $250")).isVisible();
       page.getByText("Cash out at the cage").click();
       page.getByLabel("From your wallet, dollars").fill("20");
       visitor.button("Ask the cage").click();
       assertThat(page.getByText("You have asked the cage for $20")).isVisible();
-      visitor.button("Take it back").click();
+      visitor.button("Cancel the request").click();
       assertThat(page.getByText("Cash out at the cage")).isVisible();
       assertThat(page.getByText("This browser")).isVisible();
       visitor.button("Take a break").click();
-      assertThat(page.getByText("You take a break until")).isVisible();
+      assertThat(page.getByText("You are on a break until")).isVisible();
       visitor.expectAccessible();
       visitor.expectNoSidewaysScrolling();
       visitor.picture("me-phone-dark");

@@ -76,7 +76,7 @@ class JackpotPagesTest {
       pay(executive);
       winnerReads(winner, "It has been paid to you", "in your wallet, not in your rack");
       winner.picture("winner-paid");
-      winner.button("Put away").click();
+      winner.button("Close").click();
       assertThat(winner.page().getByText("You have won")).isHidden();
       String paper = printed(executive.page());
       assertTrue(paper.contains(AWARD), "the amount is on paper");

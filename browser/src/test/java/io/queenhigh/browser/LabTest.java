@@ -122,7 +122,7 @@ class LabTest {
       Page page = visitor.page();
       page.getByLabel("Rounds").selectOption("100000");
       visitor.button("Play 100,000 rounds").click();
-      assertThat(page.getByText("Nothing disagrees with the exact figures.")).isVisible();
+      assertThat(page.getByText("Everything agrees with the exact figures.")).isVisible();
       assertThat(page.getByText("3.372981 %")).isVisible();
       visitor.expectAccessible();
       visitor.picture("simulation");

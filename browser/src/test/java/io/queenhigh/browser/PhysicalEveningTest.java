@@ -2,6 +2,7 @@ package io.queenhigh.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
@@ -13,8 +14,10 @@ import io.queenhigh.floor.table.TableState;
 import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Shown;
+import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.ShufflerStep;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -98,6 +101,17 @@ class PhysicalEveningTest {
       assertTrue(round().bankCents() > 0, () -> "a bank: " + round());
     }
 
+    boolean offersABonus() {
+      return round().game().offers(Wager.SIX_CARD_BONUS);
+    }
+
+    /** It fails, and another one comes in by the keyboard as well. */
+    void replacesTheShuffler() {
+      types("z\n");
+      types("z".repeat(ShufflerStep.values().length) + "n");
+      assertFalse(round().suspended(), () -> "round " + round());
+    }
+
     void deals() {
       types("n");
       isIn(Phase.BETS_CLOSED);
@@ -171,30 +185,43 @@ class PhysicalEveningTest {
   @Test
   void anEveningInEachOfTheFourGamesIsDealtByKeyboardAlone() {
     long seed = Repeats.seed(PhysicalEveningTest.class);
+    String posted = "ante 1 pair-plus 0.50 player-dealer 1 above 50 2";
+    boolean high = new Random(seed).nextBoolean();
     try (Pit pit = new Pit(folder)) {
       pit.link("emerald", "game-manager");
       pit.linkedTable("wa", "emerald", "game-manager");
-      pit.table("six", "ca/6-card-bonus", ",\"cards\":\"keyed\",\"fees\":\"option-1\"");
-      pit.table("tcp", "ca/three-card-poker", ",\"cards\":\"keyed\",\"fees\":\"ante 1\"");
-      pit.table("pcv", "ca/players-casino-ventura", ",\"cards\":\"keyed\",\"fees\":\"ante 1\"");
+      pit.table("six", "ca/6-card-bonus", keyed(high ? "option-2" : "option-1"));
+      pit.table("tcp", "ca/three-card-poker", keyed(posted));
+      pit.table("pcv", "ca/players-casino-ventura", keyed("ante 1 six-card-bonus 1"));
       for (String table : List.of("wa", "six", "tcp", "pcv")) {
         try (Visitor visitor = pit.signedIn(Pit.DEALER).open("/t/" + table)) {
           ready(visitor);
-          evening(pit, new Dealer(pit, table, visitor, seed + table.hashCode()));
+          Dealer dealer = new Dealer(pit, table, visitor, seed + table.hashCode());
+          evening(pit, dealer, table.equals("six") && high ? 10 : 1);
+          System.out.printf(
+              "PhysicalEveningTest: %s, %d rounds in %d strokes%n", table, ROUNDS, dealer.strokes);
         }
       }
     }
     isClean();
   }
 
+  private static String keyed(String fees) {
+    return ",\"cards\":\"keyed\",\"fees\":\"" + fees + "\"";
+  }
+
   /** Nobody bets the progressive; some banks are far too small, and some rounds are misdealt. */
-  private static void evening(Pit pit, Dealer dealer) {
+  private static void evening(Pit pit, Dealer dealer, int times) {
     for (int i = 1; i <= ROUNDS; i++) {
       dealer.banks(i % 3 == 0 ? "20" : "500");
-      dealer.types("10 5\n");
-      dealer.types("25 5\n");
-      dealer.types("50 10\n");
+      String side = " " + 5 * times;
+      dealer.types(10 * times + side + (dealer.offersABonus() ? side : "") + "\n");
+      dealer.types(25 * times + side + "\n");
+      dealer.types(50 * times + " " + 10 * times + "\n");
       assertEquals(3, dealer.round().bettingSpots().size());
+      if (i == 1) {
+        dealer.replacesTheShuffler();
+      }
       dealer.deals();
       if (i % 3 == 2) {
         dealer.types("w0 4\n");
@@ -216,5 +243,6 @@ class PhysicalEveningTest {
     Report report =
         Audit.store("sqlite:" + folder.resolve("floor.db"), Catalogue.approved(), Progress.SILENT);
     assertEquals(List.of(), report.findings());
+    System.out.println("PhysicalEveningTest: " + report.counts());
   }
 }

@@ -78,7 +78,7 @@ class SchoolPagesTest {
       Page school = supervisor.page();
       school.getByLabel("Drill", exactly()).selectOption("procedure");
       school.getByLabel("Game", exactly()).first().selectOption("wa/three-card-poker");
-      school.getByLabel("Right, at least, of a hundred").fill("80");
+      school.getByLabel("Pass mark, percent").fill("80");
       supervisor.button("Set it").click();
       assertThat(supervisor.button("Take drill 1 back")).isVisible();
       school.locator("#game").selectOption("wa/three-card-poker");

@@ -79,7 +79,7 @@ class SurveillancePageTest {
       Page page = supervisor.page();
       assertThat(page.getByText("when the others' cards say so")).isVisible();
       page.getByText(looks, new Page.GetByTextOptions().setExact(true)).click();
-      assertThat(page.getByText(Pattern.compile("the others' cards approved of 4"))).isVisible();
+      assertThat(page.getByText(Pattern.compile("the others' cards backed 4"))).isVisible();
       assertThat(page.getByText("open.4")).isVisible();
       supervisor.picture("surveillance" + suffix);
       supervisor.expectNoSidewaysScrolling();

@@ -28,6 +28,7 @@ import java.util.stream.Stream;
  */
 final class Regulations {
   private static final long MOST_DOLLARS = 1_000_000;
+  private static final long MOST_SYSTEMS = 9;
 
   private static final TomlWords<Boolean> HOLDS =
       TomlWords.of(
@@ -155,7 +156,12 @@ final class Regulations {
         section.each(
             "approved",
             "name",
-            one -> new Approved(one.text("name"), one.text("version"), one.flag("or-higher"))),
+            one ->
+                new Approved(
+                    one.text("name"),
+                    one.text("version"),
+                    one.flag("or-higher"),
+                    one.has("system") ? (int) one.whole("system", 1, MOST_SYSTEMS) : 0)),
         citations.by(section));
   }
 

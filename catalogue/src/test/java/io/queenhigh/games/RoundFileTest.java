@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.roundfile.RoundFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -156,7 +157,7 @@ class RoundFileTest {
         cases,
         "action 2",
         "jackpot 2",
-        "4: \"jackpot\" is no line of a round file; there are game, choose, places, fees, meter, seed, reserve, meter-pays, meter-order, settling-order, bank, banker, action, dealer, community, seat");
+        "4: \"jackpot\" is no line of a round file; there are game, edition, choose, places, fees, meter, seed, reserve, meter-pays, meter-order, settling-order, bank, banker, action, dealer, community, seat");
     wa(cases, "choose TCP-01 6B4 P1", "choose", "2: choose names no choice");
     // the bank
     ca(
@@ -544,5 +545,32 @@ class RoundFileTest {
       throw new AssertionError("the good file does not say " + what);
     }
     cases.add(new Case(file.replace(what, by), then));
+  }
+
+  @Test
+  void aRoundOfAnEarlierEditionSaysWhichAndIsSettledByIt() {
+    String first = "4bdb879bd726a23bfacdf08ba8075034522ddd452e53e016008153d14047a9f0";
+    String file =
+        """
+        game      wa/three-card-poker
+        edition   %s
+        choose    TCP-01 P2 nexus
+        meter     10000
+        dealer    Kc 9c 4h
+        seat 1    ante 10  progressive 1  cards 2h 5h 9d  plays
+        """
+            .formatted(first);
+    Round round = RoundStories.settled(file);
+    assertEquals(first, round.game().fingerprint());
+    String printed = RoundFile.print(round, RoundStories.GAMES);
+    assertEquals(true, printed.contains("edition   " + first + "\n"), printed);
+    assertEquals(printed, RoundFile.print(RoundStories.settled(printed), RoundStories.GAMES));
+    assertEquals(
+        false,
+        RoundFile.print(RoundStories.settled(GOOD_WA), RoundStories.GAMES).contains("edition"));
+    assertEquals(
+        "2: there is no such edition of wa/three-card-poker here: an edition is the"
+            + " fingerprint of its game file",
+        RoundStories.told(file.replace(first, first.replace('4', '5'))));
   }
 }

@@ -13,6 +13,7 @@ import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.ShufflerStep;
 import io.queenhigh.rules.round.Terms;
 import io.queenhigh.rules.roundfile.RoundFile;
 import java.util.List;
@@ -265,6 +266,59 @@ class TableRoundTest {
   }
 
   @Test
+  @Clause("WA-TCP Irregularities 2")
+  void aShufflerIsReplacedStepByStepAndPlayResumesWithTheLast() {
+    TestTable table = TestTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
+    table.refuses(
+        DEALER,
+        new Command.ReplaceShuffler(ShufflerStep.TURNED_OFF),
+        "Play is not suspended (WA-TCP Irregularities 2)");
+    table.does(DEALER, new Command.ReportShufflerFailure());
+    table.refuses(
+        DEALER,
+        new Command.ReplaceShuffler(ShufflerStep.UNPLUGGED),
+        "Before that: The shuffler is off (WA-TCP Irregularities 2)");
+    for (ShufflerStep step : ShufflerStep.values()) {
+      table.does(DEALER, new Command.ReplaceShuffler(step));
+      if (step != ShufflerStep.SERVICE_CALLED) {
+        table.refuses(
+            DEALER,
+            new Command.ResumeAfterFailure(),
+            "Play resumes when the shuffler is replaced. Next: "
+                + ShufflerStep.values()[step.ordinal() + 1].says()
+                + " (WA-TCP Irregularities 2)");
+      }
+    }
+    table.refuses(
+        DEALER,
+        new Command.ReplaceShuffler(ShufflerStep.TURNED_OFF),
+        "The shuffler is replaced: resume play (WA-TCP Irregularities 2)");
+    table.does(DEALER, new Command.ResumeAfterFailure());
+    table.deals("Kh 9d 4c", "1 Qs 6h 4d");
+    assertEquals(0, table.round().shufflerSteps());
+  }
+
+  @Test
+  @Clause("WA-TCP Irregularities 2")
+  void aShufflerInPiecesStopsTheRoundAfterAVoidOne() {
+    TestTable table = TestTable.of("wa/three-card-poker").antes("ann", 1, 10).closes();
+    table.does(DEALER, new Command.ReportShufflerFailure());
+    table.does(DEALER, new Command.ReplaceShuffler(ShufflerStep.TURNED_OFF));
+    table.does(SUPERVISOR, new Command.VoidRound("the shuffler burns"));
+    table.refuses(
+        DEALER,
+        new Command.NextRound(),
+        "Play is suspended until the shuffler is replaced: resume, or void the round"
+            + " (WA-TCP Irregularities 2)");
+    for (ShufflerStep step : List.of(ShufflerStep.values()).subList(1, 6)) {
+      table.does(DEALER, new Command.ReplaceShuffler(step));
+    }
+    table.does(DEALER, new Command.ResumeAfterFailure());
+    table.does(DEALER, new Command.NextRound());
+    assertEquals(Phase.BETTING, table.round().phase());
+  }
+
+  @Test
   @Clause({"CA-6CB Winners 3", "QH Leaving folds"})
   void aFinishedRoundStaysWholeWhenPeopleLeave() {
     TestTable table = TestTable.bankedByDan("ca/6-card-bonus", 100);
@@ -356,7 +410,7 @@ class TableRoundTest {
     table.refuses(
         DEALER,
         new Command.ReportWrongNumberOfCards(1, -4),
-        "-4 is no number of cards (WA-TCP Irregularities 1)");
+        "-4 is not a number of cards (WA-TCP Irregularities 1)");
     table.refuses(
         DEALER,
         new Command.ReportWrongNumberOfCards(1, 3),

@@ -78,7 +78,7 @@ public final class Commands {
         queenhigh settle *.txt --json                the same for programs, one line a round
         queenhigh edge wa/three-card-poker           every wager priced exactly, beside what is printed
         queenhigh strategy ca/6-card-bonus           which hands to play, by the card the dealer shows
-        queenhigh simulate wa/three-card-poker       the same by chance, agreeing or saying so
+        queenhigh simulate wa/three-card-poker       the same at random, agreeing or saying so
         queenhigh sheet ca/6-card-bonus -o par.pdf   all of it on paper
         queenhigh progressive wa/three-card-poker --choose P1
                                                      a progressive link before it opens
@@ -101,7 +101,7 @@ public final class Commands {
     return List.copyOf(all);
   }
 
-  private static List<Command> known() {
+  static List<Command> known() {
     return ALL;
   }
 

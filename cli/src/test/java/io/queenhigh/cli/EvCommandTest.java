@@ -84,14 +84,14 @@ class EvCommandTest {
           """
           wa/three-card-poker --hand Qs,6h | 1 | A hand has three cards, not 2.
           wa/three-card-poker --hand Qs,6h,4d,2c | 1 | A hand has three cards, not 4.
-          wa/three-card-poker --hand Qs,6h,Qs | 1 | --hand: Qs stands there twice.
-          wa/three-card-poker --hand qs,6h,4d | 1 | --hand: "qs" is no card. Write Qs.
-          wa/three-card-poker --hand 10s,6h,4d | 1 | --hand: "10s" is no card. Write Ts.
-          wa/three-card-poker --hand Zs,6h,4d | 1 | --hand: "Zs" is no card. Write rank and suit, \
+          wa/three-card-poker --hand Qs,6h,Qs | 1 | --hand: Qs is there twice.
+          wa/three-card-poker --hand qs,6h,4d | 1 | --hand: "qs" is not a card. Write Qs.
+          wa/three-card-poker --hand 10s,6h,4d | 1 | --hand: "10s" is not a card. Write Ts.
+          wa/three-card-poker --hand Zs,6h,4d | 1 | --hand: "Zs" is not a card. Write rank and suit, \
           such as Qs, Th or 4d.
           wa/three-card-poker --hand Qs,6h,4d --seen Qs,2c | 1 | A card is both in the hand and \
           among those seen.
-          wa/three-card-poker --hand Qs,6h,4d --seen 2c,2c | 1 | --seen: 2c stands there twice.
+          wa/three-card-poker --hand Qs,6h,4d --seen 2c,2c | 1 | --seen: 2c is there twice.
           wa/three-card-poker --hand Qs,6h,4d --dealer-card Kd | 1 | In wa/three-card-poker the \
           dealer shows no card before the decision (WA-TCP Dealing 3). Leave --dealer-card out.
           ca/three-card-poker --hand Qs,6h,4d --dealer-card Qs | 1 | Qs is in the hand; the dealer \

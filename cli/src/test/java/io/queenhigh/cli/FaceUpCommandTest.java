@@ -38,7 +38,7 @@ class FaceUpCommandTest {
           "2 cards of other players are seen before the decision.",
           "  Edge without them       3.372980944 %",
           "  Gain from them",
-          "Hands that are decided the other way",
+          "Hands that are played the other way",
           "Rules for the table  count the queens, kings and aces seen",
           "  Q, K and A seen   0       1       2",
           "  These thresholds",

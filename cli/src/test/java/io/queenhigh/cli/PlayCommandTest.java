@@ -88,7 +88,7 @@ class PlayCommandTest {
             store);
 
     assertTrue(run.out().contains("A value is 64 hex digits in small letters"), run.out());
-    assertTrue(run.out().contains("Your next bets cut the deck by that value."), run.out());
+    assertTrue(run.out().contains("Your next bets cut the deck with that value."), run.out());
     assertTrue(run.out().contains("Deck of here.1 proven"), run.out());
     Run audit = Run.of("verify", store);
     assertTrue(audit.out().contains("1  values that players cut them by"), audit.out());
@@ -108,8 +108,8 @@ class PlayCommandTest {
             "wa/three-card-poker");
 
     assertTrue(run.out().contains("asks the coach"), run.out());
-    assertTrue(run.out().contains("\"lots\" is no amount; write 5 or 2.50"), run.out());
-    assertTrue(run.out().contains("\"ante\" is no amount"), run.out());
+    assertTrue(run.out().contains("\"lots\" is not an amount; write 5 or 2.50"), run.out());
+    assertTrue(run.out().contains("\"ante\" is not an amount"), run.out());
     assertTrue(run.out().contains("There is no wager \"luck\""), run.out());
     assertTrue(run.out().contains("outside the limits"), run.out());
     assertTrue(run.out().contains("This table offers no 6 Card Bonus"), run.out());

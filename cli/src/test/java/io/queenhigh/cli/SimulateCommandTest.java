@@ -25,7 +25,7 @@ class SimulateCommandTest {
             .startsWith(
                 """
                 Three Card Poker  wa/three-card-poker  TCP-01 6B1
-                3,000,000 rounds, one dollar on each wager, every hand decided as well as it can be. Seed 7.
+                3,000,000 rounds, one dollar on each wager, every hand played as well as it can be. Seed 7.
                 """),
         run.out());
     for (String exact : new String[] {"3.372981 %", "2.316742 %", "10.224790 %"}) {

@@ -12,7 +12,7 @@ import java.util.List;
 enum Sheet {
   ROUNDS(
       "rounds",
-      "one row a finished round",
+      "one row per finished round",
       List.of(
           text("round", "its permanent name, `wa-1.57`"),
           text("table_id", "the table"),
@@ -40,7 +40,7 @@ enum Sheet {
           count("last_line", "the line that ended it"))),
   WAGERS(
       "wagers",
-      "one row a settled wager, envy payment or fee of a finished round",
+      "one row per settled wager, envy payment or fee of a finished round",
       List.of(
           text("round", "its round"),
           text("table_id", "the table"),
@@ -63,7 +63,7 @@ enum Sheet {
           text("clause", "the clause behind it"))),
   TRANSFERS(
       "transfers",
-      "one row a movement of money between two accounts",
+      "one row per movement of money between two accounts",
       List.of(
           text("stream", "the journal whose line moved it"),
           count("seq", "that line"),
@@ -77,7 +77,7 @@ enum Sheet {
           text("round", "the finished round it belongs to; empty outside of tables"))),
   LINK_EVENTS(
       "link_events",
-      "one row an event of a progressive link",
+      "one row per event of a progressive link",
       List.of(
           text("link", "the link"),
           count("seq", "its line in the link's journal"),

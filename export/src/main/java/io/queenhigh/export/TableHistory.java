@@ -128,6 +128,7 @@ final class TableHistory {
           Event.ForfeitsCollected _,
           Event.HandsOpened _,
           Event.ShufflerFailed _,
+          Event.ShufflerStepDone _,
           Event.PlayResumed _ -> {}
     }
   }

@@ -78,7 +78,7 @@ final class AtTheLink {
               .thenCompose(
                   answer ->
                       answer instanceof Answer.No(Refused no)
-                          ? LinkDuty.whenRefused(tell, no.why())
+                          ? LinkDuty.whenRefused(tell, no)
                               .map(note)
                               .orElse(CompletableFuture.completedFuture(answer))
                           : CompletableFuture.completedFuture(answer));
@@ -91,25 +91,42 @@ final class AtTheLink {
     if (link.isEmpty()) {
       return NO_OBJECTION;
     }
-    return voidsLockedWagers(happened)
+    return closesLockedWagers(happened)
         ? link.get()
             .readOn()
-            .thenApply(read -> read instanceof Answer.Done ? mayVoid() : Optional.of(read))
+            .thenApply(read -> read instanceof Answer.Done ? mayClose(happened) : Optional.of(read))
         : told(
             link.get(),
             LinkDuty.beforehand(
                 table.get().orElseThrow(), link.get().state(), ask.steps(), happened));
   }
 
-  private boolean voidsLockedWagers(List<Happened> happened) {
+  private boolean closesLockedWagers(List<Happened> happened) {
     return table.get().orElseThrow().round().progressiveLocked()
-        && happened.stream()
-            .anyMatch(one -> one.event() instanceof TableEvent.InRound(Event.RoundVoided _));
+        && (voids(happened) || opensTheNext(happened));
   }
 
-  /** Another floor may have a win of this round confirmed: that is asked where it counts. */
-  private Optional<Answer> mayVoid() {
-    return LinkDuty.againstVoiding(table.get().orElseThrow(), link()).map(Answer.No::new);
+  private static boolean voids(List<Happened> happened) {
+    return happened.stream()
+        .anyMatch(one -> one.event() instanceof TableEvent.InRound(Event.RoundVoided _));
+  }
+
+  private static boolean opensTheNext(List<Happened> happened) {
+    return happened.stream()
+        .anyMatch(one -> one.event() instanceof TableEvent.InRound(Event.NextRoundOpened _));
+  }
+
+  /**
+   * Another floor may have a win of this round confirmed, or have told the link of wagers that the
+   * link has yet to give back: that is asked where it counts.
+   */
+  private Optional<Answer> mayClose(List<Happened> happened) {
+    TableState state = table.get().orElseThrow();
+    Optional<Refused> no =
+        voids(happened)
+            ? LinkDuty.againstVoiding(state, link())
+            : LinkDuty.againstTheNextRound(state, link());
+    return no.map(Answer.No::new);
   }
 
   private static CompletableFuture<Optional<Answer>> told(

@@ -13,6 +13,7 @@ import io.queenhigh.floor.table.PracticePlayers;
 import io.queenhigh.floor.table.TableEvent;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.floor.table.Visitors;
+import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.roundfile.RoundFile;
@@ -29,7 +30,7 @@ final class Keeping {
 
   private Keeping() {}
 
-  static List<Kept> of(List<Happened> happened, DeckBox decks, long atMillis) {
+  static List<Kept> of(List<Happened> happened, DeckBox decks, GameBook games, long atMillis) {
     List<Kept> kept = new ArrayList<>();
     for (Happened one : happened) {
       TableState after = one.after();
@@ -39,17 +40,18 @@ final class Keeping {
           kept.add(decks.giveUp(opened.round()));
           // A deck is also opened when its table closes, or keys cards, before anybody has bet.
           if (after.round().phase().isOver()) {
-            kept.add(place(after));
+            kept.add(place(after, games));
           }
         }
         case TableEvent.CutWithheld(int seat) -> kept.add(withheld(after, seat, atMillis));
         case TableEvent.InRound(Event.RoundSettled _) -> {
-          placeUnlessADeckOpens(after, kept);
+          placeUnlessADeckOpens(after, games, kept);
           kept.addAll(played(after, atMillis));
           kept.add(day(after));
         }
         case TableEvent.InRound(Event.RoundVoided _) -> {
-          placeUnlessADeckOpens(after, kept);
+          placeUnlessADeckOpens(after, games, kept);
+          kept.addAll(collected(after, atMillis));
           kept.add(day(after));
         }
         case TableEvent.TableOpened _ ->
@@ -62,14 +64,14 @@ final class Keeping {
     return kept;
   }
 
-  private static void placeUnlessADeckOpens(TableState state, List<Kept> kept) {
+  private static void placeUnlessADeckOpens(TableState state, GameBook games, List<Kept> kept) {
     if (state.seal().isEmpty()) {
-      kept.add(place(state));
+      kept.add(place(state, games));
     }
   }
 
   /** A round ends with its money, or with its opened deck; what comes later is between rounds. */
-  private static Kept place(TableState state) {
+  private static Kept place(TableState state, GameBook games) {
     NavigableMap<Integer, String> seated = new TreeMap<>();
     state.round().spots().forEach((seat, spot) -> seated.put(seat, spot.player()));
     RoundPlace place =
@@ -80,17 +82,17 @@ final class Keeping {
             state.setupAt(),
             seated,
             state.roundAtMillis(),
-            fileOf(state.round()));
+            fileOf(state.round(), games));
     return TableRows.ROUND.keep(state.roundId(), place);
   }
 
-  private static Optional<String> fileOf(Round round) {
+  private static Optional<String> fileOf(Round round, GameBook games) {
     // A round file settles a whole round, and of one that is dealt elsewhere only the meter's part
     // is known.
     return round
         .settlement()
         .filter(_ -> !round.game().isDealtElsewhere())
-        .map(_ -> RoundFile.print(round));
+        .map(_ -> RoundFile.print(round, games));
   }
 
   private static List<Kept> played(TableState state, long atMillis) {
@@ -103,6 +105,17 @@ final class Keeping {
     round
         .spot(round.rotation().seat())
         .ifPresent(banker -> nets.merge(banker.player(), settlement.bankNetCents(), Long::sum));
+    return rows(state, nets, atMillis);
+  }
+
+  /** A void round brings nobody anything, and its collection stays where it is. */
+  private static List<Kept> collected(TableState state, long atMillis) {
+    NavigableMap<String, Long> nets = new TreeMap<>();
+    state.round().fees().forEach(fee -> nets.put(fee.player(), 0L));
+    return rows(state, nets, atMillis);
+  }
+
+  private static List<Kept> rows(TableState state, NavigableMap<String, Long> nets, long atMillis) {
     nets.keySet().removeIf(player -> PracticePlayers.isOne(player) || Visitors.isOne(player));
     return nets.entrySet().stream()
         .map(

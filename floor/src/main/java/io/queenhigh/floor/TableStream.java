@@ -173,7 +173,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   @Override
   public List<Kept> kept(Stand<TableState> before, Ask ask, List<Happened> happened, long at) {
-    return Keeping.of(happened, judgedWith, at);
+    return Keeping.of(happened, judgedWith, services.fold().games(), at);
   }
 
   @Override

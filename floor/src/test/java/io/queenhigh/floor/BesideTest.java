@@ -206,7 +206,7 @@ class BesideTest {
     int proposal = link.state().proposals().lastKey();
     LinkedRoom.refuses(
         link.ask(SUE, CardRoom.nextId(), new LinkCommand.Approve(proposal)).join(),
-        "Another person than sue has to approve this (LINK Two persons)");
+        "Somebody other than sue has to approve this (LINK Two persons)");
     LinkedRoom.go(link, MAX, new LinkCommand.Approve(proposal));
   }
 

@@ -29,6 +29,8 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.ShufflerStep;
 import io.queenhigh.rules.round.Terms;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
@@ -38,6 +40,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 
 /** A floor for tests: practice players answer at once, people have all the time they want. */
 public final class CardRoom implements AutoCloseable {
@@ -197,7 +200,7 @@ public final class CardRoom implements AutoCloseable {
                 new Fact(
                     "AllowanceOpened",
                     ("{\"name\":\"%s\",\"allowance\":{\"period\":\"day\",\"firstDay\":\"2026-11-16\","
-                            + "\"turn\":1,\"limitCents\":%d},\"cents\":%d}")
+                         + "\"turn\":1,\"limitCents\":%d},\"cents\":%d}")
                         .formatted(player, cents, cents))),
             List.of(new Transfer(0, Accounts.limit(player), account, cents)),
             List.of());
@@ -230,5 +233,14 @@ public final class CardRoom implements AutoCloseable {
   public void close() {
     floor.close();
     store.close();
+  }
+
+  /** The next step of a failing shuffler's replacement, or the end of it. */
+  public static Command nextShufflerStep(Round round) {
+    return Stream.of(ShufflerStep.values())
+        .skip(round.shufflerSteps())
+        .findFirst()
+        .<Command>map(Command.ReplaceShuffler::new)
+        .orElseGet(Command.ResumeAfterFailure::new);
   }
 }

@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.office.ApprovalRecord;
 import io.queenhigh.floor.office.Clearance;
+import io.queenhigh.floor.office.RegisterEntry;
+import io.queenhigh.floor.office.RoomOffice;
 import io.queenhigh.floor.office.RoomRules;
 import io.queenhigh.floor.people.OfficeWord;
 import io.queenhigh.floor.people.Register;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.proof.Clause;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Regulation;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
@@ -21,6 +24,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +34,8 @@ class ClearanceTest {
   private static final String TCP = "wa/three-card-poker";
 
   @TempDir Path folder = Path.of("");
+
+  private static final long IN_2026 = 1_780_000_000_000L;
 
   private final HandClock clock = new HandClock();
 
@@ -116,6 +122,46 @@ class ClearanceTest {
     assertTrue(meets(washington, "wa-nx-manager", "Nexus Command Game Manager 2", "2.10.0"));
     assertTrue(!meets(washington, "wa-nx-manager", "Nexus Command Game Manager 2", "1.9"));
     assertTrue(!meets(washington, "wa-nx-manager", "Another Manager", "9.0"));
+  }
+
+  @Test
+  @Clause({"WA-NX Components", "WA-MGL Components"})
+  void twoGenerationsOfNexusMakeNoSystem() {
+    assertEquals(List.of("wa-nx-manager", "wa-nx-controller"), lacks());
+    assertEquals(List.of("wa-nx-manager", "wa-nx-controller"), lacks("Game Manager 1.3.0"));
+    assertEquals(
+        List.of("wa-nx-manager", "wa-nx-controller"),
+        lacks("Game Manager 1.3.0", "Table Controller 2 2.6.0"));
+    assertEquals(List.of(), lacks("Game Manager 1.3.0", "Table Controller 2.0.0"));
+    assertEquals(List.of(), lacks("Game Manager 2 2.6.0", "Table Controller 2 2.6.0"));
+    assertEquals(
+        List.of(),
+        lacks("Game Manager 1.3.0", "Table Controller 2 2.6.0", "Table Controller 2.1.0"));
+  }
+
+  /** What a Nexus table lacks with this equipment, its version last. */
+  private static List<String> lacks(String... equipment) {
+    List<RegisterEntry> entries =
+        Stream.of(equipment)
+            .map(
+                each ->
+                    new ApprovalRecord(
+                        each.contains("Manager") ? "wa-nx-manager" : "wa-nx-controller",
+                        "Nexus Command " + each.substring(0, each.lastIndexOf(' ')),
+                        "1",
+                        Optional.of(each.substring(each.lastIndexOf(' ') + 1)),
+                        "2020-01-01",
+                        Optional.empty(),
+                        false))
+            .map(OfficeWord::counting)
+            .toList();
+    Game game = CardRoom.game(TCP, List.of("TCP-01", "P2", "nexus"));
+    return Clearance.of(CardRoom.CATALOGUE, game, new RoomOffice(RoomRules.NONE, entries), IN_2026)
+        .orElseThrow()
+        .missing()
+        .stream()
+        .filter(id -> id.startsWith("wa-nx") && !id.endsWith("display"))
+        .toList();
   }
 
   private static boolean meets(Regulation of, String id, String name, String version) {

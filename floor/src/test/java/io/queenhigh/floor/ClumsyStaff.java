@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
@@ -48,7 +49,7 @@ final class ClumsyStaff {
           Ask.of(new Staff(Felt.SUPERVISOR, Post.SUPERVISOR), CardRoom.nextId(), assigns));
     }
     if (round.suspended()) {
-      return oneIn(3) ? supervisor(new Command.VoidRound("a test")) : dealer(resume());
+      return oneIn(3) ? supervisor(new Command.VoidRound("a test")) : dealer(resume(round));
     }
     if (oneIn(60)) {
       return irregularity(round);
@@ -58,12 +59,12 @@ final class ClumsyStaff {
           oneIn(4) ? new TableCommand.RejectCorrection() : new TableCommand.ApproveCorrection();
       return Optional.of(Ask.of(new Staff("eve", Post.EXECUTIVE), CardRoom.nextId(), word));
     }
-    if (state.settled().isPresent() && oneIn(40)) {
+    if (!state.settled().isEmpty() && oneIn(40)) {
       return Optional.of(
           Ask.of(
               new Staff(Felt.SUPERVISOR, Post.SUPERVISOR),
               CardRoom.nextId(),
-              correction(state.settled().get())));
+              correction(someSettled(state))));
     }
     Optional<TableCommand> forVisitors =
         state.setup().isShuffled() ? Optional.empty() : visitors(state);
@@ -121,12 +122,21 @@ final class ClumsyStaff {
         round.deck(), hands, List.copyOf(deck.subList(next, next + 3)), List.of());
   }
 
+  /** Any of the day's rounds, whoever has left since. */
+  private Round someSettled(TableState state) {
+    List<Long> numbers = List.copyOf(state.settled().navigableKeySet());
+    long number = numbers.get(random.nextInt(numbers.size()));
+    return Objects.requireNonNull(state.settled().get(number)).round();
+  }
+
   private TableCommand correction(Round settled) {
     List<Integer> seen = new ArrayList<>(settled.turnedUpToSettle());
     seen.add(0);
     int seat = seen.get(random.nextInt(seen.size()));
     return new TableCommand.ProposeCorrection(
-        new TreeMap<>(Map.of(seat, unseen(settled, seat).subList(0, 3))), "a test");
+        settled.number(),
+        new TreeMap<>(Map.of(seat, unseen(settled, seat).subList(0, 3))),
+        "a test");
   }
 
   /** What people without accounts want, as far as they want anything now. */
@@ -233,8 +243,11 @@ final class ClumsyStaff {
     };
   }
 
-  private static Command resume() {
-    return new Command.ResumeAfterFailure();
+  /** Sometimes the maker's guide helps, sometimes another shuffler comes in. */
+  private Command resume(Round round) {
+    return round.shufflerSteps() == 0 && oneIn(2)
+        ? new Command.ResumeAfterFailure()
+        : CardRoom.nextShufflerStep(round);
   }
 
   private int someSeat(Round round) {

@@ -190,13 +190,21 @@ public final class LinkedEvening {
   private void shuffler(LiveTable table) {
     dealer(
         table,
-        random.nextInt(3) == 0
-            ? new Command.ReportShufflerFailure()
-            : new Command.ResumeAfterFailure());
+        switch (random.nextInt(3)) {
+          case 0 -> new Command.ReportShufflerFailure();
+          case 1 -> new Command.ResumeAfterFailure();
+          default -> CardRoom.nextShufflerStep(table.state().round());
+        });
   }
 
   private void onlyForward(LiveTable table) {
-    dealer(table, new Command.ResumeAfterFailure());
+    while (table.state().round().suspended()) {
+      dealer(
+          table,
+          table.state().round().shufflerSteps() == 0
+              ? new Command.ResumeAfterFailure()
+              : CardRoom.nextShufflerStep(table.state().round()));
+    }
     forward(table, table.state().round().phase() != Phase.BETTING);
   }
 

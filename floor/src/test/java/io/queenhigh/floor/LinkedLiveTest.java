@@ -72,7 +72,7 @@ class LinkedLiveTest {
                 "The progressive wagers of this round are locked (WA-GM 6)",
                 "Game Over comes when everything is settled (FLOOR Progressive wagers)",
                 "The hand of seat 1 triggers envy and stays open until that is paid (WA-GM 10.b)",
-                "Another person than sue has to approve this (LINK Two persons)"));
+                "Somebody other than sue has to approve this (LINK Two persons)"));
   }
 
   @Test
@@ -107,7 +107,7 @@ class LinkedLiveTest {
                 "END GAME comes when everything is settled (FLOOR Progressive wagers)",
                 "An award of 1000.37 needs an executive (WA-NX 8.f)",
                 "The hand of seat 1 triggers envy and stays open until that is paid (WA-NX 9.b)",
-                "Another person than sue has to approve this (LINK Two persons)"));
+                "Somebody other than sue has to approve this (LINK Two persons)"));
   }
 
   @Test
@@ -141,7 +141,7 @@ class LinkedLiveTest {
                 "END GAME comes when everything is settled (FLOOR Progressive wagers)",
                 "An award of 50000.37 needs an executive (WA-MGL 10.f)",
                 "The hand of seat 1 triggers envy and stays open until that is paid (WA-MGL 11.b)",
-                "Another person than sue has to approve this (LINK Two persons)"));
+                "Somebody other than sue has to approve this (LINK Two persons)"));
   }
 
   /** One link, one table, one round. */

@@ -269,7 +269,7 @@ class PhysicalTableTest {
 
   private static TableCommand correction(int seat, String cards) {
     return new TableCommand.ProposeCorrection(
-        new TreeMap<>(Map.of(seat, cards(cards))), "the tape shows another card");
+        0, new TreeMap<>(Map.of(seat, cards(cards))), "the tape shows another card");
   }
 
   @Test
@@ -292,7 +292,7 @@ class PhysicalTableTest {
       felt.supervisor(correction(1, "Qs Qh 4d"));
       felt.refusesSupervisor(
           new TableCommand.ApproveCorrection(),
-          "Another person than sue has to approve this (FLOOR Corrections by two)");
+          "Somebody other than sue has to approve this (FLOOR Corrections by two)");
       felt.dealer(new Command.NextRound());
       felt.executive(new TableCommand.ApproveCorrection());
       // Ante, Play and Pair Plus were taken, and each of them had won as much.

@@ -134,10 +134,10 @@ class PracticePlayersTest {
           "Only practice players play with the house's chips (FLOOR Practice players)");
       felt.refusesDealer(
           new StakePractice("practice-7", -1),
-          "The house lends more than nothing, and no fortune (FLOOR Practice players)");
+          "The house lends more than nothing, and not a fortune (FLOOR Practice players)");
       felt.refusesDealer(
           new StakePractice("practice-7", Long.MAX_VALUE),
-          "The house lends more than nothing, and no fortune (FLOOR Practice players)");
+          "The house lends more than nothing, and not a fortune (FLOOR Practice players)");
       felt.does("ann", new BuyIn(1_00));
       assertEquals(101_00, felt.rack("ann"));
     }

@@ -44,7 +44,7 @@ class TableAndLinkApartTest {
 
   private final OneThread thread = new OneThread(Instant.parse("2026-11-16T20:00:00Z"));
   private final Store store = new MemoryStore();
-  private boolean tablesFail;
+  private String failing = "nothing";
   private int commands;
 
   @Test
@@ -59,6 +59,23 @@ class TableAndLinkApartTest {
 
     assertEquals(List.of(), linesOf("ContributionReturned"));
     assertEquals(2, linesOf("Contributed").size());
+  }
+
+  @Test
+  @DisplayName("a floor that lags behind at a link gives back nothing that the link has taken")
+  void laggingFloorLeavesWhatWasTaken() {
+    Floor north = opens();
+    sensors(north, "one");
+    Floor south = floor();
+    done(press(north, "one", LinkedRoom.DAN, new ConsoleCommand.Lock()));
+    done(press(north, "one", LinkedRoom.DAN, new ConsoleCommand.EndRound()));
+
+    // This floor finds out about the table by writing to it; its link is still behind.
+    press(south, "one", LinkedRoom.DAN, new ConsoleCommand.Lock());
+    press(south, "one", LinkedRoom.DAN, new ConsoleCommand.EndRound());
+
+    assertEquals(1, linesOf("Contributed").size());
+    assertEquals(List.of(), linesOf("table/one", "ProgressiveReturned"));
   }
 
   @Test
@@ -120,6 +137,26 @@ class TableAndLinkApartTest {
     assertEquals("win-in-the-links-log", no.refused().id());
   }
 
+  @Test
+  @DisplayName("a floor that lags behind at a link opens no round before the link has given back")
+  void laggingFloorWaitsForTheLink() {
+    Floor north = opens();
+    sensors(north, "one");
+    Floor south = floor();
+    done(press(north, "one", LinkedRoom.DAN, new ConsoleCommand.Lock()));
+    failing = "link/";
+    done(asks(north, "one", LinkedRoom.SUE, new TableCommand.InRound(new Command.VoidRound("x"))));
+    asks(north, "one", LinkedRoom.EVE, new TableCommand.ConfirmVoid());
+
+    Answer answer = asks(south, "one", LinkedRoom.DAN, LinkedRoom.sensors(1, 3));
+
+    Answer.No no = assertInstanceOf(Answer.No.class, answer, answer.toString());
+    assertEquals("link-has-not-closed-round", no.refused().id());
+    failing = "nothing";
+    sensors(south, "one");
+    assertEquals(1, linesOf("ContributionReturned").size());
+  }
+
   private void calledWin(Floor floor) {
     List<Card> cards = LinkedRoom.cards("As Ks Qs");
     lock(floor, "one");
@@ -134,10 +171,10 @@ class TableAndLinkApartTest {
 
   /** The store fails between the link's line and the table's. */
   private void confirmedOnTheLinkAlone(Floor floor) {
-    tablesFail = true;
+    failing = "table/";
     assertInstanceOf(
         Answer.Unavailable.class, press(floor, "one", SAM, new ConsoleCommand.PressJPot()));
-    tablesFail = false;
+    failing = "nothing";
     assertEquals(1, linesOf("HitConfirmed").size());
   }
 
@@ -166,16 +203,15 @@ class TableAndLinkApartTest {
         new FloorSettings(CardRoom.CATALOGUE, CardRoom.ADVICE, ColdDeck.seeded(1), thread));
   }
 
-  /** The store, refusing what tables write while the test says so. */
+  /** The store, refusing what the streams write that the test says. */
   private Store failing() {
     return (Store)
         Proxy.newProxyInstance(
             Store.class.getClassLoader(),
             new Class<?>[] {Store.class},
             (_, method, arguments) -> {
-              if (tablesFail
-                  && method.getName().equals("write")
-                  && ((Writing) arguments[0]).stream().startsWith("table/")) {
+              if (method.getName().equals("write")
+                  && ((Writing) arguments[0]).stream().startsWith(failing)) {
                 return CompletableFuture.completedFuture(
                     new Written.Failed("Nothing was written."));
               }
@@ -226,7 +262,11 @@ class TableAndLinkApartTest {
   }
 
   private List<Entry> linesOf(String type) {
-    return store.read("link/" + TERMS.id(), 0, 1_000).stream()
+    return linesOf("link/" + TERMS.id(), type);
+  }
+
+  private List<Entry> linesOf(String stream, String type) {
+    return store.read(stream, 0, 1_000).stream()
         .filter(line -> line.type().split("/", 2)[0].equals(type))
         .toList();
   }

@@ -79,7 +79,7 @@ class TableStakesTest {
       felt.refuses(
           "ann",
           new CashOut(10_00),
-          "Only who sits at the table has chips to cash (FLOOR Table stakes)");
+          "Only somebody seated at the table has chips to cash (FLOOR Table stakes)");
     }
   }
 
@@ -92,8 +92,7 @@ class TableStakesTest {
         felt.refuses(
             "ann",
             new BuyIn(cents),
-            "Chips are bought for more than nothing and at most 1000000000.00"
-                + " (FLOOR Table stakes)");
+            "A buy-in is more than nothing and at most 1000000000.00" + " (FLOOR Table stakes)");
         felt.refuses(
             "ann",
             new CashOut(cents),
@@ -102,8 +101,7 @@ class TableStakesTest {
       felt.refuses(
           "bob",
           new Sit(2, -1),
-          "Chips are bought for more than nothing and at most 1000000000.00"
-              + " (FLOOR Table stakes)");
+          "A buy-in is more than nothing and at most 1000000000.00" + " (FLOOR Table stakes)");
       assertFalse(felt.state().isSeated("bob"));
     }
   }

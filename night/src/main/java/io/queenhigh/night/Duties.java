@@ -7,6 +7,7 @@ import static io.queenhigh.night.OpenRoom.MAX;
 import static io.queenhigh.night.OpenRoom.SAM;
 import static io.queenhigh.night.OpenRoom.SUE;
 
+import io.queenhigh.floor.table.SettledRound;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.cards.Card;
@@ -19,6 +20,7 @@ import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.ShufflerStep;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.table.Spot;
 import java.util.ArrayList;
@@ -71,7 +73,7 @@ final class Duties {
       wish(EVE, new TableCommand.RejectCorrection());
     }
     if (round.suspended()) {
-      dealer(new Command.ResumeAfterFailure());
+      replaceTheShuffler();
       return;
     }
     if (state.setup().isControllerOnly()) {
@@ -79,6 +81,14 @@ final class Duties {
     } else {
       dealt(bets);
     }
+  }
+
+  /** Either the maker's guide helps, or another shuffler comes in step by step. */
+  private void replaceTheShuffler() {
+    List<ShufflerStep> steps = List.of(ShufflerStep.values());
+    int done = round.shufflerSteps();
+    boolean helps = done == 0 ? random.nextBoolean() : done == steps.size();
+    dealer(helps ? new Command.ResumeAfterFailure() : new Command.ReplaceShuffler(steps.get(done)));
   }
 
   private void dealt(boolean bets) {
@@ -306,7 +316,11 @@ final class Duties {
   }
 
   private void correct() {
-    Optional<Round> settled = state.settled();
+    Optional<Round> settled =
+        state.settled().values().stream()
+            .skip(state.settled().isEmpty() ? 0 : random.nextInt(state.settled().size()))
+            .findFirst()
+            .map(SettledRound::round);
     if (settled.isEmpty()) {
       supervisor(new Command.VoidRound("nothing to correct"));
       return;
@@ -320,7 +334,7 @@ final class Duties {
     wish(
         SUE,
         new TableCommand.ProposeCorrection(
-            new TreeMap<>(Map.of(seat, deck.subList(0, 3))), "the night"));
+            settled.get().number(), new TreeMap<>(Map.of(seat, deck.subList(0, 3))), "the night"));
   }
 
   private List<Card> unseen(int except) {

@@ -3,6 +3,7 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveLink;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.office.RegisterEntry;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Proposals;
 import io.queenhigh.floor.people.Reply;
@@ -44,7 +45,8 @@ final class ApprovalDesk {
     LINK_CHANGE,
     JACKPOT,
     VOID,
-    CORRECTION
+    CORRECTION,
+    REGISTER
   }
 
   /** What the caller's post lets him decide, and what he has proposed himself. */
@@ -58,6 +60,15 @@ final class ApprovalDesk {
     List<Approval> all = new ArrayList<>();
     waiting.forEach(
         one -> all.add(approval(who, What.PROPOSAL, said(one), one.by(), "/floor#people")));
+    if (who.role().may(Right.KEEP_THE_REGISTER)) {
+      people.register().entries().stream()
+          .filter(RegisterEntry::isWaiting)
+          .forEach(
+              entry ->
+                  all.add(
+                      approval(
+                          who, What.REGISTER, said(entry), entry.entered().by(), "/register")));
+    }
     for (LiveLink live : floor.links().all()) {
       ofLink(who, live.state(), all);
     }
@@ -124,6 +135,13 @@ final class ApprovalDesk {
 
   private static Approval approval(Who who, What what, String says, String by, String page) {
     return new Approval(what, says, by, who.name().equals(by), page);
+  }
+
+  private static String said(RegisterEntry entry) {
+    return entry
+        .record()
+        .map(record -> "On file: " + record.document() + ", " + record.reference())
+        .orElse("Other rules of the room for all its tables");
   }
 
   private static String said(Proposals.Waiting one) {

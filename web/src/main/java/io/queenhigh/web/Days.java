@@ -30,7 +30,7 @@ final class Days {
 
   static Response wrong(String name) {
     return new Response.No(
-        Problem.invalid(List.of(new WrongField(name, "must be a day like 2026-11-15"))));
+        Problem.invalid(List.of(new WrongField(name, "must be a date like 2026-11-15"))));
   }
 
   /** A day of our time: years that need more than four digits are somebody's joke. */

@@ -85,6 +85,7 @@ final class HomeDesk {
       long feeCents,
       long resultCents,
       long bankCents,
+      boolean voided,
       List<OwnRound.Wagered> wagers,
       List<Hand> hands) {}
 
@@ -197,8 +198,8 @@ final class HomeDesk {
             () ->
                 Response.no(
                     Kind.NOT_FOUND,
-                    "There is no such round, or it is still on; its name is the table's, a dot and a"
-                        + " number."));
+                    "There is no such round, or it is still in play; a round is named by its table, a"
+                        + " dot and a number."));
   }
 
   /**
@@ -296,6 +297,7 @@ final class HomeDesk {
         round.feeCents(),
         round.resultCents(),
         round.bankCents(),
+        round.voided(),
         round.wagers(),
         round.decisions().stream().map(one -> hand(one.verdict())).toList());
   }

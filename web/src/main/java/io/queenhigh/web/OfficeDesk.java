@@ -135,7 +135,7 @@ final class OfficeDesk {
     List<String> regulators = fields.texts("bankOffers", 20, 10);
     return regulators.stream().allMatch(name -> regulator(name).isPresent())
         ? regulators
-        : fields.note("bankOffers", "must name regulators that we have rules of", List.of());
+        : fields.note("bankOffers", "must name regulators we have rules for", List.of());
   }
 
   private <T> NavigableMap<String, T> byRegulator(
@@ -145,7 +145,7 @@ final class OfficeDesk {
       regulator(name)
           .ifPresentOrElse(
               regulation -> all.put(name, read.apply(fields, regulation)),
-              () -> fields.note(name, "is no regulator that we have rules of", ""));
+              () -> fields.note(name, "is not a regulator we have rules for", ""));
     }
     return all;
   }

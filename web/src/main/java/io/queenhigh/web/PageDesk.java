@@ -2,6 +2,7 @@ package io.queenhigh.web;
 
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.web.http.Call;
+import io.queenhigh.web.http.Packing;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route.Handler;
@@ -33,11 +34,12 @@ final class PageDesk {
 
   /** What somebody sees who has lost his way: the house around him, and where to go on. */
   String nothingHere(Optional<Who> who) {
-    return shell.html(Page.NOTHING, "", who);
+    return shell.html(Page.NOTHING, "", "", false, who);
   }
 
   private Response html(Call call, Page page, String of) {
-    return Response.text(Response.HTML, shell.html(page, of, call.whoIfAny()));
+    boolean chosen = call.query("choose").isPresent();
+    return Response.text(Response.HTML, shell.html(page, of, call.path(), chosen, call.whoIfAny()));
   }
 
   Response asset(Call call) {
@@ -49,7 +51,7 @@ final class PageDesk {
   }
 
   private static Response sent(Call call, Assets.Asset asset) {
-    boolean packs = call.header("Accept-Encoding").filter(all -> all.contains("gzip")).isPresent();
+    boolean packs = call.header("Accept-Encoding").filter(Packing::isUnderstood).isPresent();
     Response.Bytes plain =
         Response.bytes(asset.type(), asset.plain())
             .with("Cache-Control", FOR_EVER)

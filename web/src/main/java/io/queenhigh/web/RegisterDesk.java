@@ -210,6 +210,6 @@ final class RegisterDesk {
 
   private static String day(Fields fields, String name) {
     return fields.parsed(
-        name, text -> Days.parse(text).map(LocalDate::toString), "a day like 2026-11-15", "");
+        name, text -> Days.parse(text).map(LocalDate::toString), "a date like 2026-11-15", "");
   }
 }

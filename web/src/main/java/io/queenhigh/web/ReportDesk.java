@@ -58,7 +58,7 @@ final class ReportDesk {
         Stream.of(Aspect.values()).filter(one -> Key.of(one.name()).equals(word)).findFirst();
     if (from.isEmpty() || to.isEmpty() || !from.get().isBefore(to.get())) {
       return wrong(
-          "from", "from and to are days, or times like 2026-11-16T08:00, one before the other");
+          "from", "from and to are dates, or times like 2026-11-16T08:00, one before the other");
     }
     if (Duration.between(from.get(), to.get()).toDays() > MOST_DAYS) {
       return wrong("to", "a report covers a year at most");

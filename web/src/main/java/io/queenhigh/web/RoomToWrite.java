@@ -31,7 +31,7 @@ final class RoomToWrite {
   private static final Duration HOLDS = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofSeconds(1);
   private static final String SILENT =
-      "The store has not answered within a second; see that it runs and can be reached.";
+      "The store has not answered within a second; make sure that it is running and can be reached.";
 
   private final Store store;
   private final LongSupplier nanos;

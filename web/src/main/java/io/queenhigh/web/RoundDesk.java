@@ -151,7 +151,7 @@ final class RoundDesk {
                     () ->
                         Response.no(
                             Kind.NOT_FOUND,
-                            "There is no round file: the round is still on, or it was voided.")));
+                            "There is no round file: the round is still in play, or it was voided.")));
   }
 
   /** Everything by which anybody can check the round: {@code queenhigh verify} reads it. */
@@ -162,7 +162,8 @@ final class RoundDesk {
             round.over()
                 ? Response.text(Response.JSON, proof(round, inclusion(call, round)))
                 : Response.no(
-                    Kind.NOT_FOUND, "The round is still on; its proof comes when it is over."));
+                    Kind.NOT_FOUND,
+                    "The round is still in play; its proof comes when it is over."));
   }
 
   /** The export as it is stored, with the proof that it is in the log as a last field. */
@@ -215,7 +216,7 @@ final class RoundDesk {
             () ->
                 Response.no(
                     Kind.NOT_FOUND,
-                    "There is no such round; its name is the table's, a dot and a number."));
+                    "There is no such round; a round is named by its table, a dot and a number."));
   }
 
   /** The round as a film: what was said, how the table looked, and what the ledger moved. */
@@ -226,7 +227,8 @@ final class RoundDesk {
             round.over()
                 ? Response.json(new Replay(round.id(), steps(round)))
                 : Response.no(
-                    Kind.NOT_FOUND, "The round is still on; its film comes when it is over."));
+                    Kind.NOT_FOUND,
+                    "The round is still in play; its replay comes when it is over."));
   }
 
   private record Wins(List<TableWins.Win> wins) {}

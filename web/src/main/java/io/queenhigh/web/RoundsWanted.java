@@ -45,7 +45,7 @@ record RoundsWanted(
     Optional<String> text = call.query(name);
     Optional<LocalDate> day = text.flatMap(Days::parse);
     if (text.isPresent() && day.isEmpty()) {
-      wrong.add(new WrongField(name, "must be a day like 2026-11-15"));
+      wrong.add(new WrongField(name, "must be a date like 2026-11-15"));
     }
     return day;
   }

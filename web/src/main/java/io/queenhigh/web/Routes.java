@@ -161,6 +161,7 @@ final class Routes {
         dealer("next-round", TableForms::nextRound),
         dealer("wrong-cards", TableForms::wrongCards),
         dealer("shuffler-failed", TableForms::shufflerFailed),
+        dealer("shuffler-step", TableForms::shufflerStep),
         dealer("resume", TableForms::resume),
 
         // What he does for people without accounts
@@ -301,6 +302,7 @@ final class Routes {
         get("/", ANYONE, to.pages().page(Page.LOBBY)),
         get("/t/{table}", ANYONE, to.pages().page(Page.TABLE, "table")),
         get("/r/{round}", ANYONE, to.pages().page(Page.ROUND, "round")),
+        get("/r/{round}/wins/{seat}", ANYONE, to.pages().page(Page.WIN, "round")),
         get("/how-to-play", ANYONE, to.pages().page(Page.LEARN)),
         get("/how-to-play/{regulator}/{game}", ANYONE, to.pages().page(Page.LEARN, "game")),
         get("/me", ANYONE, to.pages().page(Page.ME)),

@@ -5,6 +5,7 @@ import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.ShufflerStep;
 import io.queenhigh.web.http.Fields;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -209,6 +210,10 @@ final class TableForms {
     return inRound(new Command.ReportShufflerFailure());
   }
 
+  static TableCommand shufflerStep(Fields fields) {
+    return inRound(new Command.ReplaceShuffler(fields.oneOf("step", ShufflerStep.class)));
+  }
+
   static TableCommand resume(Fields fields) {
     return inRound(new Command.ResumeAfterFailure());
   }
@@ -233,7 +238,9 @@ final class TableForms {
 
   static TableCommand proposeCorrection(Fields fields) {
     return new TableCommand.ProposeCorrection(
-        fields.object("hands", TableForms::correctedHands, new TreeMap<>()), reason(fields));
+        fields.has("round") ? fields.whole("round", 1, Long.MAX_VALUE) : 0,
+        fields.object("hands", TableForms::correctedHands, new TreeMap<>()),
+        reason(fields));
   }
 
   /** Hands by seat; {@code dealer} is the hand to beat. */

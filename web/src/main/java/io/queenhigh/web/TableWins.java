@@ -59,6 +59,9 @@ final class TableWins {
     switch (TableLines.read(line)) {
       case TableEvent.InRound(Event.HandDealt(int seat, List<Card> cards)) ->
           hands.put(seat, cards);
+      case TableEvent.InRound(Event.HandKeyed(int seat, List<Card> cards, _)) ->
+          hands.put(seat, cards);
+      case TableEvent.WinKeyed(int seat, List<Card> cards, _) -> hands.put(seat, cards);
       case TableEvent.InRound(Event.CommunityRevealed(List<Card> cards)) -> community = cards;
       case TableEvent.AtController(ConsoleEvent.HandMarked marked) ->
           marked.seats().forEach(seat -> marks.put(seat, new Mark(marked.hand(), marked.dealer())));

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import '../../../kit/all';
 import { base } from '../../../kit/base';
 import { game, type Game, type Schemas, type TableView } from '../../../live/house';
 import { get } from '../../../live/api';
@@ -109,7 +110,7 @@ export class DealerConsole extends LitElement {
     const steps = this.steps;
     return html`
       <header><h2>Dealer’s console</h2><a class="small" href="/train">Training</a></header>
-      ${view.posted.automatic ? html`<p class="soft small">This table deals by itself. The procedure goes on here as you watch.</p>` : nothing}
+      ${view.posted.automatic ? html`<p class="soft small">This table deals itself. Follow the procedure here as you watch.</p>` : nothing}
       ${view.posted.automatic ? nothing : html`<p class="soft small">Dealt by ${view.dealers.join(', ') || 'nobody yet: a supervisor assigns dealers on the floor page'}.</p>`}
       ${this.unsigned && this.dealsHere(view) ? html`<p class="bad small" role="status">You are not signed off for this game. <a href="/train">Training</a></p>` : nothing}
       ${view.suspended ? html`<p class="bad" role="alert"><strong>Play is suspended.</strong> Replace the shuffler and resume, or have the round voided.</p>` : nothing}

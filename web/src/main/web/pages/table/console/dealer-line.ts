@@ -65,6 +65,7 @@ export class DealerLine extends LitElement {
   // ---- what is asked for ---------------------------------------------------------------------------------------------
 
   private prompt(view: TableView): string {
+    if (view.shuffler) return Object.values(view.shuffler.steps)[view.shuffler.done] ?? 'The shuffler is replaced: n resumes play';
     switch (view.phase) {
       case 'betting':
         return this.at ? `Seat ${this.at}: ${this.offered(view).map((wager) => view.posted.wagers[wager]).join(', ')}` : 'All seats are in';
@@ -77,13 +78,14 @@ export class DealerLine extends LitElement {
       case 'revealed':
         return view.toKey.length ? `Seat ${view.toKey[0]}’s hand, like Qs 6h 4d` : 'All hands are in: n settles';
       default:
-        return 'n goes on';
+        return 'n continues';
     }
   }
 
   private help(view: TableView): [string, string][] {
     const wrong: [string, string] = ['w3 4 ⏎', 'seat 3 has 4 cards (w0: the hand to beat)'];
     const fails: [string, string] = ['z ⏎', 'the shuffler has failed'];
+    if (view.shuffler) return [['z', 'this step of its replacement is done'], ['n', 'it works again: play resumes']];
     switch (view.phase) {
       case 'betting':
         return [
@@ -150,7 +152,8 @@ export class DealerLine extends LitElement {
   /** What needs no Enter. */
   private async typed(view: TableView) {
     const text = this.text.toLowerCase();
-    if (view.suspended || view.voiding) return this.refuse('The round waits.');
+    if (view.shuffler && !view.voiding) return this.shuffler(view.shuffler, text);
+    if (view.voiding) return this.refuse('The round is on hold.');
     if (/^[wzio]/.test(text) || (view.phase === 'betting' && /^[\db\s]/.test(text))) return;
     if (text === ' ') return void (this.text = '');
     if (text.startsWith('c')) return this.corrected(view, text);
@@ -173,6 +176,12 @@ export class DealerLine extends LitElement {
     }
   }
 
+  private async shuffler({ done, steps }: NonNullable<TableView['shuffler']>, text: string) {
+    const step = Object.keys(steps)[done];
+    if (text === 'z' && step) await this.give('shuffler-step', { step });
+    else await this.go(text, 'resume');
+  }
+
   private refuse(why: string) {
     this.text = '';
     this.no = why;
@@ -181,7 +190,7 @@ export class DealerLine extends LitElement {
 
   private async go(text: string, verb: string, fields: object = {}) {
     if (text === 'n') await this.give(verb, fields);
-    else this.refuse(`“${text}” is nothing that can be done now.`);
+    else this.refuse(`“${text}” cannot be done now.`);
   }
 
   private async over(text: string) {
@@ -204,7 +213,7 @@ export class DealerLine extends LitElement {
     } else if (text === 'l') await this.give('controller/lock');
     else if (text === 'd' && offered) await this.give('visitor/decline-bank', { seat: offered });
     else if (text === 'r') await this.again(view);
-    else this.refuse(`“${text}” is nothing that can be done now.`);
+    else this.refuse(`“${text}” cannot be done now.`);
   }
 
   private async again(view: TableView) {
@@ -221,14 +230,14 @@ export class DealerLine extends LitElement {
     let found: RegExpExecArray | null;
     if ((found = at(/^w(\d{1,2}) (\d{1,2})$/))) await this.give('wrong-cards', { seat: Number(found[1]), cards: Number(found[2]) });
     else if (text === 'z') await this.give('shuffler-failed');
-    else if (view.phase !== 'betting') this.refuse(text ? `“${text}” is nothing that can be done now.` : '');
+    else if (view.phase !== 'betting') this.refuse(text ? `“${text}” cannot be done now.` : '');
     else if (!text) this.at = this.next(view, this.at);
     else if ((found = at(/^(\d{1,2})x$/))) await this.give('visitor/stand', { seat: Number(found[1]) });
     else if ((found = at(/^([io])(\d{1,2}) ([\d.]+)$/)))
       await this.give(found[1] === 'i' ? 'visitor/chips-in' : 'visitor/chips-out', { seat: Number(found[2]), amount: found[3] });
     else if ((found = at(/^b(\d{1,2})(?: ([\d.]+))?$/))) await this.bank(view, Number(found[1]), found[2]);
     else if ((found = at(/^(?:(\d{1,2})=)?([\d. ]+)$/))) await this.lay(view, found[1] ? Number(found[1]) : this.at, found[2]!);
-    else this.refuse(`“${text}” cannot be read.`);
+    else this.refuse(`“${text}” is not understood here.`);
   }
 
   private async lay(view: TableView, seat: number, amounts: string) {
@@ -326,11 +335,11 @@ export class DealerLine extends LitElement {
     for (let i = 0; i < letters.length; i += 2) {
       const rank = letters[i]!.toUpperCase();
       const suit = letters[i + 1];
-      if (!RANKS.includes(rank) && rank !== '1') return this.drop(1, `“${letters[i]}” is no rank: 2 to 9, T, J, Q, K or A.`);
+      if (!RANKS.includes(rank) && rank !== '1') return this.drop(1, `“${letters[i]}” is not a rank: 2 to 9, T, J, Q, K or A.`);
       if (suit === undefined) return undefined;
-      if (!SUITS.includes(suit)) return this.drop(1, `“${suit}” is no suit: s, h, d or c.`);
+      if (!SUITS.includes(suit)) return this.drop(1, `“${suit}” is not a suit: s, h, d or c.`);
       const card = rank + suit;
-      if (lying.has(card)) return this.drop(2, `The ${cardName(card)} is on the table already: a deck has one.`);
+      if (lying.has(card)) return this.drop(2, `The ${cardName(card)} is already on the table: the deck has only one.`);
       lying.add(card);
       cards.push(card);
     }

@@ -5,18 +5,11 @@ import { may, who } from '../../../live/session';
 import type { TableView } from '../../../live/house';
 import { betting, isPast } from './procedure';
 
-/** A shuffler that keeps failing is replaced in this order (WA-TCP Irregularities 2). */
-const REPLACING = [
-  'The shuffler is off', 'Its power cord is unplugged', 'The backup shuffler stands in its place', 'Power cord and data cable are plugged in',
-  'The backup shuffler is on', 'The manufacturer’s service is called', 'Play resumes',
-];
-
 /** What can go wrong at a table, and what is done about it. Asks by `give` with the verb and its fields. */
 @customElement('qh-irregularities')
 export class Irregularities extends LitElement {
   @property({ attribute: false }) view!: TableView;
   @state() private open = '';
-  @state() private replaced = 0;
 
   static override styles = [
     base,
@@ -42,13 +35,13 @@ export class Irregularities extends LitElement {
         ${may('supervise') && !posted.shuffled && !posted.controllerOnly && !this.view.correcting ? this.tab('correct', 'Correct a settled hand') : nothing}
         ${may('supervise') && on ? this.tab('void', 'Void the round') : nothing}
       </div>
-      ${stops && suspended ? this.replacing() : nothing} ${this.view.correcting ? this.correcting(this.view.correcting) : nothing}
+      ${stops && this.view.shuffler ? this.replacing(this.view.shuffler) : nothing} ${this.view.correcting ? this.correcting(this.view.correcting) : nothing}
       ${this.open === 'correct' ? this.correct() : nothing} ${this.open === 'cards' ? this.cards() : nothing} ${this.open === 'void' ? this.void() : nothing}`;
   }
 
   /** One person wants the round void; everybody sees it, and another one decides. */
   private waiting(voiding: { by: string; reason: string }) {
-    return html`<p role="alert"><strong>The round waits.</strong> ${voiding.by} wants it void: ${voiding.reason}.</p>
+    return html`<p role="alert"><strong>The round is on hold.</strong> ${voiding.by} wants it voided: ${voiding.reason}.</p>
       ${may('supervise')
         ? html`<div class="row">
             <button class="danger" @click=${() => this.give('confirm-void')}>Confirm: the round is void</button>
@@ -57,27 +50,22 @@ export class Irregularities extends LitElement {
         : nothing}`;
   }
 
-  /** The replacement goes step by step, as the document lists it; play resumes with the last of them. */
-  private replacing() {
-    const at = this.replaced;
+  /** The maker's guide helps, or another shuffler comes in step by step; play resumes with the last of them. */
+  private replacing({ done, steps }: NonNullable<TableView['shuffler']>) {
+    const next = Object.entries(steps)[done];
     return html`<ol aria-label="Replacing the shuffler">
-        ${REPLACING.map((step, i) => html`<li class=${i < at ? 'soft' : ''} aria-current=${i === at ? 'step' : nothing}>${step}${i < at ? html`<span class="sr">, done</span>` : nothing}</li>`)}
+        ${Object.values(steps).map((says, i) => html`<li class=${i < done ? 'soft' : ''} aria-current=${i === done ? 'step' : nothing}>${says}${i < done ? html`<span class="sr">, done</span>` : nothing}</li>`)}
       </ol>
-      <div class="row"><button class="primary" @click=${this.replace}>${at < REPLACING.length - 1 ? `Done: ${REPLACING[at]}` : 'Resume play'}</button></div>`;
-  }
-
-  private replace() {
-    if (this.replaced < REPLACING.length - 1) this.replaced++;
-    else {
-      this.replaced = 0;
-      this.give('resume');
-    }
+      <div class="row">
+        ${next ? html`<button class="primary" @click=${() => this.give('shuffler-step', { step: next[0] })}>Done: ${next[1]}</button>` : nothing}
+        ${next && done > 0 ? nothing : html`<button class=${next ? '' : 'primary'} @click=${() => this.give('resume')}>${next ? 'It works again: resume play' : 'Resume play'}</button>`}
+      </div>`;
   }
 
   /** One person says what a hand was; another one decides. */
   private correcting({ round, by, reason, hands }: NonNullable<TableView['correcting']>) {
     const said = Object.entries(hands).map(([seat, cards]) => `${seat === '0' ? 'the hand to beat' : `seat ${seat}`} ${cards.join(' ')}`);
-    return html`<p role="status"><strong>A correction waits.</strong> ${by} says of round ${round}: ${said.join(', ')}. ${reason}.</p>
+    return html`<p role="status"><strong>A correction is waiting.</strong> ${by} says of round ${round}: ${said.join(', ')}. ${reason}.</p>
       ${may('supervise')
         ? html`<div class="row">
             <button class="danger" @click=${() => this.give('approve-correction')}>Approve: settle the difference</button>
@@ -89,10 +77,13 @@ export class Irregularities extends LitElement {
   private correct() {
     return html`<form @submit=${this.submitCorrection}>
       <div>
-        <label for="whose">Whose hand in the last settled round</label>
+        <label for="round">Round of today, if not the last settled</label><input id="round" name="round" type="number" min="1" max=${this.view.number} />
+      </div>
+      <div>
+        <label for="whose">Whose hand</label>
         <select id="whose" name="seat">
           <option value="dealer">The hand to beat</option>
-          ${this.view.seats.map((seat) => html`<option value=${seat.seat}>Seat ${seat.seat}</option>`)}
+          ${Array.from({ length: this.view.posted.places }, (_, i) => html`<option value=${i + 1}>Seat ${i + 1}</option>`)}
         </select>
       </div>
       <div><label for="was">What it was</label><input id="was" name="cards" placeholder="Qs 6h 4d" required /></div>
@@ -104,7 +95,8 @@ export class Irregularities extends LitElement {
   private submitCorrection(event: SubmitEvent) {
     event.preventDefault();
     const fields = new FormData(event.target as HTMLFormElement);
-    this.give('propose-correction', { hands: { [String(fields.get('seat'))]: String(fields.get('cards')) }, reason: String(fields.get('reason')) });
+    const round = Number(fields.get('round'));
+    this.give('propose-correction', { ...(round ? { round } : {}), hands: { [String(fields.get('seat'))]: String(fields.get('cards')) }, reason: String(fields.get('reason')) });
   }
 
   private tab(key: string, text: string) {

@@ -181,7 +181,7 @@ function ending(view: TableView, paid: boolean): Line[] {
   const lines: Line[] = [
     {
       key: 'reveal', title: 'Turn up the hand to beat', point: 'reveal', done: isPast(view, 'forfeits-collected'),
-      words: said(view), note: 'Set it from high to low and say what it is.',
+      words: said(view), note: 'Set it from high to low and call the hand.',
       acts: view.posted.shuffled ? [{ button: 'Reveal', verb: 'reveal' }] : [],
     },
   ];
@@ -206,7 +206,7 @@ function hands(view: TableView): Line {
   return {
     key: 'hands', title: 'Turn up the players’ hands', point: 'reveal', done: isPast(view, 'forfeits-collected') && view.toKey.length === 0,
     words: said(view),
-    note: view.toKey.length ? `Still face down: seat${view.toKey.length > 1 ? 's' : ''} ${listed(view.toKey)}.` : 'What was folded and has nothing live is not seen.', acts: [],
+    note: view.toKey.length ? `Still face down: seat${view.toKey.length > 1 ? 's' : ''} ${listed(view.toKey)}.` : 'A folded hand with nothing still live stays face down.', acts: [],
   };
 }
 
@@ -233,7 +233,7 @@ function awaits(controls: Controls): boolean {
 
 function marking(controls: Controls): string {
   const open = controls.unmarked.map((held) => held.seat);
-  return open.length ? `To verify: seat ${listed(open)}.` : 'What a supervisor verifies is marked before anything is paid.';
+  return open.length ? `To verify: seat ${listed(open)}.` : 'Hands a supervisor has to verify are marked before anything is paid.';
 }
 
 function over(controls: Controls): Line[] {

@@ -72,15 +72,35 @@ class AssetsTest {
   void aBrowserGetsThemPackedAndTheyAreTheSame() throws IOException, InterruptedException {
     String script = named(house.stranger().get("/").body()).toArray(new String[0])[1];
     String plain = house.stranger().get(script).body();
-    HttpRequest request =
-        HttpRequest.newBuilder(URI.create(house.url() + script))
-            .header("Accept-Encoding", "gzip, br")
-            .build();
-    HttpResponse<byte[]> packed =
-        HttpClient.newHttpClient().send(request, BodyHandlers.ofByteArray());
+    HttpResponse<byte[]> packed = asked(script, "gzip, br");
     assertEquals("gzip", packed.headers().firstValue("Content-Encoding").orElse(""));
-    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
-      assertEquals(plain, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    assertEquals(plain, unpacked(packed.body()));
+  }
+
+  @Test
+  void longAnswersComePackedToWhoeverCanReadThem() throws IOException, InterruptedException {
+    String plain = house.stranger().get("/openapi.yaml").expect(200).body();
+    HttpResponse<byte[]> packed = asked("/openapi.yaml", "gzip, br");
+    assertEquals("gzip", packed.headers().firstValue("Content-Encoding").orElse(""));
+    assertEquals("Accept-Encoding", packed.headers().firstValue("Vary").orElse(""));
+    assertEquals(plain, unpacked(packed.body()));
+    assertTrue(packed.body().length * 4 < plain.length(), packed.body().length + " bytes");
+    assertEquals("", asked("/health", "gzip").headers().firstValue("Content-Encoding").orElse(""));
+    assertEquals(plain, new String(asked("/openapi.yaml", "br").body(), StandardCharsets.UTF_8));
+  }
+
+  private HttpResponse<byte[]> asked(String path, String reads)
+      throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(house.url() + path))
+            .header("Accept-Encoding", reads)
+            .build();
+    return HttpClient.newHttpClient().send(request, BodyHandlers.ofByteArray());
+  }
+
+  private static String unpacked(byte[] packed) throws IOException {
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 

@@ -43,9 +43,9 @@ class LearnTest {
       delimiter = '|',
       value = {
         "wa/three-card-poker | You play against the house | whatever you hold; Play comes back | Play Q-6-4 or better.",
-        "ca/6-card-bonus | A player in turn banks | if your hand is higher, and comes back otherwise | Against",
-        "ca/three-card-poker | A player in turn banks | whatever you hold; Play comes back | Against",
-        "ca/players-casino-ventura | A player in turn banks | comes back | Against",
+        "ca/6-card-bonus | The players take turns as the bank | if your hand is higher, and comes back otherwise | Against",
+        "ca/three-card-poker | The players take turns as the bank | whatever you hold; Play comes back | Against",
+        "ca/players-casino-ventura | The players take turns as the bank | comes back | Against",
       })
   void told(String game, String bank, String unqualified, String strategy) {
     JsonNode told = told(game + "/how-to-play");

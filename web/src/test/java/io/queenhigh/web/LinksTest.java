@@ -197,6 +197,7 @@ class LinksTest {
             page.path("paidBy").asString(),
             page.path("dealer").asString(),
             page.path("confirmedBy").path("name").asString()));
+    assertEquals("[\"7s\",\"7h\",\"7d\"]", page.path("cards").toString());
     ann.get("/api/rounds/t1.1/wins").expect(403);
     assertEquals(List.of(), linked.house().floor().store().wrongInTheBooks());
 
@@ -337,7 +338,7 @@ class LinksTest {
     assertEquals(1_000_00, linked.link("emerald").path("meterCents").asLong());
     refused(
         linked.sue.command("/api/links/emerald/proposals/1/approve", ""),
-        "Another person than sue has to approve this",
+        "Somebody other than sue has to approve this",
         "LINK Two persons");
     JsonNode proposal =
         linked.mia.get("/api/links/emerald/details").expect(200).json().path("proposals").get(0);

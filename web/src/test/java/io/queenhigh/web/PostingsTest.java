@@ -65,10 +65,10 @@ class PostingsTest {
     says("wa-1", "Limits", "Ante: $1 to $100.");
     says("wa-1", "Limits", "WA-TCP Limits, WAC 230-15-040, WAC 230-15-140");
     says("wa-1", "Limits", "No wager here is more than $300.");
-    says("wa-1", "Fees", "No collection fee");
+    says("wa-1", "Fees", "There is no collection fee");
     says("ca-6cb", "The bank", "neither wins nor loses more than that wager");
     says("ca-tcp", "Collection", "$0.50 for each Bonus");
-    says("ca-tcp", "Play or fold", "as large as your Ante");
+    says("ca-tcp", "Play or fold", "equal to your Ante");
     says("ca-pcv", "Help", "1-800-GAMBLER");
     says("wa-1", "Help", "1-800-547-6133");
   }

@@ -137,6 +137,20 @@ class RoomTest {
     assertEquals(0, before.path("tables").size(), "no table was open then");
     assertEquals(0, before.path("entries").size());
     house.mallory.post("/api/records", paper.formatted("nothing")).expect(422);
+    String other = paper.formatted("wa-internal-controls");
+    for (String nameless : List.of("A paper", "17")) {
+      assertEquals(
+          "paper-without-a-name",
+          refused(house.mallory.post("/api/records", other.replace(nameless, "  "))));
+    }
+    assertEquals(
+        "paper-ends-before-it-begins",
+        refused(
+            house.mallory.post("/api/records", other.replace("}", ",\"until\":\"2019-12-31\"}"))));
+    house.mallory.post("/api/records", other).expect(201);
+    assertEquals(
+        "true register On file: A paper, 17", waiting(house.mallory.get("/api/approvals")));
+    assertEquals("false register On file: A paper, 17", waiting(house.moe.get("/api/approvals")));
     assertEquals(
         "samples-on-a-demo-only",
         refused(
@@ -144,6 +158,15 @@ class RoomTest {
                 "/api/records",
                 paper.formatted("wa-internal-controls").replace("}", ",\"sample\":true}"))));
     house.assertClean();
+  }
+
+  private static String waiting(TestPerson.Got answered) {
+    JsonNode one = answered.expect(200).json().path("approvals").path(0);
+    return one.path("own").asText()
+        + " "
+        + one.path("what").asText()
+        + " "
+        + one.path("says").asText();
   }
 
   @Test

@@ -25,6 +25,12 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
   /** A mark on setups from before a regulator's ceilings were kept. */
   public static final String CEILING_AS_POSTED = "ceilingAsPosted";
 
+  /** A mark on clearances from before equipment was judged by the systems it is approved as. */
+  public static final String PART_BY_PART = "partByPart";
+
+  /** A mark on corrections from before any round of the day could be corrected. */
+  public static final String OF_THE_LAST_ROUND = "ofTheLastRound";
+
   /**
    * A table that was opened before dealers were assigned says nothing of them, and owes nothing for
    * it until it does. One that was set up before a collection was demanded need not have one, and
@@ -49,6 +55,9 @@ public record Versions(Map<String, List<UnaryOperator<ObjectNode>>> upward) {
               Map.entry(
                   "table/TableConfigured",
                   List.of(Versions::withoutACollection, Versions::withoutACeiling)),
+              Map.entry("table/ClearanceJudged", List.of(line -> line.put(PART_BY_PART, true))),
+              Map.entry(
+                  "table/CorrectionProposed", List.of(line -> line.put(OF_THE_LAST_ROUND, true))),
               Map.entry("table/EnvyPaid", List.of(line -> line.put("anytime", true))),
               Map.entry(
                   "house/HouseLimitsSet",

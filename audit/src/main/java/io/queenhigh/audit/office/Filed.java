@@ -12,7 +12,11 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -37,9 +41,18 @@ public record Filed(
         record.yes("sample"));
   }
 
-  /** What a game needs on file under a licence, and none of these papers is. */
+  /**
+   * What a game needs on file under a licence, and none of these papers is.
+   *
+   * @param bySystem whether parts of approved systems count only together
+   */
   public static List<String> missing(
-      Regulation regulation, String licence, Game game, List<Filed> papers, long millis) {
+      Regulation regulation,
+      String licence,
+      Game game,
+      List<Filed> papers,
+      long millis,
+      boolean bySystem) {
     String day =
         Instant.ofEpochMilli(millis).atZone(ZoneId.of(regulation.zone())).toLocalDate().toString();
     List<String> missing = new ArrayList<>();
@@ -48,7 +61,44 @@ public record Filed(
         missing.add(one.id());
       }
     }
+    List<Required> parts =
+        regulation.required().stream()
+            .filter(one -> isFor(one, licence, game))
+            .filter(one -> one.approved().stream().anyMatch(part -> part.system() > 0))
+            .toList();
+    if (bySystem && !parts.isEmpty()) {
+      missing.addAll(lackedBySystems(parts, papers, day));
+    }
     return missing;
+  }
+
+  /** Where no system is whole, all that any of them wants. */
+  private static Set<String> lackedBySystems(List<Required> parts, List<Filed> papers, String day) {
+    Map<Integer, Set<String>> lacked = new TreeMap<>();
+    for (Required part : parts) {
+      part.approved().forEach(one -> lacked.put(one.system(), new TreeSet<>()));
+    }
+    lacked.remove(0);
+    lacked.forEach(
+        (system, lacks) -> {
+          for (Required part : parts) {
+            boolean there = false;
+            for (Filed paper : papers) {
+              there |= paper.meets(part, day) && paper.isOf(part, system);
+            }
+            if (!there) {
+              lacks.add(part.id());
+            }
+          }
+        });
+    Set<String> all = new TreeSet<>();
+    lacked.values().forEach(all::addAll);
+    return lacked.containsValue(Set.of()) ? Set.of() : all;
+  }
+
+  private boolean isOf(Required part, int system) {
+    return part.approved().stream()
+        .anyMatch(one -> (one.system() == 0 || one.system() == system) && isOne(one));
   }
 
   private static boolean isFor(Required one, String licence, Game game) {

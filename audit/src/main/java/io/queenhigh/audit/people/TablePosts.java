@@ -13,17 +13,18 @@ public final class TablePosts {
   private static final Set<String> CONFIRM = Set.of("supervisor", "executive");
 
   private static final Map<String, Set<String>> POSTS =
-      Map.of(
-          "TableOpened", RUN,
-          "TableConfigured", RUN,
-          "TableClosed", RUN,
-          "TrayFilled", FILL,
-          "TrayEmptied", FILL,
-          "RoundVoided", DEAL,
-          "ShufflerFailed", DEAL,
-          "KeyTurned", CONFIRM,
-          "ConfirmPressed", CONFIRM,
-          "WinRecorded", CONFIRM);
+      Map.ofEntries(
+          Map.entry("TableOpened", RUN),
+          Map.entry("TableConfigured", RUN),
+          Map.entry("TableClosed", RUN),
+          Map.entry("TrayFilled", FILL),
+          Map.entry("TrayEmptied", FILL),
+          Map.entry("RoundVoided", DEAL),
+          Map.entry("ShufflerFailed", DEAL),
+          Map.entry("ShufflerStepDone", DEAL),
+          Map.entry("KeyTurned", CONFIRM),
+          Map.entry("ConfirmPressed", CONFIRM),
+          Map.entry("WinRecorded", CONFIRM));
 
   private static final Set<String> AT_THE_CARDS = Set.of("dealer", "supervisor");
 

@@ -54,8 +54,18 @@ public final class RoundFileReader {
     if (sheet.has("choose") && sheet.words("choose", 0).isEmpty()) {
       sheet.wrong(sheet.number("choose"), "choices after choose", "none");
     }
-    return switch (games.open(id.getFirst(), sheet.words("choose", 0))) {
-      case Opening.Opened(Game game) -> Optional.of(game);
+    List<String> named = sheet.has("edition") ? sheet.words("edition", 1) : List.of();
+    Opening opening =
+        named.isEmpty()
+            ? games.open(id.getFirst(), sheet.words("choose", 0))
+            : games.edition(id.getFirst(), sheet.words("choose", 0), named.getFirst());
+    return switch (opening) {
+      case Opening.Opened(Game game) -> {
+        if (sheet.has("edition") && !named.equals(List.of(game.fingerprint()))) {
+          sheet.wrong(sheet.number("edition"), "an edition that is on the shelf", named.toString());
+        }
+        yield Optional.of(game);
+      }
       case Opening.Unknown(String why) -> {
         boolean known = games.open(id.getFirst(), List.of()) instanceof Opening.Opened;
         sheet.wrong(sheet.number(known ? "choose" : "game"), "a game and its choices", why);

@@ -23,6 +23,7 @@ final class Sheet {
   private static final Set<String> KEYWORDS =
       Set.of(
           "game",
+          "edition",
           "choose",
           "places",
           "fees",

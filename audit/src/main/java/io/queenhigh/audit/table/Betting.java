@@ -226,6 +226,7 @@ final class Betting {
         () -> Dollars.text(cents),
         Point.FLAT_FEES);
     table.feesDropped.merge(fee, cents, Long::sum);
+    table.collectedFrom.add(player);
     return Moves.one(table.rack(player), Accounts.drop(table.id), cents);
   }
 

@@ -93,6 +93,7 @@ final class Dealers {
 
   /** Whether this line was for its writer to write. */
   static void mayWrite(Table table, String type) {
+    Correcting.paysOutFirst(table, type);
     Pit pit = table.pit;
     boolean dealt = DEALT.contains(type);
     table.expect(

@@ -5,6 +5,7 @@ import io.queenhigh.audit.settling.Outcome;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A round that is over, as what is kept of it must tell.
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param setupAt the line that says how the table was set up
  * @param played whether it was settled or voided; its deck is also opened when the table closes
  *     before anybody has bet
+ * @param collectedFrom who has paid a collection for it, which a void round keeps
  * @param settled what lay on the table and who won it, where it was settled
  */
 public record Finished(
@@ -25,6 +27,7 @@ public record Finished(
     long atMillis,
     NavigableMap<Integer, String> seated,
     boolean played,
+    Set<String> collectedFrom,
     Optional<Settled> settled) {
 
   /**

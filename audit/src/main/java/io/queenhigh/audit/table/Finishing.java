@@ -127,17 +127,40 @@ final class Finishing {
         table::standing,
         Point.SHUFFLER_FAILURE);
     table.suspended = true;
+    table.shufflerSteps = 0;
     return Moves.none();
+  }
+
+  /** What the document lists, in its order. */
+  private static final List<String> REPLACING =
+      List.of("turned-off", "unplugged", "replaced", "plugged-in", "turned-on", "service-called");
+
+  static List<Move> shufflerStepDone(Table table, Fields line) throws Unreadable {
+    int step = REPLACING.indexOf(line.text("step"));
+    table.expect(
+        table.suspended && step == table.shufflerSteps,
+        Kind.PROCEDURE,
+        "a failed shuffler to be replaced step by step",
+        () ->
+            "step " + (step + 1) + " after " + table.shufflerSteps + ", while " + table.standing(),
+        Point.SHUFFLER_FAILURE);
+    table.shufflerSteps = step + 1;
+    return Moves.none();
+  }
+
+  private static boolean isShufflerInPieces(Table table) {
+    return table.shufflerSteps > 0 && table.shufflerSteps < REPLACING.size();
   }
 
   static List<Move> playResumed(Table table) {
     table.expect(
-        table.suspended,
+        table.suspended && !isShufflerInPieces(table),
         Kind.PROCEDURE,
-        "play to resume where it was suspended",
+        "play to resume where it was suspended, with a shuffler that is whole",
         table::standing,
         Point.SHUFFLER_FAILURE);
     table.suspended = false;
+    table.shufflerSteps = 0;
     return Moves.none();
   }
 
@@ -171,7 +194,7 @@ final class Finishing {
     }
     moves.move(table.bankAccount(), table.rack(table.bank.player()), table.postedCents);
     table.postedCents = 0;
-    table.suspended = false;
+    table.suspended = isShufflerInPieces(table);
     table.stage = Stage.VOID;
     table.tally.voided();
     return moves.list();
@@ -182,7 +205,7 @@ final class Finishing {
     long number = line.number("number");
     Allowances.nextRound(table);
     table.expect(
-        table.stage.isOver() && number == table.number + 1,
+        table.stage.isOver() && !table.suspended && number == table.number + 1,
         Kind.PROCEDURE,
         "round " + (table.number + 1) + " after round " + table.number + " is over",
         () -> "round " + number + " while " + table.standing(),
@@ -211,6 +234,7 @@ final class Finishing {
     table.number = number;
     table.stage = Stage.BETS_OPEN;
     table.suspended = false;
+    table.shufflerSteps = 0;
     table.postedCents = 0;
     table.wagerCents = 0;
     table.actionButton = 0;
@@ -227,6 +251,7 @@ final class Finishing {
     table.dealerCardShown = false;
     table.byHand = false;
     table.feesDue.clear();
+    table.collectedFrom.clear();
     table.bank.nextRound();
     return Moves.none();
   }

@@ -3,6 +3,7 @@ package io.queenhigh.audit.table;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.journal.Versions;
 import io.queenhigh.audit.ledger.Move;
 import io.queenhigh.audit.ledger.Moves;
 import io.queenhigh.audit.office.Filed;
@@ -32,6 +33,7 @@ final class Regulated {
   private Optional<InForce> inForce = Optional.empty();
   private Optional<Set<String>> missing = Optional.empty();
   private boolean introduced;
+  private boolean bySystem;
 
   /**
    * @param office what the room has said; empty where one round is read by itself
@@ -77,6 +79,7 @@ final class Regulated {
         "a table to be cleared, or not, between rounds",
         table::standing,
         HouseRule.ON_FILE.cite());
+    bySystem = !line.has(Versions.PART_BY_PART);
     missing = Optional.of(new TreeSet<>(line.needed("clearance").texts("missing")));
     isOnFile(table);
     return Moves.none();
@@ -112,7 +115,8 @@ final class Regulated {
         surely
             ? office.orElseThrow().perhapsOnFileAt(table.atMillis)
             : office.orElseThrow().surelyOnFileAt(table.atMillis);
-    return new TreeSet<>(Filed.missing(regulation, licence, table.game(), papers, table.atMillis));
+    return new TreeSet<>(
+        Filed.missing(regulation, licence, table.game(), papers, table.atMillis, bySystem));
   }
 
   /** Whether everybody knows that the room is strict. */

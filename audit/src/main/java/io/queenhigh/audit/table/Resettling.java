@@ -53,10 +53,9 @@ final class Resettling {
       AtTheLink.settled(table, own);
       moves = moves(table, own);
       table.outcome = Optional.of(own);
-      table.correctable =
-          table.byHand
-              ? Optional.of(new Correcting.Round(table.number, laid, own, table.bank.player()))
-              : Optional.empty();
+      if (table.byHand) {
+        Correcting.settled(table, laid, own);
+      }
       table.settled =
           Optional.of(new Finished.Settled(laid, own, nets(table, own), table.atMillis));
       table.tally.settled(own.wagers().size());

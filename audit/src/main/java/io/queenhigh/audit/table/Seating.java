@@ -66,6 +66,7 @@ final class Seating {
     table.cuts.remove(seat);
     table.positions.remove(seat);
     table.bank.offerEnds(seat);
+    Correcting.gone(table, seat);
     return Moves.none();
   }
 
@@ -78,6 +79,7 @@ final class Seating {
           one.left = true;
         });
     table.bank.offerEnds(seat);
+    Correcting.gone(table, seat);
     return Moves.none();
   }
 

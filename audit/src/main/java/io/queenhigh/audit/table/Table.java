@@ -23,7 +23,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /** A table as far as its journal has been read. A line that was not possible is followed anyway. */
@@ -70,6 +72,10 @@ final class Table {
   long number = 1;
   Stage stage = Stage.BETS_OPEN;
   boolean suspended;
+
+  /** How much of the failing shuffler's replacement is done. */
+  int shufflerSteps;
+
   final NavigableMap<Integer, Position> positions = new TreeMap<>();
   final BankSeat bank = new BankSeat();
   final BankTurns turns = new BankTurns();
@@ -108,10 +114,13 @@ final class Table {
   /** All cards in the order in which they left the shuffler. */
   final List<Card> dealt = new ArrayList<>();
 
-  /** The last round that was settled with cards dealt by hand, as it was corrected since. */
-  Optional<Correcting.Round> correctable = Optional.empty();
+  /** The day's rounds that were settled with cards dealt by hand, as they were corrected since. */
+  final NavigableMap<Long, Correcting.Round> correctable = new TreeMap<>();
 
   Optional<Correcting.Proposed> correcting = Optional.empty();
+
+  /** What a correction has brought people who have left: it goes out with the next lines. */
+  final NavigableMap<String, Long> owedOutside = new TreeMap<>();
 
   /** How the last round ended that was settled again. */
   Optional<Outcome> outcome = Optional.empty();
@@ -128,6 +137,9 @@ final class Table {
 
   /** Fees dropped in this round, and in void rounds that it replaces. */
   final Map<Fee, Long> feesDropped = new HashMap<>();
+
+  /** Who has paid one for the round that is on. */
+  final Set<String> collectedFrom = new TreeSet<>();
 
   /** A collection: from whom, and whether as the player-dealer. */
   record Fee(String player, boolean playerDealer) {}

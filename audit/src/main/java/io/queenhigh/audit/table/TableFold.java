@@ -1,5 +1,6 @@
 package io.queenhigh.audit.table;
 
+import io.queenhigh.audit.anchor.Promise;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Reads a table's stream from its first line and says what each line had to move. */
@@ -157,6 +159,7 @@ public final class TableFold {
                 table.roundAtMillis,
                 seated,
                 table.stage.isOver(),
+                Set.copyOf(table.collectedFrom),
                 table.settled))
         : Optional.empty();
   }
@@ -334,6 +337,7 @@ public final class TableFold {
       case "HandsOpened" -> Finishing.handsOpened(table, line);
       case "RoundSettled" -> Resettling.settled(table, line);
       case "ShufflerFailed" -> Finishing.shufflerFailed(table);
+      case "ShufflerStepDone" -> Finishing.shufflerStepDone(table, line);
       case "PlayResumed" -> Finishing.playResumed(table);
       case "RoundVoided" -> Finishing.voided(table, line);
       case "NextRoundOpened" -> Finishing.nextRoundOpened(table, line);

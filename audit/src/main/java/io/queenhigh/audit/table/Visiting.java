@@ -33,6 +33,9 @@ final class Visiting {
         "chips for somebody without an account at a physical table",
         () -> "some for seat " + seat,
         HouseRule.VISITORS.cite());
+    if (!in) {
+      Correcting.paidOut(table, visitor, cents);
+    }
     String rack = table.rack(visitor);
     return in ? Moves.one(Accounts.CAGE, rack, cents) : Moves.one(rack, Accounts.CAGE, cents);
   }

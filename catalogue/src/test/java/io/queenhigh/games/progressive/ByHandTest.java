@@ -52,11 +52,11 @@ class ByHandTest {
     live.refuses(
         SUE,
         new LinkCommand.Approve(1),
-        "Another person than sue has to approve this (LINK Two persons)");
+        "Somebody other than sue has to approve this (LINK Two persons)");
     live.refuses(
         new Staff("sue", Post.MANAGER),
         new LinkCommand.Approve(1),
-        "Another person than sue has to approve this (LINK Two persons)");
+        "Somebody other than sue has to approve this (LINK Two persons)");
     live.refuses(
         SAM,
         new LinkCommand.Approve(1),
@@ -102,28 +102,28 @@ class ByHandTest {
   void onlyListedReasonsLowerAFund() {
     live.locks("a", 1, 1, 2, 3).ends("a", 1);
     Object[][] cases = {
-      {Fund.METER, -1L, Reason.NON_DISPLAYED_FUNDS, "That is no reason to lower the meter"},
-      {Fund.METER, -1L, Reason.HOUSE_ADDS, "That is no reason to lower the meter"},
-      {Fund.RESERVE, -1L, Reason.SEED_RECOVERY, "That is no reason to lower the reserve"},
-      {Fund.RESERVE, -1L, Reason.ABOVE_POSTED_LIMIT, "That is no reason to lower the reserve"},
-      {Fund.METER, 1L, Reason.SEED_RECOVERY, "That is no reason to raise the meter"},
+      {Fund.METER, -1L, Reason.NON_DISPLAYED_FUNDS, "That is not a reason to lower the meter"},
+      {Fund.METER, -1L, Reason.HOUSE_ADDS, "That is not a reason to lower the meter"},
+      {Fund.RESERVE, -1L, Reason.SEED_RECOVERY, "That is not a reason to lower the reserve"},
+      {Fund.RESERVE, -1L, Reason.ABOVE_POSTED_LIMIT, "That is not a reason to lower the reserve"},
+      {Fund.METER, 1L, Reason.SEED_RECOVERY, "That is not a reason to raise the meter"},
       {
         Fund.OVERFLOW,
         1L,
         Reason.NON_DISPLAYED_FUNDS,
-        "That is no reason to raise the overflow pool"
+        "That is not a reason to raise the overflow pool"
       },
       {
         Fund.METER,
         0L,
         Reason.MALFUNCTION,
-        "An adjustment is neither nothing nor more than any link holds"
+        "An adjustment is more than nothing and no more than any link holds"
       },
       {
         Fund.METER,
         Long.MIN_VALUE,
         Reason.MALFUNCTION,
-        "An adjustment is neither nothing nor more than any link holds"
+        "An adjustment is more than nothing and no more than any link holds"
       },
       {Fund.METER, -1_000_56L, Reason.MALFUNCTION, "The meter holds less than that"},
       {Fund.RESERVE, -4L, Reason.NON_DISPLAYED_FUNDS, "The reserve holds less than that"},

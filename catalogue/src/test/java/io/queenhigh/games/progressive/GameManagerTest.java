@@ -272,7 +272,7 @@ class GameManagerTest {
     assertEquals("meter 1000.02, reserve 0.005", live.live());
     pit.does(DAN, new PressHand(SPADES));
     assertEquals("meter 1000.37, reserve 0.025", live.live());
-    pit.refuses(SUE, TO_JPH, "No hand is marked, so that there is nothing to confirm (WA-GM 9.d)");
+    pit.refuses(SUE, TO_JPH, "No hand is marked, so there is nothing to confirm (WA-GM 9.d)");
     pit.replays();
   }
 

@@ -51,7 +51,7 @@ class LinkSetUpTest {
     live.refuses(
         MAX,
         new LinkCommand.Open(),
-        "Another person than max has to approve this (LINK Two persons)");
+        "Somebody other than max has to approve this (LINK Two persons)");
     live.does(SUE, new LinkCommand.Open());
     live.refuses(SUE, new LinkCommand.Open(), "The link was opened before (LINK Set-up)");
     assertEquals("meter 1000.00, reserve 0.00", live.live());
@@ -155,7 +155,7 @@ class LinkSetUpTest {
     live.refuses(
         DAN,
         TestLink.contribution("b", 1, 1),
-        "The link is not in play, so that no progressive wager can be locked; the game goes on"
+        "The link is not in play, so no progressive wager can be locked; the game goes on"
             + " without it (LINK Suspension)");
     live.claims(DAN, "a", 1, "1 mini-royal-of-spades As Ks Qs");
     live.does(SUE, new LinkCommand.Confirm(1));
@@ -182,7 +182,7 @@ class LinkSetUpTest {
     live.refuses(
         MAX,
         new LinkCommand.Approve(1),
-        "Another person than max has to approve this (LINK Two persons)");
+        "Somebody other than max has to approve this (LINK Two persons)");
     live.does(MIA, new LinkCommand.Approve(1));
     live.refuses(MIA, new LinkCommand.Approve(1), "There is no open proposal 1 (LINK Two persons)");
     live.does(MAX, new LinkCommand.Resume());

@@ -89,7 +89,7 @@ public final class JackpotPerson implements AutoCloseable {
       String body = response.body().isEmpty() ? "{}" : response.body();
       return new Heard(response.statusCode(), Spelling.JSON.readTree(body));
     } catch (IOException | InterruptedException e) {
-      throw new Refused("The floor does not answer: " + e);
+      throw new Refused("The floor is not answering: " + e);
     }
   }
 

@@ -89,7 +89,7 @@ public final class LogCommand implements Command {
       if (Files.exists(file)) {
         Path old = file.resolveSibling(file.getFileName() + ".old");
         Files.move(file, old, StandardCopyOption.ATOMIC_MOVE);
-        terminal.say("The key before is in " + old + " now.");
+        terminal.say("The previous key is in " + old + " now.");
       }
       NoteKey key = NoteKey.create(new SecureRandom());
       SigningKeys.write(key, file);

@@ -57,7 +57,7 @@ public final class Narrator {
         "  (just Enter)         bets the same again",
         "  p, f, c              plays, folds, asks the coach",
         "  y, n                 takes the bank or leaves it; a number posts it",
-        "  cut HEX              cuts the next deck by a value of your own (64 hex digits)",
+        "  cut HEX              cuts the next deck with a value of your own (64 hex digits)",
         "  t                    shows the table",
         "  q                    leaves");
   }

@@ -2,7 +2,7 @@ package io.queenhigh.cli.floor;
 
 import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Report;
-import io.queenhigh.audit.table.Promise;
+import io.queenhigh.audit.anchor.Promise;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.floor.cards.PlayersCut;
@@ -37,7 +37,7 @@ final class OwnCut {
   void byHand(String value) {
     if (PlayersCut.isSpelledRight(value)) {
       typed = Optional.of(value);
-      terminal.print("Your next bets cut the deck by that value.");
+      terminal.print("Your next bets cut the deck with that value.");
     } else {
       terminal.print(terminal.odd("A value is 64 hex digits in small letters"));
     }

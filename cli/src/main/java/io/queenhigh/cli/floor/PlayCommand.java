@@ -55,7 +55,7 @@ public final class PlayCommand implements Command {
 
   @Override
   public String summary() {
-    return "sits you down at a table, here in the terminal";
+    return "seats you at a table, right here in the terminal";
   }
 
   @Override

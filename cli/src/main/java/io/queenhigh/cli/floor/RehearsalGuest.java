@@ -157,7 +157,7 @@ public final class RehearsalGuest implements AutoCloseable {
       }
       return response.body();
     } catch (IOException | InterruptedException e) {
-      throw new Refused("The floor does not answer: " + e);
+      throw new Refused("The floor is not answering: " + e);
     }
   }
 

@@ -109,7 +109,7 @@ public final class SensorsCommand implements Command {
     TreeMap<Integer, String> chips = new TreeMap<>();
     for (String word : words) {
       if (!word.matches("\\d{1,2}(=\\d{1,7}(\\.\\d{1,2})?)?")) {
-        throw new Usage("\"" + word + "\" is no seat; write 3, or 3=5 for five dollars");
+        throw new Usage("\"" + word + "\" is not a seat; write 3, or 3=5 for five dollars");
       }
       String[] parts = word.split("=", -1);
       chips.put(Integer.parseInt(parts[0]), parts.length == 1 ? unit : parts[1]);

@@ -86,7 +86,7 @@ final class SensorsOverHttp implements AutoCloseable {
     try {
       return HttpRequest.newBuilder(URI.create(home + path));
     } catch (IllegalArgumentException e) {
-      throw new Refused("\"" + home + "\" is no address of a floor");
+      throw new Refused("\"" + home + "\" is not the address of a floor");
     }
   }
 
@@ -99,7 +99,7 @@ final class SensorsOverHttp implements AutoCloseable {
       }
       return response.body();
     } catch (IOException | InterruptedException e) {
-      throw new Refused("The floor does not answer: " + e);
+      throw new Refused("The floor is not answering: " + e);
     }
   }
 

@@ -126,6 +126,8 @@ public final class ServeCommand implements Command {
     WebSettings settings =
         WebSettings.usual().at(bind, Math.toIntExact(port)).behind(frontage(arguments, bind));
     Catalogue catalogue = OpenCatalogue.from(arguments);
+    // The games are read while the store is opened: tables are put together from both.
+    Thread.ofPlatform().daemon().name("games").start(catalogue::games);
     String address = OpenStore.address(arguments);
     makeRoom(address);
     Optional<URI> node = nodeUrl(arguments);
@@ -305,7 +307,8 @@ public final class ServeCommand implements Command {
       terminal.flush();
       untilSomebodyCloses();
       shared.ifPresent(with -> with.nodes().leave(TO_HAND_OVER));
-      terminal.say("Closing: what was asked is finished, what lies on the tables stays there.");
+      terminal.say(
+          "Closing: commands in hand are finished, and what lies on the tables stays there.");
     }
   }
 
@@ -332,7 +335,7 @@ public final class ServeCommand implements Command {
       return WebServer.start(floor, people, Optional.of(log), settings, shared);
     } catch (UncheckedIOException | IllegalStateException e) {
       throw new Refused(
-          "Port %d of %s cannot be had: %s. Another port: --port 9000"
+          "Port %d of %s is not available: %s. Try another: --port 9000"
               .formatted(settings.port(), settings.host(), e.getMessage()));
     }
   }

@@ -43,7 +43,7 @@ public sealed interface Typed {
         return new Unclear("There is no wager \"" + words.get(i) + "\"");
       }
       if (cents.isEmpty() || cents.getAsLong() == 0) {
-        return new Unclear("\"" + words.get(i + 1) + "\" is no amount; write 5 or 2.50");
+        return new Unclear("\"" + words.get(i + 1) + "\" is not an amount; write 5 or 2.50");
       }
       bets.add(bet(seat, wager.get(), cents.getAsLong()));
     }

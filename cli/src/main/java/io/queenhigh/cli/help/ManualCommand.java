@@ -49,7 +49,7 @@ public final class ManualCommand implements Command {
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage {
     if (!arguments.words().isEmpty()) {
-      throw new Usage("manual takes nothing; see queenhigh help manual");
+      throw new Usage("manual takes no arguments; see queenhigh help manual");
     }
     page().forEach(terminal::print);
     return Exit.DONE;

@@ -228,7 +228,8 @@ public final class EdgeText {
   private void notes() {
     if (priced.chosen().game().shown().is() == Shown.PLAYERS_FACE_UP) {
       lines.add("");
-      lines.add("Priced for a player who looks at his own cards only. What the others' are worth:");
+      lines.add(
+          "Priced for a player who looks at no cards but their own. What the others' are worth:");
       lines.add("  " + priced.chosen().again("face-up") + " --seen 6");
     }
     Fraction folded = priced.pricing().paidHandsFolded();

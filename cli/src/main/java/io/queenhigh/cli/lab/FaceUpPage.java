@@ -91,7 +91,7 @@ public record FaceUpPage(
     }
     lines.add("");
     lines.add(
-        terminal.strong("Hands that are decided the other way")
+        terminal.strong("Hands that are played the other way")
             + (changes.size() > MOST_CHANGES
                 ? "  the best " + MOST_CHANGES + " of " + changes.size()
                 : ""));

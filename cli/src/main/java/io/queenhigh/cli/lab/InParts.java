@@ -130,7 +130,7 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
     try {
       return Path.of(name);
     } catch (InvalidPathException _) {
-      throw new Refused(name + " is no name of a file.");
+      throw new Refused(name + " is not a file name.");
     }
   }
 }

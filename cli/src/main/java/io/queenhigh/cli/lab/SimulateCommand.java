@@ -51,7 +51,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
 
   @Override
   public String summary() {
-    return "plays a game by chance, beside the exact figures; or follows a player-dealer's bank";
+    return "plays a game at random, beside the exact figures; or follows a player-dealer's bank";
   }
 
   @Override
@@ -63,7 +63,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
         queenhigh simulate ca/6-card-bonus --bank 200 --players 5 --ante 25 --pair-plus 5
         queenhigh simulate ca/three-card-poker --bank 500 --ante 25,50,100 --fees "ante 1 player-dealer 2"
 
-        One dollar lies on each wager and every hand is decided as well as it can be. The same seed and rounds give
+        There is one dollar on each wager, and every hand is played as well as it can be. The same seed and rounds give
         the same result on any number of threads. Where chance and counting disagree (an average more than 4.4
         standard errors off, or results that come too rarely or too often, one chance in 100,000), it is said aloud
         and the exit code is 1. Ctrl-C shows what is known so far; the exit code is then 130.
@@ -246,7 +246,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
       if (view.disagrees()) {
         terminal.say(
             terminal.bad(
-                "DISAGREES: chance and counting give different averages. Please report this with the seed "
+                "DISAGREES: the sample and the exact figures give different averages. Please report this with the seed "
                     + order.seed()
                     + "."));
       }

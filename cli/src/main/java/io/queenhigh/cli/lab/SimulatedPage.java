@@ -29,7 +29,7 @@ public record SimulatedPage(ChosenGame chosen, Simulated simulated) {
         terminal.faint(
             String.format(
                 Locale.ROOT,
-                "%,d rounds, one dollar on each wager, every hand decided as well as it can be. Seed %d%s.",
+                "%,d rounds, one dollar on each wager, every hand played as well as it can be. Seed %d%s.",
                 simulated.rounds(),
                 simulated.order().seed(),
                 chosen.game().offers(Wager.PROGRESSIVE)
@@ -93,7 +93,7 @@ public record SimulatedPage(ChosenGame chosen, Simulated simulated) {
     lines.add(
         terminal.strong(wager.title())
             + "  "
-            + terminal.faint("what a dollar brings, how often, and how often exactly"));
+            + terminal.faint("what a dollar comes to, how often, and how often exactly"));
     lines.addAll(table.lines());
     return lines;
   }

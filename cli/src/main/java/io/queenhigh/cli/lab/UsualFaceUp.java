@@ -231,7 +231,7 @@ final class UsualFaceUp {
     try {
       return Path.of(name);
     } catch (InvalidPathException _) {
-      throw new Refused(name + " is no name of a file.");
+      throw new Refused(name + " is not a file name.");
     }
   }
 

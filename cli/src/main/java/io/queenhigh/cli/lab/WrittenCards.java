@@ -22,7 +22,7 @@ public final class WrittenCards {
       }
       Card card = Card.parse(word).orElseThrow(() -> noCard(option, word));
       if (cards.contains(card)) {
-        throw new Refused(option + ": " + card + " stands there twice.");
+        throw new Refused(option + ": " + card + " is there twice.");
       }
       cards.add(card);
     }
@@ -38,7 +38,7 @@ public final class WrittenCards {
         meant(word)
             .map(card -> "Write " + card + ".")
             .orElse("Write rank and suit, such as Qs, Th or 4d.");
-    return new Refused(option + ": \"" + word + "\" is no card. " + hint);
+    return new Refused(option + ": \"" + word + "\" is not a card. " + hint);
   }
 
   /** {@code qs}, {@code QS} and {@code 10h} are easy to guess. */

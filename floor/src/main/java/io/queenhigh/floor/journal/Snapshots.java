@@ -32,7 +32,7 @@ public final class Snapshots {
 
   /** Steps upward may be given up here: then a table is read from its first line once. */
   public Snapshots(GameBook games) {
-    this(form(4, games));
+    this(form(5, games));
   }
 
   public static Form<Snapshot> form(int version, GameBook games) {

@@ -39,13 +39,18 @@ public final class TableLines {
               Form.of("PracticeReturned", 1, TableEvent.PracticeReturned.class),
               Form.of("SeatChipsIn", 1, TableEvent.SeatChipsIn.class),
               Form.of("SeatChipsOut", 1, TableEvent.SeatChipsOut.class),
-              Form.of("CorrectionProposed", 1, TableEvent.CorrectionProposed.class),
+              Form.of(
+                  "CorrectionProposed",
+                  2,
+                  TableEvent.CorrectionProposed.class,
+                  TableLines::ofTheLastRound),
               Form.of("CorrectionRejected", 1, TableEvent.CorrectionRejected.class),
               Form.of("RoundCorrected", 1, TableEvent.RoundCorrected.class),
               Form.of("WinKeyed", 1, TableEvent.WinKeyed.class),
               Form.of("WinVerified", 1, TableEvent.WinVerified.class),
               Form.of("RulesCameIntoForce", 1, TableEvent.RulesCameIntoForce.class),
-              Form.of("ClearanceJudged", 1, TableEvent.ClearanceJudged.class),
+              Form.of(
+                  "ClearanceJudged", 2, TableEvent.ClearanceJudged.class, TableLines::partByPart),
               Form.of("TrayFilled", 1, TableEvent.TrayFilled.class),
               Form.of("TrayEmptied", 1, TableEvent.TrayEmptied.class),
               Form.of("DeckSealed", 1, TableEvent.DeckSealed.class),
@@ -89,6 +94,7 @@ public final class TableLines {
               Form.of("HandsOpened", 1, Event.HandsOpened.class),
               Form.of("RoundSettled", 1, Event.RoundSettled.class),
               Form.of("ShufflerFailed", 1, Event.ShufflerFailed.class),
+              Form.of("ShufflerStepDone", 1, Event.ShufflerStepDone.class),
               Form.of("PlayResumed", 1, Event.PlayResumed.class),
               Form.of("RoundVoided", 1, Event.RoundVoided.class),
               Form.of("NextRoundOpened", 1, Event.NextRoundOpened.class),
@@ -126,6 +132,16 @@ public final class TableLines {
 
   /** Before regulators' ceilings were kept, a table had the limits that were posted at it. */
   private static ObjectNode ceilingAsPosted(ObjectNode tree) {
+    return tree;
+  }
+
+  /** Before any round of the day could be corrected, it was the last one that was settled. */
+  private static ObjectNode ofTheLastRound(ObjectNode tree) {
+    return tree;
+  }
+
+  /** Before equipment was judged by the systems it is approved as, each part counted by itself. */
+  private static ObjectNode partByPart(ObjectNode tree) {
     return tree;
   }
 

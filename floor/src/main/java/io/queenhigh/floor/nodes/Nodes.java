@@ -310,7 +310,7 @@ public final class Nodes implements Tenure, AutoCloseable {
       held.clear();
     }
     if (lived) {
-      LOG.log(Level.WARNING, "This node has lost its life and begins anew: " + why.getMessage());
+      LOG.log(Level.WARNING, "This node has lost its lease and starts over: " + why.getMessage());
       changed.run();
     }
     news.release();

@@ -4,12 +4,16 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.Regulation;
+import io.queenhigh.rules.game.Regulation.Approved;
 import io.queenhigh.rules.game.Regulation.Required;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Whether what a game needs is on file.
@@ -45,9 +49,10 @@ public record Clearance(List<String> missing, boolean sample) {
       List<Required> required, List<RegisterEntry> entries, String day, long atMillis) {
     List<List<RegisterEntry>> met =
         required.stream().map(one -> meeting(one, entries, day, atMillis)).toList();
+    Set<String> apart = apart(required, met);
     List<String> missing =
         required.stream()
-            .filter(one -> met.get(required.indexOf(one)).isEmpty())
+            .filter(one -> met.get(required.indexOf(one)).isEmpty() || apart.contains(one.id()))
             .map(Required::id)
             .toList();
     boolean sample =
@@ -58,6 +63,42 @@ public record Clearance(List<String> missing, boolean sample) {
                         && records.stream()
                             .allMatch(entry -> entry.record().orElseThrow().sample()));
     return new Clearance(missing, sample);
+  }
+
+  /**
+   * Parts of systems that are approved as wholes: nothing where one of these is there, and
+   * otherwise whatever any of them lacks.
+   */
+  private static Set<String> apart(List<Required> required, List<List<RegisterEntry>> met) {
+    Set<Integer> systems =
+        required.stream()
+            .flatMap(one -> one.approved().stream().map(Approved::system))
+            .filter(system -> system != 0)
+            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> lacking = new TreeSet<>();
+    for (int system : systems) {
+      Set<String> lacks = new TreeSet<>();
+      for (int i = 0; i < required.size(); i++) {
+        Required one = required.get(i);
+        boolean part = one.approved().stream().anyMatch(each -> each.system() != 0);
+        if (part && met.get(i).stream().noneMatch(entry -> isPartOf(one, entry, system))) {
+          lacks.add(one.id());
+        }
+      }
+      if (lacks.isEmpty()) {
+        return Set.of();
+      }
+      lacking.addAll(lacks);
+    }
+    return lacking;
+  }
+
+  private static boolean isPartOf(Required required, RegisterEntry entry, int system) {
+    ApprovalRecord record = entry.record().orElseThrow();
+    return required.approved().stream()
+        .filter(one -> one.belongsTo(system))
+        .anyMatch(
+            one -> EquipmentVersion.fits(one, record.document(), record.version().orElse("")));
   }
 
   /** What a room with this licence needs for this game, as it was chosen. */

@@ -52,7 +52,7 @@ public final class Cashier {
     if (before.filter(this::holds).isPresent()) {
       return HouseDecision.blank(
           PeopleRule.PLAYERS_WORD.deny(
-              "redemption-asked-already", "You have asked already: take that back first"));
+              "redemption-asked-already", "You have already asked: cancel that request first"));
     }
     HouseDecision<Receipt> page =
         HouseDecision.by(
@@ -147,7 +147,7 @@ public final class Cashier {
     String name = row.get().name();
     if (name.equals(by.name())) {
       return HouseDecision.blank(
-          PeopleRule.PLAY_CHIPS.deny("own-cashier", "Nobody is his own cashier"));
+          PeopleRule.PLAY_CHIPS.deny("own-cashier", "Nobody is their own cashier"));
     }
     if (!row.get().role().may(Right.PLAY)) {
       return HouseDecision.blank(

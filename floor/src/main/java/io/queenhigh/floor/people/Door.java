@@ -228,7 +228,7 @@ public final class Door {
 
   private static <T> Reply<T> wrongCode() {
     return PeopleRule.FIRST_SIGN_IN.deny(
-        "wrong-code", "Name and code do not go together, or the code is used or too old");
+        "wrong-code", "That name and code do not match, or the code is used or too old");
   }
 
   /** Gives a person another password; all his sessions end, and he gets a new badge. */

@@ -98,7 +98,7 @@ final class HouseStream
     }
     return new Refused(
         "cage-too-small",
-        "There are not so many chips in " + account,
+        "There are not that many chips in " + account,
         PeopleRule.PLAY_CHIPS.cite());
   }
 

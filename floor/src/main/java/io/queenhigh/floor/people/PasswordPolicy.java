@@ -94,12 +94,13 @@ final class PasswordPolicy {
     }
     String small = text.toLowerCase(Locale.ROOT);
     if (small.equals(Names.id(name))) {
-      return Check.no("password-is-the-name", "A password is not the name", PeopleRule.PASSWORDS);
+      return Check.no(
+          "password-is-the-name", "A password cannot be the name", PeopleRule.PASSWORDS);
     }
     if (COMMONEST.contains(small)) {
       return Check.no(
           "password-too-common",
-          "This password is one of the commonest; take another",
+          "This password is among the most common; choose another",
           PeopleRule.PASSWORDS);
     }
     return Check.fine();

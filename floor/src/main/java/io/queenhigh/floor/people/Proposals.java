@@ -86,7 +86,7 @@ public final class Proposals {
     if (Names.id(proposal.by()).equals(Names.id(by.name()))) {
       return HouseDecision.blank(
           PeopleRule.TWO_MANAGERS.deny(
-              "second-person-needed", "Who proposes does not approve; somebody else does"));
+              "second-person-needed", "Whoever proposes does not approve; somebody else does"));
     }
     if (proposal.what().isCash()) {
       return cashier.approved(proposal, by);
@@ -110,7 +110,7 @@ public final class Proposals {
     if (Names.id(found.get().name()).equals(Names.id(by.name()))) {
       return HouseDecision.blank(
           PeopleRule.TWO_MANAGERS.deny(
-              "not-ones-own-proposal", "Nobody withdraws what others have proposed about him"));
+              "not-ones-own-proposal", "Nobody withdraws what others have proposed about them"));
     }
     return HouseDecision.by(by.name(), StaffChange.nothing())
         .fact(new HouseFact.ProposalWithdrawn(number))

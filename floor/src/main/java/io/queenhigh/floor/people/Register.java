@@ -74,11 +74,22 @@ public final class Register {
 
   private HouseDecision<RegisterEntry> entering(Who by, ApprovalRecord record) {
     Optional<Refused> no =
-        Check.refuseIf(
-            record.sample() && !rules.isDemo(),
-            "samples-on-a-demo-only",
-            "A sample stands for a paper on a demo only",
-            PeopleRule.REGISTER);
+        Check.first(
+            Check.refuseIf(
+                () -> record.sample() && !rules.isDemo(),
+                "samples-on-a-demo-only",
+                "A sample stands for a paper on a demo only",
+                PeopleRule.REGISTER),
+            Check.refuseIf(
+                () -> record.document().isBlank() || record.reference().isBlank(),
+                "paper-without-a-name",
+                "Say what the paper is called and what its number is",
+                PeopleRule.REGISTER),
+            Check.refuseIf(
+                () -> record.until().filter(last -> last.compareTo(record.from()) < 0).isPresent(),
+                "paper-ends-before-it-begins",
+                "The last day on which a paper is good is not before the first",
+                PeopleRule.REGISTER));
     if (no.isPresent()) {
       return HouseDecision.blank(new Reply.No<>(no.get()));
     }
@@ -126,7 +137,7 @@ public final class Register {
                 Check.refuseIf(
                     isBy(waiting.orElseThrow(), by),
                     "second-person-confirms",
-                    "Who enters something does not confirm it",
+                    "Whoever enters something does not confirm it",
                     PeopleRule.REGISTER));
   }
 

@@ -85,7 +85,7 @@ public final class ResponsiblePlay {
       return HouseDecision.blank(
           PeopleRule.COOLING_OFF.deny(
               "break-not-shortened",
-              "You take a break until "
+              "You are on a break until "
                   + Until.says(row.coolingUntilMillis())
                   + ", and that cannot be shortened"));
     }
@@ -328,7 +328,7 @@ public final class ResponsiblePlay {
     }
     if (house.now() < row.coolingUntilMillis()) {
       return PeopleRule.COOLING_OFF.deny(
-          "cooling-off", "You take a break until " + Until.says(row.coolingUntilMillis()));
+          "cooling-off", "You are on a break until " + Until.says(row.coolingUntilMillis()));
     }
     return isExcluded(row, house.now()) ? excluded(row) : new Reply.Given<>(row);
   }

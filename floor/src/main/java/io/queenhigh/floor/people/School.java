@@ -113,7 +113,7 @@ public final class School {
     Optional<Assignment> found =
         rows.kept(SchoolRows.ASSIGNMENT, id(number)).filter(one -> one.withdrawn().isEmpty());
     if (found.isEmpty()) {
-      return no("no-such-assignment", "No drill is set under number " + number);
+      return no("no-such-assignment", "No drill is assigned under number " + number);
     }
     Optional<Refused> no = notATraineeOf(by, found.get().name());
     if (no.isPresent()) {
@@ -201,7 +201,7 @@ public final class School {
                 Check.refuseIf(
                     Names.id(name).equals(Names.id(by.name())),
                     "not-ones-own-trainer",
-                    "Nobody sets his own drills or signs himself off",
+                    "Nobody assigns their own drills or signs themselves off",
                     PeopleRule.TRAINING));
   }
 

@@ -112,7 +112,7 @@ public final class Staff {
           Check.refuseIf(
               !draft.limits().orElseThrow().isInRange(),
               "house-limits-out-of-range",
-              "The limit of a day is not below that at once, nobody waits more than 30 days, and a"
+              "A day's limit is not below that for one payment, nobody waits more than 30 days, and a"
                   + " player's word holds five minutes at least",
               PeopleRule.TWO_AT_THE_WINDOW);
       case ISSUE, REDEMPTION -> throw new IllegalStateException("chips are the cashier's");
@@ -136,7 +136,7 @@ public final class Staff {
     return Check.refuseIf(
             row.get().name().equals(by.name()),
             "not-oneself",
-            "Nobody changes his own role or account",
+            "Nobody changes their own role or account",
             PeopleRule.APPOINTMENTS)
         .or(() -> row.get().active() ? Check.fine() : refused(Door.closed()));
   }
@@ -165,7 +165,7 @@ public final class Staff {
                     open.what() == draft.what()
                         && Names.id(open.name()).equals(Names.id(draft.name()))),
         "proposed-already",
-        "The same waits already for a second manager",
+        "The same is already waiting for a second manager",
         PeopleRule.TWO_MANAGERS);
   }
 

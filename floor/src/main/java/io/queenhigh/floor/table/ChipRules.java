@@ -29,7 +29,7 @@ final class ChipRules {
     if (cents <= 0 || cents > Dollars.MOST_CENTS) {
       return no(
           "buy-in-out-of-range",
-          "Chips are bought for more than nothing and at most " + Dollars.text(Dollars.MOST_CENTS));
+          "A buy-in is more than nothing and at most " + Dollars.text(Dollars.MOST_CENTS));
     }
     table.happen(new TableEvent.BoughtIn(name, cents));
     return Check.fine();
@@ -38,7 +38,7 @@ final class ChipRules {
   static Optional<Refused> cashOut(Deliberation table, Actor actor, long cents) {
     TableState state = table.state();
     if (!(actor instanceof Actor.Player(String name)) || !state.isSeated(name)) {
-      return no("no-chips-to-cash", "Only who sits at the table has chips to cash");
+      return no("no-chips-to-cash", "Only somebody seated at the table has chips to cash");
     }
     boolean engaged =
         state.round().spots().values().stream()
@@ -75,7 +75,7 @@ final class ChipRules {
             Check.refuseIf(
                 () -> cents <= 0 || cents > PracticePlayers.MOST_STAKED_CENTS,
                 "practice-stake-out-of-range",
-                "The house lends more than nothing, and no fortune",
+                "The house lends more than nothing, and not a fortune",
                 HouseRule.PRACTICE));
     if (no.isEmpty()) {
       table.happen(new TableEvent.PracticeStaked(player, cents));

@@ -12,6 +12,7 @@ import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
@@ -171,7 +172,10 @@ final class ControllerRules {
 
   static Optional<Refused> giveBack(Deliberation table, Actor actor, String because) {
     TableState state = table.state();
-    if (!actor.mayDeal() || !LinkRules.holdsWagers(state.round()) || state.round().isDealt()) {
+    Round round = state.round();
+    boolean mayGoBack =
+        LinkRules.holdsWagers(round) && !round.isDealt() && !round.phase().isOver();
+    if (!actor.mayDeal() || !mayGoBack) {
       return no("nothing-to-give-back", "There are no locked wagers that could go back");
     }
     List<Integer> seats = state.progressiveWagers().stream().map(LockedWager::seat).toList();

@@ -5,7 +5,6 @@ import io.queenhigh.floor.table.TableState.ProposedCorrection;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Resettling;
-import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
@@ -13,7 +12,6 @@ import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import io.queenhigh.rules.ruling.TwoPersons;
 import io.queenhigh.rules.settlement.Settlement;
-import io.queenhigh.rules.table.Spot;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -28,9 +26,22 @@ final class CorrectionRules {
 
   private CorrectionRules() {}
 
+  /**
+   * The first person's word.
+   *
+   * @param number of the round; 0 for the last that was settled
+   */
   static Optional<Refused> propose(
-      Deliberation table, Actor actor, NavigableMap<Integer, List<Card>> hands, String reason) {
+      Deliberation table,
+      Actor actor,
+      long number,
+      NavigableMap<Integer, List<Card>> hands,
+      String reason) {
     TableState state = table.state();
+    Optional<SettledRound> settled =
+        number == 0
+            ? Optional.ofNullable(state.settled().lastEntry()).map(Map.Entry::getValue)
+            : Optional.ofNullable(state.settled().get(number));
     Optional<Refused> no =
         Check.first(
             () -> supervises(actor, "proposes"),
@@ -40,66 +51,95 @@ final class CorrectionRules {
                 "A correction needs a reason",
                 HouseRule.CORRECTED_BY_TWO),
             Check.refuseIf(
-                () -> state.settled().isEmpty(),
+                () -> settled.isEmpty(),
                 "no-round-to-correct",
-                "No round was settled here whose hands could have been keyed wrong",
+                number == 0
+                    ? "No round was settled here whose hands could have been keyed wrong"
+                    : "Round " + number + " is none that was keyed and settled here today",
                 HouseRule.CORRECTED_BY_TWO),
             Check.refuseIf(
                 () -> state.correcting().isPresent(),
                 "correction-waits-already",
-                "A correction waits already: approve or reject it first",
+                "A correction is already waiting: approve or reject it first",
                 HouseRule.CORRECTED_BY_TWO),
-            () -> refusal(resettled(state, hands)));
+            () -> refusal(resettled(settled.orElseThrow(), hands)));
     if (no.isEmpty()) {
       table.happen(
           new TableEvent.CorrectionProposed(
-              state.settled().orElseThrow().number(), hands, reason, (Staff) actor));
+              settled.orElseThrow().round().number(), hands, reason, (Staff) actor));
     }
     return no;
   }
 
   static Optional<Refused> approve(Deliberation table, Actor actor) {
     Optional<ProposedCorrection> proposed = table.state().correcting();
+    Optional<SettledRound> settled = wanted(table.state());
     Optional<Refused> no =
         Check.first(
             () -> isOneFor(proposed, actor, "approves"),
             () ->
                 TwoPersons.areTwo(
                     proposed.orElseThrow().by(), (Staff) actor, HouseRule.CORRECTED_BY_TWO),
+            () ->
+                didNotDeal(
+                    table.state(),
+                    actor,
+                    "dealer-approves-no-correction",
+                    "Whoever deals at this table does not approve what was keyed there"),
             Check.refuseIf(
-                () -> table.state().hasDealt(actor.name()),
-                "dealer-approves-no-correction",
-                "Who deals at this table does not approve what was keyed there",
+                () -> settled.isEmpty(),
+                "no-round-to-correct",
+                "That round is no longer one of the day: reject its correction",
                 HouseRule.CORRECTED_BY_TWO));
     if (no.isPresent()) {
       return no;
     }
     NavigableMap<Integer, List<Card>> hands = proposed.orElseThrow().hands();
-    return switch (resettled(table.state(), hands)) {
+    return switch (resettled(settled.orElseThrow(), hands)) {
       case Ruling.No(Refused refused) -> Optional.of(refused);
       case Ruling.Accepted(List<Settlement> once) ->
-          happen(table, hands, once.getFirst(), (Staff) actor);
+          happen(table, settled.orElseThrow(), hands, once.getFirst(), (Staff) actor);
     };
   }
 
   private static Optional<Refused> happen(
       Deliberation table,
+      SettledRound settled,
       NavigableMap<Integer, List<Card>> hands,
       Settlement settlement,
       Staff person) {
-    Round round = table.state().settled().orElseThrow();
-    List<Difference> differences = differences(round, settlement);
+    List<Difference> differences = settled.differences(settlement);
     TableEvent.RoundCorrected corrected =
-        new TableEvent.RoundCorrected(round.number(), hands, settlement, differences, person);
-    long paid = differences.stream().mapToLong(one -> Math.max(0, one.cents())).sum();
-    if (!round.game().isBankedByAPlayer()) {
-      ChipRules.fillTray(table, paid);
-    }
+        new TableEvent.RoundCorrected(
+            settled.round().number(), hands, settlement, differences, person);
     NavigableMap<String, Long> nets = nets(table.state(), corrected);
+    Optional<Refused> no = collects(table, settled, nets);
+    if (no.isPresent()) {
+      return no;
+    }
+    if (!settled.round().game().isBankedByAPlayer()) {
+      ChipRules.fillTray(
+          table, differences.stream().mapToLong(one -> Math.max(0, one.cents())).sum());
+    }
+    table.happen(corrected);
+    nets.forEach(
+        (player, cents) -> {
+          // His seat may be somebody else's by now, whose chips these are not.
+          if (cents > 0 && settled.isGone(player)) {
+            table.happen(new TableEvent.SeatChipsOut(Visitors.seat(player), cents, table.hand()));
+          }
+        });
+    return Check.fine();
+  }
+
+  /** Whoever owes must have it at the table; people without accounts have it in their hands. */
+  private static Optional<Refused> collects(
+      Deliberation table, SettledRound settled, NavigableMap<String, Long> nets) {
     for (Map.Entry<String, Long> net : nets.entrySet()) {
       String player = net.getKey();
-      long missing = -net.getValue() - table.state().rack(player);
-      boolean there = table.state().isSeated(player);
+      boolean gone = settled.isGone(player);
+      long missing = -net.getValue() - (gone ? 0 : table.state().rack(player));
+      boolean there = !gone && table.state().isSeated(player);
       if (missing > 0 && there && Visitors.isOne(player)) {
         table.happen(new TableEvent.SeatChipsIn(Visitors.seat(player), missing, table.hand()));
       } else if (missing > 0) {
@@ -108,13 +148,14 @@ final class CorrectionRules {
             player
                 + " owes "
                 + Dollars.text(-net.getValue())
-                + " and has "
-                + Dollars.text(table.state().rack(player))
-                + " at the table: the correction waits until that is there",
+                + (gone
+                    ? " and has left the table"
+                    : " and has "
+                        + Dollars.text(table.state().rack(player))
+                        + " at the table: the correction waits until that is there"),
             HouseRule.CORRECTED_BY_TWO);
       }
     }
-    table.happen(corrected);
     return Check.fine();
   }
 
@@ -134,36 +175,37 @@ final class CorrectionRules {
     return nets;
   }
 
-  private static List<Difference> differences(Round round, Settlement instead) {
-    Settlement before = round.settlement().orElseThrow();
-    return round.bettingSpots().values().stream()
-        .map(
-            spot ->
-                new Difference(
-                    spot.seat(),
-                    spot.player(),
-                    instead.netOf(spot.seat()) - before.netOf(spot.seat())))
-        .filter(one -> one.cents() != 0)
-        .toList();
-  }
-
   static Optional<Refused> reject(Deliberation table, Actor actor) {
-    Optional<Refused> no = isOneFor(table.state().correcting(), actor, "rejects");
+    Optional<Refused> no =
+        Check.first(
+            () -> isOneFor(table.state().correcting(), actor, "rejects"),
+            () ->
+                didNotDeal(
+                    table.state(),
+                    actor,
+                    "dealer-rejects-no-correction",
+                    "Who deals at this table has no say in what was keyed there"));
     if (no.isEmpty()) {
       table.happen(new TableEvent.CorrectionRejected((Staff) actor));
     }
     return no;
   }
 
-  /** Who banked the round that is corrected. */
-  static String banker(TableState state) {
-    Round round = state.settled().orElseThrow();
-    return round.spot(round.rotation().seat()).map(Spot::player).orElseThrow();
+  /** Neither who dealt the round that is corrected nor who deals now. */
+  private static Optional<Refused> didNotDeal(
+      TableState state, Actor actor, String id, String why) {
+    boolean dealtIt = wanted(state).filter(one -> one.dealers().contains(actor.name())).isPresent();
+    return Check.refuseIf(
+        dealtIt || state.hasDealt(actor.name()), id, why, HouseRule.CORRECTED_BY_TWO);
+  }
+
+  private static Optional<SettledRound> wanted(TableState state) {
+    return state.correcting().map(one -> state.settled().get(one.round()));
   }
 
   private static Ruling<Settlement> resettled(
-      TableState state, NavigableMap<Integer, List<Card>> hands) {
-    return Resettling.of(state.settled().orElseThrow(), hands, HouseRule.CORRECTED_BY_TWO.cite());
+      SettledRound settled, NavigableMap<Integer, List<Card>> hands) {
+    return Resettling.of(settled.round(), hands, HouseRule.CORRECTED_BY_TWO.cite());
   }
 
   private static Optional<Refused> refusal(Ruling<Settlement> ruling) {

@@ -205,7 +205,9 @@ final class DealerRules {
           Command.NextRound _,
           Command.ReportWrongNumberOfCards _ ->
           Hand.DEALER;
-      case Command.ReportShufflerFailure _, Command.ResumeAfterFailure _ ->
+      case Command.ReportShufflerFailure _,
+          Command.ReplaceShuffler _,
+          Command.ResumeAfterFailure _ ->
           Hand.DEALER_OR_SUPERVISOR;
       case Command.SitDown _,
           Command.StandUp _,

@@ -20,6 +20,7 @@ import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Rotation;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import java.util.Collections;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -59,7 +60,7 @@ public final class Fold {
         names(opened.dealers()),
         Optional.empty(),
         new TreeMap<>(),
-        Optional.empty(),
+        new TreeMap<>(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -97,7 +98,8 @@ public final class Fold {
     };
   }
 
-  GameBook games() {
+  /** The shelf that tables are set up from. */
+  public GameBook games() {
     return games;
   }
 
@@ -222,9 +224,9 @@ public final class Fold {
       case TableEvent.CorrectionRejected _ -> table.correcting = Optional.empty();
       case TableEvent.RoundCorrected corrected -> {
         table.correcting = Optional.empty();
-        table.settled = table.settled.map(round -> corrected(round, corrected));
+        table.settled = SettledRound.corrected(table.settled, corrected);
         if (table.round.number() == corrected.round()) {
-          table.round = corrected(table.round, corrected);
+          table.round = SettledRound.by(corrected).apply(table.round);
         }
       }
       case TableEvent.VoidConfirmed _, TableEvent.VoidRejected _ ->
@@ -247,9 +249,7 @@ public final class Fold {
 
   private static void apply(Draft table, Event event, long atMillis) {
     table.round = Evolve.one(table.round, event);
-    if (event instanceof Event.RoundSettled) {
-      table.settled = table.round.byHand() ? Optional.of(table.round) : Optional.empty();
-    }
+    remember(table, event, atMillis);
     if (event instanceof Event.NextRoundOpened) {
       table.controller = Controllers.of(table.setup, table.round.game(), table.round.number());
       table.roundFrom = table.seq;
@@ -288,8 +288,23 @@ public final class Fold {
     table.controller = table.controller.map(console -> Controllers.keyed(console, table.round));
   }
 
-  private static Round corrected(Round round, TableEvent.RoundCorrected corrected) {
-    return round.corrected(corrected.hands(), corrected.settlement());
+  /** What was keyed can be corrected, as long as whom it concerns is known. */
+  private static void remember(Draft table, Event event, long atMillis) {
+    switch (event) {
+      case Event.RoundSettled _ when table.round.byHand() ->
+          table.settled =
+              SettledRound.after(
+                  table.settled,
+                  new SettledRound(
+                      table.round,
+                      DayTotals.dayOf(atMillis),
+                      table.dealtRound,
+                      Collections.emptyNavigableSet()));
+      case Event.StoodUp(int seat) -> table.settled = SettledRound.without(table.settled, seat);
+      case Event.LeftTheTable(int seat) ->
+          table.settled = SettledRound.without(table.settled, seat);
+      default -> {}
+    }
   }
 
   private static Seal after(Seal seal, Round round, Event event, long atMillis) {
@@ -312,6 +327,7 @@ public final class Fold {
             old.number(),
             Phase.BETTING,
             false,
+            0,
             old.spots(),
             sameBank ? old.rotation() : Rotation.NONE,
             0,

@@ -82,6 +82,11 @@ public sealed interface LinkDuty {
     return new LinkRules(state, link).mayVoid();
   }
 
+  /** Why the next round may not be opened yet, by the link as it stands. */
+  static Optional<Refused> againstTheNextRound(TableState state, Optional<Link> link) {
+    return new LinkRules(state, link).mayOpenNextRound();
+  }
+
   /** A button pressed again after a crash finds the link ahead of the table. */
   static boolean isKnown(Link link, LinkCommand.OfATable command) {
     return switch (command) {
@@ -102,10 +107,14 @@ public sealed interface LinkDuty {
         .orElse(Staff.FLOOR);
   }
 
-  /** Wagers that the link does not take go back to the players, and the game goes on. */
-  static Optional<List<Step>> whenRefused(Tell tell, String why) {
+  /**
+   * Wagers that the link does not take go back to the players, and the game goes on. Those that it
+   * has taken already stay: another floor has told it of them.
+   */
+  static Optional<List<Step>> whenRefused(Tell tell, Refused no) {
     return tell.command() instanceof LinkCommand.Contribute
-        ? Optional.of(List.of(returning(why)))
+            && !no.id().equals(LinkCommand.Contribute.COUNTED_ALREADY)
+        ? Optional.of(List.of(returning(no.why())))
         : Optional.empty();
   }
 

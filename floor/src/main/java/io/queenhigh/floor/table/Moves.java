@@ -43,7 +43,7 @@ final class Moves {
           move(Accounts.CAGE, Accounts.seat(table(), seat), cents);
       case TableEvent.SeatChipsOut(int seat, long cents, _) ->
           move(Accounts.seat(table(), seat), Accounts.CAGE, cents);
-      case TableEvent.RoundCorrected corrected -> correct(corrected.differences());
+      case TableEvent.RoundCorrected corrected -> correct(corrected);
       case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
           seats.forEach(seat -> move(tray(), rack(seat), progressive(seat)));
       case TableEvent.AllowanceSpent(String player, List<String> accounts, long cents) ->
@@ -118,6 +118,7 @@ final class Moves {
           Event.CommunityRevealed _,
           Event.HandsOpened _,
           Event.ShufflerFailed _,
+          Event.ShufflerStepDone _,
           Event.PlayResumed _,
           Event.NextRoundOpened _ -> {}
     }
@@ -158,11 +159,10 @@ final class Moves {
   }
 
   /** What is owed comes in before anything is paid; whoever banked the round stands for it. */
-  private void correct(List<TableEvent.Difference> differences) {
-    String bank =
-        before.settled().orElseThrow().game().isBankedByAPlayer()
-            ? rack(CorrectionRules.banker(before))
-            : tray();
+  private void correct(TableEvent.RoundCorrected corrected) {
+    SettledRound settled = Objects.requireNonNull(before.settled().get(corrected.round()));
+    List<TableEvent.Difference> differences = corrected.differences();
+    String bank = settled.round().game().isBankedByAPlayer() ? rack(settled.banker()) : tray();
     differences.stream()
         .filter(one -> one.cents() < 0)
         .forEach(one -> move(rack(one.player()), bank, -one.cents()));

@@ -105,8 +105,13 @@ public sealed interface TableCommand {
   /** A player's command that the dealer enters for a visitor. */
   record ForVisitor(int seat, Command command) implements TableCommand {}
 
-  /** Hands of the last settled round were others than were keyed; 0 is the dealer's. */
-  record ProposeCorrection(NavigableMap<Integer, List<Card>> hands, String reason)
+  /**
+   * Hands of a settled round were others than were keyed.
+   *
+   * @param round its number; 0 for the last that was settled
+   * @param hands by seat; 0 is the dealer's
+   */
+  record ProposeCorrection(long round, NavigableMap<Integer, List<Card>> hands, String reason)
       implements TableCommand {
     public ProposeCorrection {
       hands = Collections.unmodifiableNavigableMap(new TreeMap<>(hands));

@@ -109,8 +109,11 @@ public record TableRules(
           VisitorRules.lay(table, actor, seat, wagers);
       case TableCommand.ForVisitor(int seat, Command command) ->
           VisitorRules.act(table, actor, seat, command);
-      case TableCommand.ProposeCorrection(NavigableMap<Integer, List<Card>> hands, String reason) ->
-          CorrectionRules.propose(table, actor, hands, reason);
+      case TableCommand.ProposeCorrection(
+              long round,
+              NavigableMap<Integer, List<Card>> hands,
+              String reason) ->
+          CorrectionRules.propose(table, actor, round, hands, reason);
       case TableCommand.ApproveCorrection _ -> CorrectionRules.approve(table, actor);
       case TableCommand.RejectCorrection _ -> CorrectionRules.reject(table, actor);
       case TableCommand.SealCut(int seat, String commitment) ->

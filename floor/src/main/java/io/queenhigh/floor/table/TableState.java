@@ -39,9 +39,8 @@ import java.util.function.Consumer;
  * @param dealtRound the names of all who were assigned at some time of this round
  * @param voiding what somebody proposes, while the round waits for a second person's word
  * @param wins winning hands of this round that were keyed at a table that is dealt elsewhere
- * @param settled the last round that was settled with cards dealt by hand, as it was corrected
- *     since
- * @param correcting what somebody says of it, while it waits for a second person's word
+ * @param settled the day's rounds that were settled with cards dealt by hand, by number
+ * @param correcting what somebody says of one, while it waits for a second person's word
  * @param inForce the dated rules that the table keeps, as its journal has said last
  * @param clearance whether all that it needs is on file, as its journal has said last
  * @param counted what this round has taken from the allowances of players with limits of their own
@@ -66,7 +65,7 @@ public record TableState(
     NavigableSet<String> dealtRound,
     Optional<ProposedVoid> voiding,
     NavigableMap<Integer, KeyedWin> wins,
-    Optional<Round> settled,
+    NavigableMap<Long, SettledRound> settled,
     Optional<ProposedCorrection> correcting,
     Optional<RulesInForce> inForce,
     Optional<Clearance> clearance,
@@ -103,6 +102,7 @@ public record TableState(
     chips = Collections.unmodifiableNavigableMap(new TreeMap<>(chips));
     ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
+    settled = Collections.unmodifiableNavigableMap(settled);
     dealers = List.copyOf(dealers);
     dealtRound = Collections.unmodifiableNavigableSet(new TreeSet<>(dealtRound));
     counted = Collections.unmodifiableNavigableMap(new TreeMap<>(counted));
@@ -173,6 +173,11 @@ public record TableState(
         : 0;
   }
 
+  /** The last round whose hands could have been keyed wrong. */
+  public Optional<Round> lastSettled() {
+    return Optional.ofNullable(settled.lastEntry()).map(last -> last.getValue().round());
+  }
+
   boolean isDealtBy(String name) {
     return dealers.stream().anyMatch(dealer -> dealer.name().equals(name));
   }
@@ -225,7 +230,7 @@ public record TableState(
     NavigableSet<String> dealtRound;
     Optional<ProposedVoid> voiding;
     NavigableMap<Integer, KeyedWin> wins;
-    Optional<Round> settled;
+    NavigableMap<Long, SettledRound> settled;
     Optional<ProposedCorrection> correcting;
     Optional<RulesInForce> inForce;
     Optional<Clearance> clearance;

@@ -42,8 +42,7 @@ final class VisitorRules {
             Check.refuseIf(
                 () -> cents <= 0 || cents > Dollars.MOST_CENTS,
                 "buy-in-out-of-range",
-                "Chips are bought for more than nothing and at most "
-                    + Dollars.text(Dollars.MOST_CENTS),
+                "A buy-in is more than nothing and at most " + Dollars.text(Dollars.MOST_CENTS),
                 HouseRule.VISITORS));
     if (no.isEmpty()) {
       table.happen(new TableEvent.SeatChipsIn(seat, cents, table.hand()));
@@ -95,7 +94,9 @@ final class VisitorRules {
     }
     if (commands.isEmpty() && isSeatedBefore) {
       return Check.no(
-          "lies-there-already", "Just that lies at seat " + seat + " already", HouseRule.VISITORS);
+          "lies-there-already",
+          "Just that is down at seat " + seat + " already",
+          HouseRule.VISITORS);
     }
     for (Command command : commands) {
       no = RoundRules.inRound(table, new Actor.Player(spot.player()), command);

@@ -57,7 +57,7 @@ final class VoidRules {
             Check.refuseIf(
                 () -> table.state().hasDealt(actor.name()),
                 "dealer-confirms-no-void",
-                "Who deals at this table does not confirm that its round is void",
+                "Whoever deals at this table does not confirm that its round is void",
                 HouseRule.VOID_BY_TWO),
             () -> table.link().mayVoid());
     if (no.isPresent()) {
@@ -79,7 +79,7 @@ final class VoidRules {
             Check.refuseIf(
                 () -> table.state().hasDealt(actor.name()),
                 "dealer-rejects-no-void",
-                "Who deals at this table has no say in whether its round is void",
+                "Whoever deals at this table has no say in whether its round is void",
                 HouseRule.VOID_BY_TWO));
     if (no.isEmpty()) {
       table.happen(new TableEvent.VoidRejected((Staff) actor));

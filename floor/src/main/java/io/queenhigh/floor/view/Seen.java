@@ -101,6 +101,7 @@ public record Seen(String forAll, Optional<String> owner, String forOwner) {
           Event.CommunityRevealed _,
           Event.RoundSettled _,
           Event.ShufflerFailed _,
+          Event.ShufflerStepDone _,
           Event.PlayResumed _,
           Event.RoundVoided _,
           Event.NextRoundOpened _ ->

@@ -15,6 +15,7 @@ import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Fee;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
+import io.queenhigh.rules.round.ShufflerStep;
 import io.queenhigh.rules.table.Decision;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,7 @@ public record TableView(
     long number,
     Phase phase,
     boolean suspended,
+    Optional<Shuffler> shuffler,
     DeckColour backs,
     Optional<Seal> deck,
     List<Integer> toKey,
@@ -63,6 +65,14 @@ public record TableView(
   /** What somebody says of a settled round's hands, while it waits for a second person's word. */
   public record Correcting(
       String round, String by, String reason, Map<Integer, List<Card>> hands) {}
+
+  /**
+   * A failing shuffler that has stopped play.
+   *
+   * @param done how many steps of its replacement are done
+   * @param steps what each of them leaves behind, by the name that the table is told
+   */
+  public record Shuffler(int done, Map<ShufflerStep, String> steps) {}
 
   /** What somebody proposes, while the round waits for a second person's word. */
   public record Voiding(String by, String reason) {}

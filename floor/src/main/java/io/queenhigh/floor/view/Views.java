@@ -24,6 +24,7 @@ import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Rotation;
 import io.queenhigh.rules.round.Round;
+import io.queenhigh.rules.round.ShufflerStep;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.settlement.Settlement;
@@ -82,6 +83,7 @@ public final class Views {
         round.number(),
         round.phase(),
         round.suspended(),
+        round.suspended() ? Optional.of(shuffler()) : Optional.empty(),
         round.deck(),
         state.seal().map(this::seal),
         toKey(),
@@ -108,6 +110,14 @@ public final class Views {
                         wanted.by().name(),
                         wanted.reason(),
                         wanted.hands())));
+  }
+
+  private TableView.Shuffler shuffler() {
+    Map<ShufflerStep, String> steps = new EnumMap<>(ShufflerStep.class);
+    for (ShufflerStep step : ShufflerStep.values()) {
+      steps.put(step, step.says());
+    }
+    return new TableView.Shuffler(round.shufflerSteps(), steps);
   }
 
   /** Hands that lie open and are not keyed yet, or will be turned up next. */

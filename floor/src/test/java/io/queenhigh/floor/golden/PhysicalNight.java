@@ -99,7 +99,19 @@ final class PhysicalNight implements Script {
     room.dealer(table, new Command.NextRound());
     room.dealer(table, new ChipsOut(1, 40_00));
     aMisdeal(room, table);
+    anotherShufflerComesIn(room, table);
     somebodyGoes(room, table);
+    // A round that was settled before the last one.
+    room.supervisor(table, correction(1, 4, "Ks Kh 5d"));
+    LinkedRoom.go(table, EVE, new TableCommand.ApproveCorrection());
+  }
+
+  private static void anotherShufflerComesIn(GoldenRoom room, LiveTable table) {
+    room.dealer(table, new Command.ReportShufflerFailure());
+    while (table.state().round().suspended()) {
+      room.seconds(20);
+      room.dealer(table, CardRoom.nextShufflerStep(table.state().round()));
+    }
   }
 
   private static TableSetup keyed(TableSetup plain) {
@@ -161,8 +173,12 @@ final class PhysicalNight implements Script {
   }
 
   private static TableCommand correction(int seat, String hand) {
+    return correction(0, seat, hand);
+  }
+
+  private static TableCommand correction(long round, int seat, String hand) {
     return new TableCommand.ProposeCorrection(
-        new TreeMap<>(Map.of(seat, cards(hand))), "the tape shows another card");
+        round, new TreeMap<>(Map.of(seat, cards(hand))), "the tape shows another card");
   }
 
   private static void aMisdeal(GoldenRoom room, LiveTable table) {
@@ -296,8 +312,12 @@ final class PhysicalNight implements Script {
     keys(room, revealed, 0, "Jd 7c 3h");
     keys(room, revealed, 2, "Ah 9c 2s");
     room.supervisor(revealed, correction(1, "2s 2h 2d"));
-    // Of all cards one is known.
-    dealsWithAShownCard(room, room.table("phys-2"), "9c");
+    // Of all cards one is known, and the shuffler stands there in pieces.
+    LiveTable stopped = room.table("phys-2");
+    dealsWithAShownCard(room, stopped, "9c");
+    room.dealer(stopped, new Command.ReportShufflerFailure());
+    room.dealer(stopped, CardRoom.nextShufflerStep(stopped.state().round()));
+    room.dealer(stopped, CardRoom.nextShufflerStep(stopped.state().round()));
     // A game that one person has declared.
     LinkedRoom.go(room.linked().link("sapphire"), SUE, declares("links/flushes-gone-wild"));
     // A royal that the dealer alone has keyed, and chips on the sensors of another game.

@@ -74,7 +74,10 @@ public final class PlaysOn {
       return true;
     }
     if (round.suspended()) {
-      return deals(new Command.ResumeAfterFailure());
+      return deals(
+          round.shufflerSteps() == 0
+              ? new Command.ResumeAfterFailure()
+              : CardRoom.nextShufflerStep(round));
     }
     if (state.setup().isControllerOnly()) {
       return goesOnBeside(state);

@@ -34,7 +34,7 @@ class CashierTest {
       assertEquals(50_00, house.store().balance("wallet/ann"));
       assertEquals(-50_00, house.store().balance("cage"));
       assertEquals(
-          "There are not so many chips in wallet/ann (FLOOR Play chips)",
+          "There are not that many chips in wallet/ann (FLOOR Play chips)",
           refusal(window.redeem(carl, "ann", 50_01, "3")));
       assertEquals(50_00, house.store().balance("wallet/ann"));
       assertEquals("{\"player\":\"ann\",\"cents\":120000}", house.journal().getLast().payload());
@@ -89,7 +89,7 @@ class CashierTest {
       Cashier window = house.people().cashier();
 
       assertEquals(
-          "Nobody is his own cashier (FLOOR Play chips)",
+          "Nobody is their own cashier (FLOOR Play chips)",
           refusal(window.issue(carl, "Carl", 100_00, "1")));
       assertEquals(
           "maria does not play and has no wallet (FLOOR Play chips)",

@@ -345,7 +345,7 @@ class DoorTest {
       assertEquals(
           WRONG_SAID, refusal(house.door().changePassword(laptop.who(), WRONG, better, HERE)));
       assertEquals(
-          "A password is not the name (FLOOR Passwords)",
+          "A password cannot be the name (FLOOR Passwords)",
           refusal(
               house
                   .door()

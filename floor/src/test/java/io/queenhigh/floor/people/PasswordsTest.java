@@ -88,9 +88,9 @@ class PasswordsTest {
       delimiter = '|',
       value = {
         "nine char | A password has 10 to 200 characters",
-        "Alexandra.B | A password is not the name",
-        "Password123 | This password is one of the commonest; take another",
-        "1234567890 | This password is one of the commonest; take another"
+        "Alexandra.B | A password cannot be the name",
+        "Password123 | This password is among the most common; choose another",
+        "1234567890 | This password is among the most common; choose another"
       })
   void refused(String typed, String why) {
     assertEquals(

@@ -83,7 +83,7 @@ class StaffTest {
       Who maria = house.manager();
       house.player("ann");
       String guest = given(house.door().guest()).who().name();
-      String himself = "Nobody changes his own role or account (FLOOR Appointments)";
+      String himself = "Nobody changes their own role or account (FLOOR Appointments)";
       String sides =
           "Players and staff keep to their side; register a new name (FLOOR Appointments)";
 

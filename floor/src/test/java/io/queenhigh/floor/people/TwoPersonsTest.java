@@ -48,10 +48,10 @@ class TwoPersonsTest {
       StaffChange proposed = given(staff.appoint(one, "sue", Role.SUPERVISOR));
       assertTrue(house.people().find("sue").isEmpty());
       long number = proposed.proposal().orElseThrow();
-      String second = "Who proposes does not approve; somebody else does (FLOOR Two managers)";
+      String second = "Whoever proposes does not approve; somebody else does (FLOOR Two managers)";
       assertEquals(second, refusal(house.people().proposals().approve(one, number)));
       assertEquals(
-          "The same waits already for a second manager (FLOOR Two managers)",
+          "The same is already waiting for a second manager (FLOOR Two managers)",
           refusal(staff.appoint(other, "Sue", Role.CASHIER)));
       StaffChange done = given(house.people().proposals().approve(other, number));
 
@@ -59,7 +59,7 @@ class TwoPersonsTest {
       String rest = done.code().orElseThrow();
       for (String half : List.of(first, rest, first + first, rest + rest)) {
         assertEquals(
-            "Name and code do not go together, or the code is used or too old (FLOOR First sign-in)",
+            "That name and code do not match, or the code is used or too old (FLOOR First sign-in)",
             refusal(house.door().firstSignIn("sue", half, RIGHT, HERE)));
       }
       Newcomer sue = house.comes("sue", first + rest);
@@ -215,7 +215,7 @@ class TwoPersonsTest {
       house.pass(QUIET);
       long number = proposed.proposal().orElseThrow();
       assertEquals(
-          "Nobody changes his own role or account (FLOOR Appointments)",
+          "Nobody changes their own role or account (FLOOR Appointments)",
           refusal(house.people().proposals().approve(max.signsIn().who(), number)));
       StaffChange done = given(house.people().proposals().approve(moe.signsIn().who(), number));
       assertInstanceOf(Reply.No.class, house.door().who(badge.token()));
@@ -294,7 +294,7 @@ class TwoPersonsTest {
       StaffChange closing = given(house.people().staff().deactivate(mia.signsIn().who(), "moe"));
       long number = closing.proposal().orElseThrow();
       assertEquals(
-          "Nobody withdraws what others have proposed about him (FLOOR Two managers)",
+          "Nobody withdraws what others have proposed about them (FLOOR Two managers)",
           refusal(house.people().proposals().withdraw(moe.signsIn().who(), number)));
       given(house.people().proposals().withdraw(mia.signsIn().who(), number));
     }
@@ -387,7 +387,7 @@ class TwoPersonsTest {
       Receipt asked = given(window.ask(ann, 200_00));
       assertEquals(asked.proposal(), window.asked(ann).map(Redemption::number));
       assertEquals(
-          "You have asked already: take that back first (FLOOR Player's word)",
+          "You have already asked: cancel that request first (FLOOR Player's word)",
           refusal(window.ask(ann, 200_00)));
       assertTrue(given(window.redeem(cashier, "ann", 200_01, "2")).proposal().isPresent());
       assertEquals(new Receipt("ann", 200_00), given(window.redeem(cashier, "ann", 200_00, "3")));

@@ -44,20 +44,20 @@ final class Recommendations {
   private void edge() {
     if (longRun.edge().sign() < 0) {
       say(
-          "More is paid in the long run than the wagers bring",
+          "In the long run more is paid out than the wagers bring in",
           clause(plan.feed().paysAll() ? "Contribution 1" : "Contribution 3"));
     }
   }
 
   private void reserve() {
     if (plan.feed().reserve().sign() == 0) {
-      say("Nothing goes to the reserve, so that a win leaves the seed alone", clause("Reserve 1"));
+      say("Nothing goes to the reserve, so a win leaves only the seed", clause("Reserve 1"));
     }
   }
 
   private void seed() {
     if (plan.feed().seed().sign() == 0) {
-      say("A seed of nothing lets every meter start from nothing", clause("Seed 3"));
+      say("Without a seed every meter starts from nothing", clause("Seed 3"));
       if (plan.feed().reserve().sign() > 0) {
         say(
             "The reserve alone is the seed: two wins in a row would leave almost nothing",

@@ -107,7 +107,7 @@ public final class ImpactHtml {
             kind ->
                 row(kind.name(), "#" + percent(kind.often(), 3), "#" + percent(kind.gain(), 4)));
     close();
-    head("Rules for a person", "#Gains");
+    head("Rules a player can use", "#Gains");
     three.rules().forEach(rule -> row(rule.name(), "#" + signed(rule.gain())));
     three.table().ifPresent(each -> row("A table by " + each.counts(), "#" + signed(each.gain())));
     close();

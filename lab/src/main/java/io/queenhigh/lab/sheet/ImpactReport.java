@@ -216,7 +216,7 @@ public final class ImpactReport {
             "What changes",
             "at " + three.spots() + " spots",
             kinds(three, manyRules ? 3 : MOST_LINES));
-    Block rules = new Titled("Rules for a person", "of the perfect gain", rules(three));
+    Block rules = new Titled("Rules a player can use", "of the perfect gain", rules(three));
     if (manyRules) {
       blocks.add(kinds);
       blocks.add(rules);

@@ -71,8 +71,18 @@ public record Regulation(
     }
   }
 
-  /** A piece of equipment with the version that a document names. */
-  public record Approved(String name, String version, boolean orHigher) {}
+  /**
+   * A piece of equipment with the version that a document names.
+   *
+   * @param system which of the approved systems it is a part of; 0 for any. Parts of two systems
+   *     make none.
+   */
+  public record Approved(String name, String version, boolean orHigher, int system) {
+
+    public boolean belongsTo(int wanted) {
+      return system == 0 || system == wanted;
+    }
+  }
 
   public Regulation {
     licences = List.copyOf(licences);

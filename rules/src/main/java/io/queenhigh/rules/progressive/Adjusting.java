@@ -70,12 +70,12 @@ final class Adjusting {
         Check.refuseIf(
             () -> cents == 0 || cents > Dollars.MOST_CENTS || cents < -Dollars.MOST_CENTS,
             "adjustment-out-of-range",
-            "An adjustment is neither nothing nor more than any link holds",
+            "An adjustment is more than nothing and no more than any link holds",
             LinkRule.REASONS),
         Check.refuseIf(
             () -> !proposed.reason().allows(proposed.fund(), cents),
             "no-reason-to-adjust",
-            "That is no reason to "
+            "That is not a reason to "
                 + (cents < 0 ? "lower the " : "raise the ")
                 + word(proposed.fund()),
             LinkRule.REASONS),

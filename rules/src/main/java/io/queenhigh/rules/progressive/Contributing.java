@@ -71,7 +71,7 @@ final class Contributing {
         ? Check.fine()
         : Check.no(
             "link-not-in-play",
-            "The link is not in play, so that no progressive wager can be locked; the game goes on"
+            "The link is not in play, so no progressive wager can be locked; the game goes on"
                 + " without it",
             LinkRule.SUSPENSION.cite());
   }
@@ -79,7 +79,7 @@ final class Contributing {
   private static Optional<Refused> isNext(Link link, TableOnLink row, long round) {
     if (round <= row.round()) {
       return Check.no(
-          "round-counted-already",
+          LinkCommand.Contribute.COUNTED_ALREADY,
           "Round " + round + " of table " + row.fit().table() + " was counted already",
           LinkRule.CONTRIBUTIONS.cite());
     }

@@ -45,6 +45,10 @@ public sealed interface LinkCommand {
 
   /** COIN IN or START GAME. */
   record Contribute(String table, long round, List<LockedWager> wagers) implements OfATable {
+
+    /** The id of the refusal of what is in the meter already. */
+    public static final String COUNTED_ALREADY = "round-counted-already";
+
     public Contribute {
       wagers = List.copyOf(wagers);
     }

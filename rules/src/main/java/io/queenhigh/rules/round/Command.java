@@ -96,6 +96,9 @@ public sealed interface Command {
 
   record ReportShufflerFailure() implements Command {}
 
+  /** The next step of the failing shuffler's replacement is done. */
+  record ReplaceShuffler(ShufflerStep step) implements Command {}
+
   record ResumeAfterFailure() implements Command {}
 
   // The supervisor's

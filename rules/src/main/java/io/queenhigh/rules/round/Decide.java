@@ -53,12 +53,15 @@ public final class Decide {
       case Command.ReportWrongNumberOfCards report ->
           Irregularities.wrongNumberOfCards(round, actor, report);
       case Command.ReportShufflerFailure _ -> Irregularities.shufflerFailure(round, actor);
+      case Command.ReplaceShuffler replace -> Irregularities.replace(round, actor, replace);
       case Command.ResumeAfterFailure _ -> Irregularities.resume(round, actor);
       case Command.VoidRound voiding -> Irregularities.voidRound(round, actor, voiding);
     };
   }
 
   private static boolean endsASuspension(Command command) {
-    return command instanceof Command.ResumeAfterFailure || command instanceof Command.VoidRound;
+    return command instanceof Command.ReplaceShuffler
+        || command instanceof Command.ResumeAfterFailure
+        || command instanceof Command.VoidRound;
   }
 }

@@ -92,6 +92,9 @@ public sealed interface Event {
 
   record ShufflerFailed() implements Event {}
 
+  /** A step of the failing shuffler's replacement is done. */
+  record ShufflerStepDone(ShufflerStep step) implements Event {}
+
   record PlayResumed() implements Event {}
 
   /** All wagers go back; the cards stay on record. */

@@ -103,11 +103,19 @@ public final class Evolve {
         round.settlement = Optional.of(settlement);
         round.phase = Phase.SETTLED;
       }
-      case Event.ShufflerFailed _ -> round.suspended = true;
-      case Event.PlayResumed _ -> round.suspended = false;
+      case Event.ShufflerFailed _ -> {
+        round.suspended = true;
+        round.shufflerSteps = 0;
+      }
+      case Event.ShufflerStepDone(ShufflerStep step) -> round.shufflerSteps = step.ordinal() + 1;
+      case Event.PlayResumed _ -> {
+        round.suspended = false;
+        round.shufflerSteps = 0;
+      }
       case Event.RoundVoided voided -> {
         round.voided = Optional.of(voided);
-        round.suspended = false;
+        // A shuffler that stands there in pieces stops the next round as well.
+        round.suspended = round.isShufflerInPieces();
         round.phase = Phase.VOID;
       }
       case Event.NextRoundOpened(long number) -> openNext(round, number);
@@ -157,6 +165,7 @@ public final class Evolve {
     round.community = List.of();
     round.settlement = Optional.empty();
     round.voided = Optional.empty();
+    round.shufflerSteps = 0;
   }
 
   private static void change(Draft round, int seat, UnaryOperator<Spot> change) {

@@ -7,6 +7,7 @@ import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** When something goes wrong: the round is suspended or void, and stays on record. */
 final class Irregularities {
@@ -34,7 +35,7 @@ final class Irregularities {
             Check.refuseIf(
                 () -> command.cards() < 0 || command.cards() > 52,
                 "no-number-of-cards",
-                command.cards() + " is no number of cards",
+                command.cards() + " is not a number of cards",
                 game.by(point)),
             Check.refuseIf(
                 () -> command.cards() == 3,
@@ -61,16 +62,52 @@ final class Irregularities {
         () -> new Event.ShufflerFailed());
   }
 
+  static Ruling<Event> replace(Round round, Actor actor, Command.ReplaceShuffler command) {
+    Optional<ShufflerStep> next = nextStep(round);
+    return Ruling.unless(
+        Check.first(
+            () ->
+                RoundChecks.houseDealer(
+                    round, actor, "replaces the shuffler", Point.SHUFFLER_FAILURE),
+            () -> isSuspended(round),
+            Check.refuseIf(
+                () -> next.isEmpty(),
+                "shuffler-replaced",
+                "The shuffler is replaced: resume play",
+                round.game().by(Point.SHUFFLER_FAILURE)),
+            Check.refuseIf(
+                () -> !next.equals(Optional.of(command.step())),
+                "shuffler-step-by-step",
+                "Before that: " + next.map(ShufflerStep::says).orElse(""),
+                round.game().by(Point.SHUFFLER_FAILURE))),
+        () -> new Event.ShufflerStepDone(command.step()));
+  }
+
+  /** Where the maker's guide has helped, nothing is replaced; what was begun is done to its end. */
   static Ruling<Event> resume(Round round, Actor actor) {
     return Ruling.unless(
         Check.first(
             () -> RoundChecks.houseDealer(round, actor, "resumes play", Point.SHUFFLER_FAILURE),
+            () -> isSuspended(round),
             Check.refuseIf(
-                () -> !round.suspended(),
-                "not-suspended",
-                "Play is not suspended",
+                () -> round.shufflerSteps() > 0 && nextStep(round).isPresent(),
+                "shuffler-half-replaced",
+                "Play resumes when the shuffler is replaced. Next: "
+                    + nextStep(round).map(ShufflerStep::says).orElse(""),
                 round.game().by(Point.SHUFFLER_FAILURE))),
         () -> new Event.PlayResumed());
+  }
+
+  private static Optional<ShufflerStep> nextStep(Round round) {
+    return Stream.of(ShufflerStep.values()).skip(round.shufflerSteps()).findFirst();
+  }
+
+  private static Optional<Refused> isSuspended(Round round) {
+    return Check.refuseIf(
+        !round.suspended(),
+        "not-suspended",
+        "Play is not suspended",
+        round.game().cite(Point.SHUFFLER_FAILURE));
   }
 
   static Ruling<Event> voidRound(Round round, Actor actor, Command.VoidRound command) {

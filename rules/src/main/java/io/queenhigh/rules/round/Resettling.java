@@ -36,7 +36,7 @@ public final class Resettling {
             Check.refuseIf(
                 () -> hands.isEmpty(),
                 "no-hands-to-correct",
-                "A correction says which hands were others",
+                "A correction says which hands were wrong",
                 () -> by),
             () -> seen(settled, hands, by),
             () -> noCardTwice(corrected));

@@ -21,6 +21,7 @@ import java.util.function.Consumer;
  * sits, who banked, which deck is due).
  *
  * @param suspended whether a failing shuffler has stopped play
+ * @param shufflerSteps how many steps of its replacement are done; 0 where it is not replaced
  * @param bankCents what the player-dealer has posted; 0 before that, and where the house banks
  * @param actionButton where settling starts; 0 for the seat after the player-dealer
  * @param byHand whether a person has dealt the cards face down, so that they are known only once
@@ -33,6 +34,7 @@ public record Round(
     long number,
     Phase phase,
     boolean suspended,
+    int shufflerSteps,
     SortedMap<Integer, Spot> spots,
     Rotation rotation,
     long bankCents,
@@ -63,6 +65,7 @@ public record Round(
         1,
         Phase.BETTING,
         false,
+        0,
         new TreeMap<>(),
         Rotation.NONE,
         0,
@@ -197,6 +200,7 @@ public record Round(
     long number;
     Phase phase;
     boolean suspended;
+    int shufflerSteps;
     SortedMap<Integer, Spot> spots;
     Rotation rotation;
     long bankCents;
@@ -215,12 +219,17 @@ public record Round(
       return game;
     }
 
+    boolean isShufflerInPieces() {
+      return shufflerSteps > 0 && shufflerSteps < ShufflerStep.values().length;
+    }
+
     private Draft(Round round) {
       game = round.game;
       terms = round.terms;
       number = round.number;
       phase = round.phase;
       suspended = round.suspended;
+      shufflerSteps = round.shufflerSteps;
       spots = new TreeMap<>(round.spots);
       rotation = round.rotation;
       bankCents = round.bankCents;
@@ -243,6 +252,7 @@ public record Round(
           number,
           phase,
           suspended,
+          shufflerSteps,
           spots,
           rotation,
           bankCents,

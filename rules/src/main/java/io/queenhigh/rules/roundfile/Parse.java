@@ -76,7 +76,29 @@ final class Parse {
       sheet.report(line.get(), why);
       return Optional.empty();
     }
-    return sheet.line("choose").isEmpty() ? opened(games, id) : chosen(games, id);
+    GameBook edition = sheet.line("edition").map(named -> edition(games, named)).orElse(games);
+    Optional<Game> game =
+        sheet.line("choose").isEmpty() ? opened(edition, id) : chosen(edition, id);
+    game.ifPresent(this::isThatEdition);
+    return game;
+  }
+
+  private static GameBook edition(GameBook games, Line line) {
+    return line.words().size() == 1 ? games.at(line.words().getFirst()) : games;
+  }
+
+  /** Never by other rules than the round was bet on. */
+  private void isThatEdition(Game game) {
+    sheet
+        .line("edition")
+        .filter(line -> !line.words().equals(List.of(game.fingerprint())))
+        .ifPresent(
+            line ->
+                sheet.report(
+                    line,
+                    "there is no such edition of "
+                        + game.id()
+                        + " here: an edition is the fingerprint of its game file"));
   }
 
   private static Optional<Game> opened(GameBook games, String id) {

@@ -23,17 +23,20 @@ final class Print {
 
   private Print() {}
 
-  static String round(Round round) {
+  static String round(Round round, boolean earlier) {
     Print print = new Print();
-    print.table(round);
+    print.table(round, earlier);
     print.cards(round);
     round.bettingSpots().values().forEach(print::seat);
     return print.text.toString();
   }
 
-  private void table(Round round) {
+  private void table(Round round, boolean earlier) {
     Game game = round.game();
     line("game", game.id());
+    if (earlier) {
+      line("edition", game.fingerprint());
+    }
     if (!game.chosen().isEmpty()) {
       line("choose", String.join(" ", game.chosen()));
     }

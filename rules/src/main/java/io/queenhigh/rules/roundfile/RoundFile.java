@@ -54,9 +54,18 @@ public record RoundFile(
     };
   }
 
-  /** A round as a round file. */
+  /** A round as a round file, of the game as it is now. */
   public static String print(Round round) {
-    return Print.round(round);
+    return Print.round(round, false);
+  }
+
+  /** The same, which says so where the round was bet on by an earlier edition of its game. */
+  public static String print(Round round, GameBook games) {
+    Game game = round.game();
+    boolean now =
+        games.open(game.id(), game.chosen()) instanceof GameBook.Opening.Opened(Game today)
+            && today.fingerprint().equals(game.fingerprint());
+    return Print.round(round, !now);
   }
 
   int lineOf(String keyword) {

@@ -20,6 +20,7 @@ final class Sheet {
   private static final List<String> KEYWORDS =
       List.of(
           "game",
+          "edition",
           "choose",
           "places",
           "fees",

@@ -13,7 +13,7 @@ public final class TwoPersons {
     return Check.refuseIf(
         one.name().equals(other.name()),
         "another-person-approves",
-        "Another person than " + one.name() + " has to approve this",
+        "Somebody other than " + one.name() + " has to approve this",
         by);
   }
 }

@@ -2,6 +2,7 @@ package io.queenhigh.web.demo;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableSetup;
@@ -16,6 +17,8 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Terms;
+import io.queenhigh.rules.ruling.Actor.Post;
+import io.queenhigh.rules.ruling.Actor.Staff;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,6 +60,9 @@ public final class DemoFloor {
               .on(DemoLinks.EMERALD),
           new Table("wa-sa-1", "Sapphire", "wa/three-card-poker", MULTI_GAME_LINK, 2)
               .on(DemoLinks.SAPPHIRE),
+          // Dealt elsewhere: a visitor signs in as the dealer and works its controller.
+          new Table("wa-lir", "Ride Along", "links/let-it-ride", List.of("MGL"), 0)
+              .on(DemoLinks.SAPPHIRE),
           new Table("wa-face", "Open Hand", "wa/three-card-poker", List.of("face-up"), 1),
           new Table("ca-6cb", "Golden Six", "ca/6-card-bonus", List.of(), 3).collecting("option-1"),
           new Table("ca-tcp", "Pacific", "ca/three-card-poker", List.of(), 3)
@@ -77,7 +83,11 @@ public final class DemoFloor {
       if (floor.table(table.id()).isEmpty()) {
         Answer answer =
             floor
-                .openTable("floor", "demo-" + table.id(), setup(floor.catalogue(), table, pace))
+                .openTable(
+                    "floor",
+                    "demo-" + table.id(),
+                    setup(floor.catalogue(), table, pace),
+                    dealers(floor.catalogue(), table))
                 .join();
         if (answer instanceof Answer.Unavailable(String why)) {
           throw new IllegalStateException(why);
@@ -87,12 +97,22 @@ public final class DemoFloor {
     }
   }
 
+  private static List<Staff> dealers(Catalogue catalogue, Table table) {
+    return game(catalogue, table).isDealtElsewhere()
+        ? List.of(new Staff(DemoStaff.name(Role.DEALER), Post.DEALER))
+        : List.of();
+  }
+
+  private static Game game(Catalogue catalogue, Table table) {
+    return switch (catalogue.open(table.game(), table.choices())) {
+      case GameBook.Opening.Opened(Game opened) -> opened;
+      case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
+    };
+  }
+
   private static TableSetup setup(Catalogue catalogue, Table table, Pace pace) {
-    Game game =
-        switch (catalogue.open(table.game(), table.choices())) {
-          case GameBook.Opening.Opened(Game opened) -> opened;
-          case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
-        };
+    Game game = game(catalogue, table);
+    boolean elsewhere = game.isDealtElsewhere();
     return new TableSetup(
         table.id(),
         table.title(),
@@ -101,8 +121,8 @@ public final class DemoFloor {
         game.fingerprint(),
         terms(game, table),
         pace,
-        Dealer.AUTOMATIC,
-        CardSource.SHUFFLER,
+        elsewhere ? Dealer.PERSON : Dealer.AUTOMATIC,
+        elsewhere ? CardSource.CONTROLLER_ONLY : CardSource.SHUFFLER,
         table.practicePlayers(),
         false,
         table.link().map(link -> new Linked(link.id(), link.paysFrom())));

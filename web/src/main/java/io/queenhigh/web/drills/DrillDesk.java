@@ -117,7 +117,7 @@ public final class DrillDesk {
   }
 
   private static Response walked(String where) {
-    return Response.no(Kind.INVALID, "This drill is led step by step: " + where);
+    return Response.no(Kind.INVALID, "This drill is taken step by step: " + where);
   }
 
   /** A round led through step by step. */

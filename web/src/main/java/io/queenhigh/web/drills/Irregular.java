@@ -30,7 +30,7 @@ final class Irregular {
               List.of(
                   "The whole round is void: all wagers go back",
                   "Deal the dealer a third card",
-                  "The dealer does not play, every Ante is paid")),
+                  "The dealer does not play: every Ante is paid")),
           new Case(
               "The shuffler stops in the middle of the deal, again.",
               Point.SHUFFLER_FAILURE,
@@ -43,7 +43,7 @@ final class Irregular {
               Point.NO_MORE_BETS,
               List.of(
                   "Give it back: wagers are fixed once bets are closed",
-                  "Let it stand, no card is dealt yet",
+                  "Let it stand: no card has been dealt yet",
                   "Let it stand, but only for Pair Plus")),
           new Case(
               "Seat 5 walks away without a word before deciding.",
@@ -51,7 +51,7 @@ final class Irregular {
               List.of(
                   "The hand is folded",
                   "The wagers go back to the player",
-                  "The dealer plays the hand for him")),
+                  "The dealer plays the hand for them")),
           new Case(
               "Seat 2 puts out a Play wager of half the Ante.",
               Point.PLAY_EQUALS_ANTE,
@@ -77,11 +77,11 @@ final class Irregular {
   private static final List<Case> AGAINST_A_PLAYER =
       List.of(
           new Case(
-              "The player-dealer wants to add to his wager after players have bet.",
+              "The player-dealer wants to add to the bank after players have bet.",
               Point.BANK_POSTED,
               List.of(
                   "Refuse it: the bank is fixed before bets close",
-                  "Accept it, more cover is good for players",
+                  "Accept it: more cover is good for the players",
                   "Accept it once the first card is dealt")),
           new Case(
               "The player-dealer's money is gone and seat 6 still has a winning hand.",
@@ -89,7 +89,7 @@ final class Irregular {
               List.of(
                   "What the bank cannot cover goes back to the player",
                   "The house pays seat 6",
-                  "Seat 6 is owed it in the next round")),
+                  "Seat 6 is paid in the next round")),
           new Case(
               "Nobody wants to bank. A player asks the house to do it.",
               Point.HOUSE_NEVER_BANKS,

@@ -51,7 +51,7 @@ final class Payouts {
     return Question.amount(
         "What goes back to the player-dealer",
         Dollars.shortest(left),
-        "He posted $%s and the round brought the bank %s$%s"
+        "The bank posted $%s and ended the round %s$%s"
             .formatted(
                 Dollars.shortest(round.bankCents()),
                 settlement.bankNetCents() < 0 ? "-" : "",

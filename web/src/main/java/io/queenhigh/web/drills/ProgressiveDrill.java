@@ -101,8 +101,8 @@ final class ProgressiveDrill {
       return "There is no progressive wager at seat " + spot.seat();
     }
     return envies.stream().anyMatch(one -> one.fromSeat() == spot.seat())
-        ? "A hand brings nothing to its own player"
-        : "Nobody else's hand brings envy to this wager";
+        ? "A hand pays no envy to its own player"
+        : "Nobody else's hand pays envy on this wager";
   }
 
   /** Cards and wagers; one seat's hand is of a wanted line. */

@@ -105,7 +105,7 @@ final class RotationDrill {
                 bank.afterThat() == AfterThat.MAY_GO_ON_IF_ALL_DECLINE
                     ? ", and goes on only when all others have declined"
                     : ", then it passes to another player");
-    return rotation.isHeld() ? rule + ". He has not banked that often" : rule;
+    return rotation.isHeld() ? rule + ". This player has not banked that often" : rule;
   }
 
   private PlayerDealerBank bank() {

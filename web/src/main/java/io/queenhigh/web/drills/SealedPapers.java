@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 public final class SealedPapers {
 
-  static final String NO_PAPER = "This is no paper that was handed out here; take another one.";
+  static final String NO_PAPER = "This paper was not handed out here; take another one.";
 
   /** What every sealed paper begins with, which saves sending it. */
   private static final String PLACE = "drill-paper";

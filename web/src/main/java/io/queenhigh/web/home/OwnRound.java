@@ -22,6 +22,7 @@ import java.util.Set;
  * @param netCents what it brought him, the bank included where he held it, fees not
  * @param bankCents what he gained or lost as the player-dealer
  * @param progressiveCents what the progressive wager and envy brought; in {@code netCents}, too
+ * @param voided whether it was void, so that nothing but its collection is left of it
  * @param expected nothing where he bet nothing that can be priced, or the bank could not cover it
  */
 public record OwnRound(
@@ -37,6 +38,7 @@ public record OwnRound(
     long feeCents,
     long bankCents,
     long progressiveCents,
+    boolean voided,
     Optional<Expected> expected,
     List<Judged> decisions) {
 
@@ -85,6 +87,7 @@ public record OwnRound(
         seats.stream().mapToLong(reading::feeOf).sum(),
         netCents - onWagers,
         envy + net(settled, Set.of(Wager.PROGRESSIVE)),
+        reading.isVoid(),
         game.flatMap(known -> expected(known, reading, seats, odds)),
         game.map(known -> own(reading.verdicts(known), seats)).orElse(List.of()));
   }

@@ -35,6 +35,7 @@ final class RoundReading {
   private final List<Decided> decided = new ArrayList<>();
   private Optional<Card> dealerShows = Optional.empty();
   private Optional<Settlement> settlement = Optional.empty();
+  private boolean voided;
 
   private RoundReading(OnRecord round) {
     this.round = round;
@@ -62,6 +63,7 @@ final class RoundReading {
           decided.add(new Decided(seq, seat, Choice.PLAY, Optional.empty()));
       case Event.Folded(int seat, Event.Folded.Why why) ->
           decided.add(new Decided(seq, seat, Choice.FOLD, Optional.of(why)));
+      case Event.RoundVoided _ -> voided = true;
       case Event.RoundSettled(Settlement settled) -> settlement = Optional.of(settled);
       default -> {}
     }
@@ -114,6 +116,10 @@ final class RoundReading {
   /** His seat's wagers as they were settled. */
   List<SettledWager> wagersAt(int seat) {
     return settlement.map(settled -> settled.at(seat)).orElse(List.of());
+  }
+
+  boolean isVoid() {
+    return voided;
   }
 
   long envyTo(int seat) {

@@ -35,8 +35,8 @@ public record Problem(
     WRONG_PASSWORD(
         "wrong-password",
         401,
-        "Name and password do not go together",
-        "Try again; after several failures one has to wait, longer each time."),
+        "That name and password do not match",
+        "Try again; after several failures you have to wait, longer each time."),
     FORBIDDEN(
         "forbidden",
         403,
@@ -51,16 +51,16 @@ public record Problem(
     METHOD_NOT_ALLOWED(
         "method-not-allowed",
         405,
-        "The path exists, the method does not",
+        "The path exists, but not with this method",
         "The Allow header lists what the path takes."),
     REFUSED(
         "refused", 409, "A rule says no", "The rule's clause is given; the table has not changed."),
     TOO_LARGE("too-large", 413, "The body is too large", "Bodies have at most 16 kB."),
-    NOT_JSON("not-json", 415, "Only JSON is taken", "Send Content-Type: application/json."),
+    NOT_JSON("not-json", 415, "Only JSON is accepted", "Send Content-Type: application/json."),
     INVALID(
         "invalid",
         422,
-        "A field cannot be taken",
+        "A field is not acceptable",
         "errors lists each field with what it must be; nothing was done."),
     MISDIRECTED(
         "misdirected",

@@ -89,7 +89,9 @@ final class ReadingRoom implements AutoCloseable {
 
   private static Response later() {
     return new Response.No(
-        Problem.of(Kind.UNAVAILABLE, "Too many look something up just now; ask again in a moment.")
+        Problem.of(
+                Kind.UNAVAILABLE,
+                "Too many people are looking things up right now; ask again in a moment.")
             .retryAfter(2));
   }
 

@@ -18,11 +18,13 @@ final class ResponseWriter {
     return switch (response) {
       case Response.Body(int status, String type, String text, Map<String, String> headers) -> {
         headers.forEach(out::setHeader);
-        yield write(out, status, type, text.getBytes(StandardCharsets.UTF_8));
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        yield write(out, status, type, Packing.asAsked(request, out, type, bytes));
       }
       case Response.Bytes body -> {
         body.headers().forEach(out::setHeader);
-        yield write(out, body.status(), body.type(), body.bytes());
+        byte[] bytes = Packing.asAsked(request, out, body.type(), body.bytes());
+        yield write(out, body.status(), body.type(), bytes);
       }
       case Response.No(Problem problem) -> write(problem, request, out);
       case Response.Events _ -> throw new IllegalStateException("a stream is not written at once");

@@ -27,7 +27,7 @@ final class PitWords {
         new Word(
             "Push",
             "",
-            "A wager that neither wins nor loses: it comes back.",
+            "A wager that neither wins nor loses: you get it back.",
             game.cite(Point.EQUAL_HANDS_PUSH)));
     if (game.isBankedByAPlayer()) {
       banked(game, words);
@@ -49,21 +49,21 @@ final class PitWords {
         new Word(
             "Bank",
             "",
-            "What the player-dealer has posted: the most he can lose in the round, and the most he"
-                + " can win.",
+            "What the player-dealer has posted: the most the bank can lose in the round, and the"
+                + " most it can win.",
             game.cite(Point.WINS_NO_MORE_THAN_POSTED)));
     words.add(
         new Word(
             "Action button",
             "A",
-            "Settling starts at its seat. It matters when the bank may run out: who comes first is"
-                + " paid first.",
+            "Settling starts at its seat. It matters when the bank may run out: whoever comes"
+                + " first is paid first.",
             game.cite(Point.ACTION_BUTTON)));
     words.add(
         new Word(
             "Covered",
             "",
-            "A wager that the bank can meet. "
+            "A wager the bank has the money to pay. "
                 + switch (game.settling().procedure().is()) {
                   case SEAT_BY_SEAT ->
                       "Seats are settled one after the other until the bank is gone; the rest comes"
@@ -93,13 +93,13 @@ final class PitWords {
         new Word(
             "Meter",
             "",
-            "What the progressive can pay now; every such wager feeds it.",
+            "What the progressive pays right now; every progressive wager feeds it.",
             game.cite(Point.METER_PAYS)));
     words.add(
         new Word(
             "Envy",
             "",
-            "A fixed sum for the others who bet the progressive when somebody holds a top hand.",
+            "A fixed amount paid to everyone else on the progressive when somebody hits a top hand.",
             game.cite(Point.ENVY)));
   }
 }

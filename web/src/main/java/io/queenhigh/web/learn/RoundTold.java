@@ -47,20 +47,20 @@ final class RoundTold {
       case Bank.PlayerDealerBank(int rounds, Bank.AfterThat after, _) -> {
         step(
             "Against another player",
-            "A player in turn banks the round, not the house. He posts what he risks and can neither"
-                + " win nor lose more than that. He may do so %s in a row%s."
+            "The players take turns as the bank; the house never banks. Whoever banks posts an"
+                + " amount, can neither win nor lose more than that, and may do so %s in a row%s."
                     .formatted(
                         rounds == 1 ? "once" : rounds == 2 ? "twice" : rounds + " times",
                         switch (after) {
                           case MUST_PASS -> ", then it is another player's turn";
                           case MAY_GO_ON_IF_ALL_DECLINE ->
-                              ", and longer only when every other player declines";
+                              ", or longer if every other player declines";
                         }),
             game.bank().by());
         step(
             "The collection",
-            "A flat fee is dropped for each hand before the cards come. It is the card room's whole"
-                + " share: win or lose, it costs the same.",
+            "A flat fee is dropped for each hand before the cards come out. It is all the card room"
+                + " takes: win or lose, it costs the same.",
             game.cite(Point.FEES_BEFORE_THE_DEAL));
       }
     }
@@ -79,7 +79,7 @@ final class RoundTold {
             .filter(game::offers)
             .map(this::label)
             .toList();
-    return sides.isEmpty() ? "" : " If you like, bet on " + listed(sides, "or") + ", too.";
+    return sides.isEmpty() ? "" : " You can also bet " + listed(sides, "or") + ".";
   }
 
   private void cards() {
@@ -105,7 +105,7 @@ final class RoundTold {
   private void decision() {
     step(
         "Play or fold",
-        "Look at your cards. To stay in, put a second wager, as large as your %s, on %s. To fold,"
+        "Look at your cards. To stay in, put a second wager, equal to your %s, on %s. To fold,"
                 .formatted(label(Wager.ANTE), label(Wager.PLAY))
             + " give the "
             + label(Wager.ANTE)
@@ -126,7 +126,7 @@ final class RoundTold {
     return (gone.isEmpty() ? "" : " A fold loses " + listed(gone, "and") + ", too.")
         + (stand.isEmpty()
             ? ""
-            : " %s stand%s all the same."
+            : " %s stand%s regardless."
                 .formatted(listed(stand, "and"), stand.size() == 1 ? "s" : ""));
   }
 
@@ -153,7 +153,7 @@ final class RoundTold {
   private void money() {
     step(
         "The higher hand wins",
-        "If the dealer plays, the higher hand wins: yours is paid even money on %s and %s, a lower one loses both, and equal hands get both back."
+        "If the dealer plays, the higher hand wins: a higher hand is paid even money on %s and %s, a lower one loses both, and a tie gets both back."
             .formatted(label(Wager.ANTE), label(Wager.PLAY)),
         game.cite(Point.HIGHER_HAND_WINS));
   }
@@ -177,10 +177,10 @@ final class RoundTold {
           case THREE_AND_COMMUNITY -> "your three cards with the two community cards";
         };
     if (wager == Wager.ANTE_BONUS) {
-      return "A high hand is paid extra on %s by this table, whatever the dealer holds."
+      return "A strong hand earns a bonus on %s by this table, whatever the dealer holds."
           .formatted(label(Wager.ANTE));
     }
-    return "Paid by its table for %s, whatever becomes of your %s.%s"
+    return "Paid by its own table for %s, whatever happens to your %s.%s"
         .formatted(
             reads,
             label(Wager.ANTE),

@@ -1,6 +1,6 @@
 package io.queenhigh.web.pages;
 
-import java.io.ByteArrayOutputStream;
+import io.queenhigh.web.http.Packing;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * The pages' scripts, styles and fonts as they were bundled. Their address contains a hash of the
@@ -130,7 +129,9 @@ public final class Assets {
                 new Asset(
                     type,
                     plain,
-                    ending.equals("woff2") ? Optional.empty() : Optional.of(packed(plain))));
+                    ending.equals("woff2")
+                        ? Optional.empty()
+                        : Optional.of(Packing.packed(plain))));
   }
 
   private static Optional<byte[]> read(String file) {
@@ -139,16 +140,6 @@ public final class Assets {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static byte[] packed(byte[] plain) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
-      out.write(plain);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
   }
 
   private static String hash(byte[]... all) {

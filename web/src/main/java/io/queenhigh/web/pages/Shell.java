@@ -6,6 +6,7 @@ import io.queenhigh.floor.people.Who;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The HTML around a page: what a browser needs before the page's own script takes over. */
 public final class Shell {
@@ -18,9 +19,9 @@ public final class Shell {
     TABLE(
         "Table",
         "A table: its cloth, its cards, its pay tables, and every result with its clause."),
-    LEARN("How to play", "Each game on one screen, told from its own rules, with a hand to try."),
+    LEARN("How to play", "Each game on one screen, drawn from its own rules, with a hand to try."),
     ME(
-        "My home",
+        "Your page",
         "Your rounds, your results against what was expected, and your decisions against the odds."),
     ROUND("Round", "A round of cards, step by step, with its record and the proof of its deck."),
     LAB("Lab", "Exact prices of every wager, strategy, and a workbench for pay tables."),
@@ -40,7 +41,7 @@ public final class Shell {
         "What must be on file for each game, option and controller, what is, and which tables are cleared."),
     FLOOR("Floor", "All tables, meters and jackpots of the floor."),
     DISPLAY("Meter", "A progressive meter for a screen at the table."),
-    WIN("Win page", "A progressive award as it is printed for the pay-out."),
+    WIN("Win page", "A progressive award, as printed for the payout."),
     TRAIN("Training", "Drills for dealers: pay the table, read the hand, work the keypad."),
     SCHOOL(
         "School",
@@ -67,8 +68,8 @@ public final class Shell {
 
   /** No page of a demo looks like one of a room where people are who they say. */
   private static final String DEMO_MARK =
-      "\n<aside class=\"demo-mark\" aria-label=\"Demo floor\">Demo floor: everybody knows its"
-          + " staff's password, and it will always be a demo.</aside>";
+      "\n<aside class=\"demo-mark\" aria-label=\"Demo floor\">Demo floor: play chips only;"
+          + " everybody knows the staff password.</aside>";
 
   private final Assets assets;
   private final boolean demo;
@@ -82,8 +83,10 @@ public final class Shell {
    * A page as somebody gets it.
    *
    * @param of what it is about, for its title
+   * @param path its own address
+   * @param chosen whether the address goes on with choices of a game
    */
-  public String html(Page page, String of, Optional<Who> who) {
+  public String html(Page page, String of, String path, boolean chosen, Optional<Who> who) {
     String title = (of.isEmpty() ? "" : of + " · ") + page.title;
     return """
         <!doctype html>
@@ -119,7 +122,10 @@ public final class Shell {
             demo,
             Version.number(),
             demo ? DEMO_MARK : "",
-            assets.needs(page.key()).stream().map(Shell::needed).collect(Collectors.joining()));
+            Stream.concat(
+                    assets.needs(page.key()).stream().map(Shell::needed),
+                    FirstAsks.of(page, path, chosen).stream().map(Shell::asked))
+                .collect(Collectors.joining()));
   }
 
   private static String needed(String file) {
@@ -127,6 +133,11 @@ public final class Shell {
         ? "\n<link rel=\"modulepreload\" href=\"%s\">".formatted(file)
         : "\n<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s\">"
             .formatted(file);
+  }
+
+  private static String asked(String address) {
+    return "\n<link rel=\"preload\" as=\"fetch\" crossorigin href=\"%s\">"
+        .formatted(Html.escaped(address));
   }
 
   private static String person(Who who) {

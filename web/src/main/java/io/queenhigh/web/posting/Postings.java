@@ -161,7 +161,7 @@ public record Postings(
 
     private void fees() {
       if (state.setup().terms().fees().isEmpty()) {
-        add("Fees", "", "No collection fee is taken at this table.");
+        add("Fees", "", "There is no collection fee at this table.");
         return;
       }
       FeeSchedule fees = state.setup().terms().fees().get();
@@ -196,16 +196,16 @@ public record Postings(
               case MUST_PASS ->
                   "After %d rounds in a row it goes to another player.".formatted(rounds);
               case MAY_GO_ON_IF_ALL_DECLINE ->
-                  "After %d rounds in a row it is offered on, and stays only if everybody declines."
+                  "After %d rounds in a row it is offered to the others, and stays only if everybody declines."
                       .formatted(rounds);
             });
         if (state.offersEveryHand()) {
           lines.add(
-              "At this table it is offered before every hand, and within forty minutes it must have"
-                  + " been with two players, or play stops.");
+              "At this table it is offered before every hand, and within forty minutes two players"
+                  + " must have held it, or play stops.");
         }
         lines.add(
-            "What the posted wager does not cover goes back to its player. The house never banks.");
+            "Any wager the bank does not cover goes back to its player. The house never banks.");
         sections.add(new Section("The bank", game.bank().by().toString(), lines));
       }
     }
@@ -240,13 +240,13 @@ public record Postings(
           switch (progressive.envy().is()) {
             case PER_PLAYER_TIMES_WAGER ->
                 "The envy amounts are multiplied by the wager of the player who wins them. Nobody"
-                    + " wins envy from himself, and a dealer's hand brings none.";
+                    + " wins envy on their own hand, and a dealer's hand pays none.";
             case PER_SPOT ->
                 "When a player holds a hand with an envy amount, every other spot at this table with"
-                    + " a progressive wager wins it. A dealer's hand brings none.";
+                    + " a progressive wager wins it. A dealer's hand pays none.";
             case PER_PLAYER, PER_WAGER_OF_OTHERS ->
                 "When a player holds a hand with an envy amount, every progressive wager of every"
-                    + " other player at this table wins it. A dealer's hand brings none.";
+                    + " other player at this table wins it. A dealer's hand pays none.";
           });
     }
 

@@ -9,6 +9,7 @@ import io.queenhigh.rules.game.Citation;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Event;
+import io.queenhigh.rules.round.ShufflerStep;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.settlement.Envy;
 import io.queenhigh.rules.settlement.Settlement;
@@ -255,6 +256,7 @@ public final class Film {
       case Event.HandsOpened _ -> step("The players\u2019 hands are opened.");
       case Event.RoundSettled(Settlement settlement) -> settle(settlement);
       case Event.ShufflerFailed _ -> step("The shuffler has failed; play is suspended.");
+      case Event.ShufflerStepDone(ShufflerStep done) -> step(done.says() + ".");
       case Event.PlayResumed _ -> step("Play resumes.");
       case Event.RoundVoided(String reason, Citation by) -> {
         places.values().forEach(place -> place.stakes.clear());

@@ -132,15 +132,15 @@ public record PlayerWatch(
       return "Has never departed from basic strategy.";
     }
     String counted =
-        "Departed from basic strategy %d time%s; the others' cards approved of %d."
+        "Departed from basic strategy %d time%s; the others' cards backed %d."
             .formatted(departures, departures == 1 ? "" : "s", followed);
     if (followed == 0) {
-      return counted + " Nothing points to the others' cards.";
+      return counted + " Nothing suggests a look at the others' cards.";
     }
     return counted
-        + " Of players who never look at them, one in %s is approved of so often or oftener."
+        + " Of players who never look at them, one in %s would be backed this often."
             .formatted(oneIn(chance))
-        + (standsOut ? " That is no accident." : " That is no proof of anything.");
+        + (standsOut ? " That is not luck." : " That proves nothing.");
   }
 
   private static String oneIn(double chance) {

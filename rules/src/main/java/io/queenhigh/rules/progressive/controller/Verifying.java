@@ -119,7 +119,7 @@ final class Verifying {
         Check.refuseIf(
             () -> console.marked().isEmpty(),
             "nothing-to-confirm",
-            "No hand is marked, so that there is nothing to confirm",
+            "No hand is marked, so there is nothing to confirm",
             console.cite(ControllerStep.MARK)),
         Check.refuseIf(
             () -> console.recorded().containsAll(console.marked()),
