@@ -25,7 +25,8 @@ java() { # FLAGS -jar… WORDS; the shell's own process becomes Java
 }
 
 # A cache of loaded classes shortens the start. It is made by a rehearsal, of this build for this build.
-folders() { printf '%s\n' "${QUEENHIGH_CACHE:-}" "$home/app" /var/cache/queenhigh "${XDG_CACHE_HOME:-${HOME:-/nowhere}/.cache}/queenhigh"; }
+own=${XDG_CACHE_HOME:-${HOME:+$HOME/.cache}}
+folders() { printf '%s\n' "${QUEENHIGH_CACHE:-}" "$home/app" /var/cache/queenhigh "${own:+$own/queenhigh}"; }
 
 find_cache() { # prints the cache that is there
   folders | while IFS= read -r folder; do

@@ -6238,7 +6238,7 @@ export interface components {
             /** @description What it is won at on average by its terms, as the lab has it. */
             plannedCents?: number;
             /** @description Of all meters by these terms, so many in a hundred are won at what it shows or more. */
-            laterPercent?: string;
+            laterPercent?: number;
             /** @description What is beyond its bounds. */
             alarms: string[];
         };

@@ -7,7 +7,7 @@ export type Table = {
   exact: boolean;
   gain: Share;
   edge: Share;
-  standardError: string | number;
+  standardError: string;
   deviates: Share;
   changes: { kind: string; gain: Share; often: Share }[];
   largest: { cards: string; gain: Share }[];

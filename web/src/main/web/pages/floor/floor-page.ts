@@ -152,7 +152,7 @@ export class FloorPage extends LitElement {
         ${this.wanted.length ? html`<section><h2>Approvals wanted</h2><qh-approvals .approvals=${this.wanted}></qh-approvals></section>` : nothing}
         ${pending.length ? html`<section><h2>Jackpots to confirm</h2><qh-jackpots .pending=${pending} @done=${this.look}></qh-jackpots></section>` : nothing}
         ${this.links.length ? html`<section><h2>Meters</h2><qh-meters .links=${this.links} .plans=${this.today.links}></qh-meters></section>` : nothing}
-        ${this.own.length ? html`<section><h2>Your tables</h2><qh-wall .tables=${this.own} .money=${this.today}></qh-wall></section>` : nothing}
+        ${this.own.length ? html`<section><h2>Your tables</h2><qh-wall .tables=${this.own} .money=${this.today.tables}></qh-wall></section>` : nothing}
         <section><h2>Tables</h2><qh-wall .tables=${this.tables} .money=${this.today.tables}></qh-wall></section>
         ${this.today.thresholds && may('set-thresholds') ? html`<qh-thresholds .thresholds=${this.today.thresholds} @done=${this.look}></qh-thresholds>` : nothing}
       </div>`;

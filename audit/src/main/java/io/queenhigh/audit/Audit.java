@@ -1,8 +1,8 @@
 package io.queenhigh.audit;
 
 import io.queenhigh.audit.anchor.Against;
+import io.queenhigh.audit.anchor.Promise;
 import io.queenhigh.audit.journal.Versions;
-import io.queenhigh.audit.table.Promise;
 import io.queenhigh.rules.game.GameBook;
 import java.util.Optional;
 

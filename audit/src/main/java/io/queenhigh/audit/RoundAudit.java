@@ -1,7 +1,7 @@
 package io.queenhigh.audit;
 
 import io.queenhigh.audit.anchor.Against;
-import io.queenhigh.audit.anchor.InclusionAudit;
+import io.queenhigh.audit.anchor.Promise;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;
@@ -13,7 +13,6 @@ import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.journal.StreamCheck;
 import io.queenhigh.audit.journal.Versions;
 import io.queenhigh.audit.table.HouseDuties;
-import io.queenhigh.audit.table.Promise;
 import io.queenhigh.audit.table.TableFold;
 import io.queenhigh.rules.game.GameBook;
 import java.util.ArrayList;

@@ -15,6 +15,7 @@ import io.queenhigh.floor.anchor.SigningKeys;
 import io.queenhigh.floor.golden.GoldenFloor;
 import io.queenhigh.floor.store.OldTables;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.proof.Repeats;
 import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.Statement;
@@ -23,15 +24,20 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every golden floor on PostgreSQL: taken into a log, held against it, and cut off. */
+/**
+ * Golden floors on PostgreSQL, in the long check every one: taken into a log, held against it, and
+ * cut off.
+ */
 class AnchoredPostgresTest {
 
-  static List<GoldenFloor> everyFloor() throws Exception {
-    return GoldenFloor.all();
+  static List<GoldenFloor> floors() throws Exception {
+    List<GoldenFloor> all = GoldenFloor.all();
+    return Repeats.some(
+        AnchoredPostgresTest.class, all, Math.min(all.size(), Repeats.times(6, 1_000)));
   }
 
   @ParameterizedTest
-  @MethodSource("everyFloor")
+  @MethodSource("floors")
   void anOldFloorIsTakenInAndWhatIsCutOffIsFound(GoldenFloor golden) throws Exception {
     String address = golden.onPostgresql();
     NoteKey key = NoteKey.create(new SecureRandom());

@@ -103,12 +103,23 @@ class GoldenFloorTest {
   @TempDir Path folder = Path.of("");
 
   static Stream<Arguments> everyFloorOnBothDatabases() throws Exception {
-    List<GoldenFloor> all = GoldenFloor.all();
-    int onPostgresql = Math.min(all.size(), Repeats.times(5, 1_000));
+    return onBothDatabases(GoldenFloor.all(), 4);
+  }
+
+  static Stream<Arguments> someFloorsOnBothDatabases() throws Exception {
+    return onBothDatabases(some(GoldenFloor.all(), 10), 2);
+  }
+
+  private static Stream<Arguments> onBothDatabases(List<GoldenFloor> floors, int onPostgresql) {
     return Stream.concat(
-        all.stream().map(floor -> Arguments.of(floor, SQLITE)),
-        Repeats.some(GoldenFloorTest.class, all, onPostgresql).stream()
-            .map(floor -> Arguments.of(floor, POSTGRESQL)));
+        floors.stream().map(floor -> Arguments.of(floor, SQLITE)),
+        some(floors, onPostgresql).stream().map(floor -> Arguments.of(floor, POSTGRESQL)));
+  }
+
+  /** All of them in the long check. */
+  private static List<GoldenFloor> some(List<GoldenFloor> floors, int sample) {
+    return Repeats.some(
+        GoldenFloorTest.class, floors, Math.min(floors.size(), Repeats.times(sample, 1_000)));
   }
 
   static List<GoldenFloor> everyFloor() throws Exception {
@@ -217,7 +228,7 @@ class GoldenFloorTest {
 
   /** Snapshots are a convenience: without them every table and every link is the same. */
   @ParameterizedTest
-  @MethodSource("everyFloorOnBothDatabases")
+  @MethodSource("someFloorsOnBothDatabases")
   void everyTableAndLinkIsTheSameFromItsSnapshotAndFromItsFirstLine(GoldenFloor golden, String kind)
       throws Exception {
     String address = store(golden, kind);

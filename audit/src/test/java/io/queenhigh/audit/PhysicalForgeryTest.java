@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.findings.Finding;
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.game.Wager;
@@ -26,6 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A physical round, corrected by two: whatever of it is told otherwise is found. */
 class PhysicalForgeryTest {
 
+  private static final Staff MAX = new Staff("max", Post.MANAGER);
+  private static final Staff SAM = new Staff("sam", Post.SUPERVISOR);
   private static final Staff EVE = new Staff("eve", Post.EXECUTIVE);
 
   @TempDir Path folder = Path.of("");
@@ -38,6 +42,7 @@ class PhysicalForgeryTest {
         KeyedBooks.of(
             folder,
             (_, table) -> {
+              ask(table, MAX, new TableCommand.AssignDealers(List.of(DORA, SAM)));
               ask(table, DORA, new TableCommand.Lay(1, Map.of(Wager.ANTE, 5_00L)));
               ask(table, DORA, new TableCommand.Lay(2, Map.of(Wager.ANTE, 10_00L)));
               ask(table, DORA, new Command.NoMoreBets());
@@ -51,14 +56,28 @@ class PhysicalForgeryTest {
               ask(table, DORA, new Command.RevealKeyed(cards("Kd 7c 3h"), List.of()));
               ask(table, DORA, new Command.KeyHand(1, cards("Jd 8c 2h")));
               ask(table, DORA, new Command.Settle(Optional.empty()));
-              ask(
-                  table,
-                  SUE,
-                  new TableCommand.ProposeCorrection(
-                      0, new TreeMap<>(Map.of(1, cards("Ad 8c 2h"))), "the tape shows an ace"));
-              ask(table, EVE, new TableCommand.ApproveCorrection());
+              ask(table, MAX, new TableCommand.AssignDealers(List.of(DORA)));
+              correct(table, "Ad 8c 2h");
               ask(table, DORA, new Command.NextRound());
+              ask(table, DORA, new Command.ReportShufflerFailure());
+              while (table.state().round().suspended()) {
+                ask(table, DORA, CardRoom.nextShufflerStep(table.state().round()));
+              }
+              // Somebody else sits there when a straight is seen on the tape.
+              ask(table, DORA, new TableCommand.ForVisitor(1, new Command.StandUp(1)));
+              ask(table, DORA, new TableCommand.SeatVisitor(1));
+              correct(table, "4d 5c 6h");
+              ask(table, DORA, new TableCommand.ChipsIn(1, 20_00));
             });
+  }
+
+  private static void correct(LiveTable table, String hand) {
+    ask(
+        table,
+        SUE,
+        new TableCommand.ProposeCorrection(
+            1, new TreeMap<>(Map.of(1, cards(hand))), "the tape shows other cards"));
+    ask(table, EVE, new TableCommand.ApproveCorrection());
   }
 
   @Test
@@ -84,6 +103,31 @@ class PhysicalForgeryTest {
         "\"player\":\"seat-1\",\"cents\":2500",
         "eve");
     isFound("the differences");
+  }
+
+  @Test
+  @Clause("FLOOR Corrections by two")
+  void oneWhoDealtTheRoundAndApprovesItsCorrectionIsFound() throws Exception {
+    books.forge(
+        "RoundCorrected",
+        "\"name\":\"eve\",\"post\":\"executive\"",
+        "\"name\":\"sam\",\"post\":\"supervisor\"",
+        "sam");
+    isFound("a correction to be approved by somebody who has not dealt its round");
+  }
+
+  @Test
+  @Clause("FLOOR Corrections by two")
+  void whatIsLeftWithSomebodyElseIsFound() throws Exception {
+    books.forge("SeatChipsOut", "\"cents\":500", "\"cents\":400", "eve");
+    isFound("who has left to be paid at the cage");
+  }
+
+  @Test
+  @Clause("WA-TCP Irregularities 2")
+  void aStepThatWasLeftOutIsFound() throws Exception {
+    books.forge("ShufflerStepDone", "\"unplugged\"", "\"replaced\"", "dora");
+    isFound("a failed shuffler to be replaced step by step");
   }
 
   @Test

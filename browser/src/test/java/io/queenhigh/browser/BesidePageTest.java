@@ -4,11 +4,14 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import io.queenhigh.web.TestHouse;
+import io.queenhigh.web.TestPerson;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /** The pit works a controller beside a table that is dealt elsewhere. */
 class BesidePageTest {
@@ -66,6 +69,56 @@ class BesidePageTest {
       assertThat(page.getByText("Seat 5: envy of $100 for the hand at seat 2.")).isVisible();
       dealer.button("Sensor of seat 3").click();
       assertThat(page.getByText("Progressive wagers at seat 3.")).isVisible();
+
+      supervisor.open("/r/felt-9.1");
+      second.getByText("Seat 2, seat-2").click();
+      assertThat(second.getByText("Win page of the table")).isVisible();
+      assertThat(second.getByText("executive eve")).isVisible();
+      supervisor.expectAccessible();
+      supervisor.picture("win-page-table");
     }
+  }
+
+  @Test
+  void twoPeopleDeclareAGameOnTheLinksPageAndItsTableIsOpenedOnAnother() {
+    TestPerson mia = pit.house().signedIn(TestHouse.MANAGER);
+    mia.command(
+            "/api/links",
+            ",\"link\":\"sapphire\",\"title\":\"The sapphire\",\"controller\":\"multi-game-link\",\"payTable\":\"MGL\",\"wager\":\"1\",\"seed\":\"50000\",\"contributionPercent\":\"18.5\",\"reservePercent\":\"1.25\",\"configuredSource\":\"Data sheet\"")
+        .expect(200);
+    for (JsonNode slip :
+        mia.get("/api/links/sapphire/details").expect(200).json().path("openSlips")) {
+      mia.command(
+              "/api/links/sapphire/acknowledge", ",\"slip\":\"" + slip.path("id").asString() + "\"")
+          .expect(200);
+    }
+    pit.house().signedIn(Pit.EXECUTIVE).command("/api/links/sapphire/open", "").expect(200);
+    try (Visitor manager = pit.signedIn(TestHouse.MANAGER).open("/floor#links/sapphire");
+        Visitor supervisor = pit.signedIn(Pit.SUPERVISOR)) {
+      Page page = manager.page();
+      page.getByLabel("Propose", new Page.GetByLabelOptions().setExact(true)).selectOption("game");
+      page.getByLabel("Game, as the letter connects it").selectOption("links/dj-wild-stud");
+      page.getByLabel("Hands that are one").fill("4");
+      page.getByLabel("of how many hands").fill("2598960");
+      page.getByLabel("Explanation, for the record").fill("The maker's letter");
+      manager.expectAccessible();
+      manager.button("Propose").click();
+      assertThat(page.getByText("Another person approves it.")).isVisible();
+      supervisor.open("/floor#links/sapphire");
+      supervisor.button("Approve").click();
+      assertThat(supervisor.page().getByText("Nothing is proposed.")).isVisible();
+
+      manager.open("/floor#open");
+      page.getByLabel("Game", new Page.GetByLabelOptions().setExact(true))
+          .selectOption("links/dj-wild-stud");
+      page.getByLabel("Short name for its address").fill("dj-1");
+      page.getByLabel("Title").fill("Wild beside");
+      page.getByLabel("Progressive link").selectOption("sapphire");
+      page.getByLabel("Dealers, separated by commas").fill(Pit.DEALER);
+      manager.picture("open-beside");
+      manager.button("Open it").click();
+      assertThat(page.getByText("Wild beside").first()).isVisible();
+    }
+    mia.command("/api/links/sapphire/tables", ",\"table\":\"dj-1\"").expect(200);
   }
 }

@@ -101,7 +101,7 @@ public final class Commands {
     return List.copyOf(all);
   }
 
-  private static List<Command> known() {
+  static List<Command> known() {
     return ALL;
   }
 

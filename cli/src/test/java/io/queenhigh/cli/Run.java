@@ -19,7 +19,9 @@ record Run(int exit, String out, String said) {
     ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
     int exit =
         Commands.run(List.of(words), new Terminal(in, out, said, false, Terminal.Audience.PROGRAM));
-    return new Run(
-        exit, out.toString(StandardCharsets.UTF_8), said.toString(StandardCharsets.UTF_8));
+    Run run =
+        new Run(exit, out.toString(StandardCharsets.UTF_8), said.toString(StandardCharsets.UTF_8));
+    Outputs.hold(List.of(words), run);
+    return run;
   }
 }

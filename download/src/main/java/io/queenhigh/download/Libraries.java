@@ -1,6 +1,5 @@
 package io.queenhigh.download;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -8,20 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 
 /**
- * The modules that other programs use, as a Maven repository of files: each with its sources and
- * its Javadoc, whose first page is an example from {@code examples/embed}.
+ * What other programs use, as a Maven repository of files: each a module with its sources and the
+ * Javadoc of what it exports, whose first page is an example from {@code examples/embed}.
  */
 final class Libraries {
 
@@ -56,6 +52,11 @@ final class Libraries {
               List.of("sqlite-jdbc", "postgresql"),
               "Verify"));
 
+  private static final String MODULE = "module-info";
+
+  /** An export to everybody, not to one of ours alone. */
+  private static final Pattern EXPORT = Pattern.compile("\\bexports ([\\w.]+);");
+
   private final Path home;
   private final String version;
   private final Instant time;
@@ -74,11 +75,11 @@ final class Libraries {
     for (Library library : ALL) {
       String name = library.name() + "-" + version;
       Tree files = new Tree();
-      files.file(
-          name + ".jar", Tree.read(home.resolve(library.name() + "/target/" + name + ".jar")));
+      files.file(name + ".jar", module(library, scratch));
       files.file(name + ".pom", pom(library));
-      files.file(name + "-sources.jar", jar(sources(library)));
-      files.file(name + "-javadoc.jar", jar(javadoc(library, scratch.resolve(library.name()))));
+      files.file(name + "-sources.jar", Zip.of(sources(library), time));
+      files.file(
+          name + "-javadoc.jar", Zip.of(javadoc(library, scratch.resolve(library.name())), time));
       for (String place : files.places()) {
         if (files.at(place) instanceof Tree.Leaf.File(Content content, _)) {
           tree.file(folder(library) + place + ".sha256", Digest.SHA_256.hex(content.bytes()));
@@ -141,8 +142,44 @@ final class Libraries {
         .formatted(jar.group(), jar.artifact(), jar.version(), scope, without.strip());
   }
 
+  /**
+   * The jar as Maven built it, and in it what it exports: Queenhigh itself runs on the class path,
+   * where nobody would ask, and its own build need not know.
+   */
+  private byte[] module(Library library, Path scratch) throws IOException {
+    Path built =
+        home.resolve("%s/target/%s-%s.jar".formatted(library.name(), library.name(), version));
+    Path folder = scratch.resolve(library.name() + "-module");
+    run(
+        "javac",
+        "-d",
+        folder.toString(),
+        "-Xlint:exports,module,opens,-requires-transitive-automatic",
+        "-Werror",
+        "--module-path",
+        classPath(),
+        "--patch-module",
+        "io.queenhigh." + library.name() + "=" + built,
+        declaration(library).toString());
+    Tree files =
+        Zip.read(Tree.read(built))
+            .file(MODULE + ".class", Tree.read(folder.resolve(MODULE + ".class")));
+    return Zip.of(files, time);
+  }
+
+  private Path declaration(Library library) {
+    return home.resolve(library.name() + "/src/main/module/" + MODULE + ".java");
+  }
+
+  private List<String> exported(Library library) {
+    String text = new String(Tree.read(declaration(library)), StandardCharsets.UTF_8);
+    return EXPORT.matcher(text).results().map(export -> export.group(1)).toList();
+  }
+
   private Tree sources(Library library) {
-    return new Tree().folder("", home.resolve(library.name() + "/src/main/java"));
+    return new Tree()
+        .folder("", home.resolve(library.name() + "/src/main/java"))
+        .file(MODULE + ".java", Tree.read(declaration(library)));
   }
 
   private Tree javadoc(Library library, Path folder) throws IOException {
@@ -174,42 +211,29 @@ final class Libraries {
                 home.resolve("examples/embed/src/main/java").toString(),
                 "-sourcepath",
                 home.resolve(library.name() + "/src/main/java").toString(),
-                "-subpackages",
-                "io.queenhigh",
                 "-classpath",
                 classPath(),
                 "-d",
                 folder.toString()));
+    arguments.addAll(exported(library));
+    run("javadoc", arguments.toArray(String[]::new));
+    return new Tree().folder("", folder);
+  }
+
+  private static void run(String tool, String... arguments) throws IOException {
     StringWriter said = new StringWriter();
     int exit =
-        ToolProvider.findFirst("javadoc")
-            .orElseThrow(() -> new IOException("this JDK has no javadoc"))
-            .run(new PrintWriter(said), new PrintWriter(said), arguments.toArray(String[]::new));
+        ToolProvider.findFirst(tool)
+            .orElseThrow(() -> new IOException("this JDK has no " + tool))
+            .run(new PrintWriter(said), new PrintWriter(said), arguments);
     if (exit != 0) {
-      throw new IOException("javadoc says: " + said);
+      throw new IOException(tool + " says: " + said);
     }
-    return new Tree().folder("", folder);
   }
 
   private String classPath() throws IOException {
     try (Stream<Path> jars = Files.list(home.resolve("cli/target/lib"))) {
       return jars.map(Path::toString).sorted().collect(Collectors.joining(":"));
     }
-  }
-
-  private byte[] jar(Tree files) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ZipOutputStream zip = new ZipOutputStream(bytes, StandardCharsets.UTF_8)) {
-      for (String place : files.places()) {
-        if (files.at(place) instanceof Tree.Leaf.File(Content content, _)) {
-          ZipEntry entry = new ZipEntry(place);
-          entry.setTimeLocal(LocalDateTime.ofInstant(time, ZoneOffset.UTC));
-          zip.putNextEntry(entry);
-          zip.write(content.bytes());
-          zip.closeEntry();
-        }
-      }
-    }
-    return bytes.toByteArray();
   }
 }

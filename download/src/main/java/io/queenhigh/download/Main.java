@@ -61,7 +61,7 @@ public final class Main {
     write(
         "Containerfile",
         filled("Containerfile").replace("@archive@", name).getBytes(StandardCharsets.UTF_8));
-    write(name + ".cdx.json", bytes(app, "share/" + SBOM));
+    write(name + ".cdx.json", app.bytes("share/" + SBOM));
     libraries();
     StringBuilder sums = new StringBuilder();
     for (String file : made.stream().filter(each -> !each.endsWith(".sha256")).toList()) {
@@ -79,7 +79,7 @@ public final class Main {
     Path scratch = Files.createDirectories(out.resolve("javadoc"));
     Tree repository = new Libraries(home, version, time, known).repository(scratch);
     for (String place : repository.places()) {
-      write("maven/" + place, bytes(repository, place));
+      write("maven/" + place, repository.bytes(place));
     }
     remove(scratch);
   }
@@ -126,16 +126,9 @@ public final class Main {
   private static String fingerprint(Tree tree) {
     StringBuilder all = new StringBuilder();
     for (String place : tree.places()) {
-      all.append(place).append(' ').append(Digest.SHA_256.hex(bytes(tree, place))).append('\n');
+      all.append(place).append(' ').append(Digest.SHA_256.hex(tree.bytes(place))).append('\n');
     }
     return Digest.SHA_256.hex(all.toString().getBytes(StandardCharsets.UTF_8)).substring(0, 16);
-  }
-
-  private static byte[] bytes(Tree tree, String place) {
-    return switch (tree.at(place)) {
-      case Tree.Leaf.File(Content file, _) -> file.bytes();
-      case Tree.Leaf.Link(String target) -> target.getBytes(StandardCharsets.UTF_8);
-    };
   }
 
   /** Where Debian wants things. The C library is the machine's own there. */
@@ -146,23 +139,23 @@ public final class Main {
         case String c
             when c.startsWith("runtime/lib/c/") || c.endsWith("/" + JavaImage.LOADER) -> {}
         case "share/queenhigh.service" ->
-            tree.file("usr/lib/systemd/system/queenhigh.service", bytes(app, place));
+            tree.file("usr/lib/systemd/system/queenhigh.service", app.bytes(place));
         case "share/zsh/site-functions/_queenhigh" ->
-            tree.file("usr/share/zsh/vendor-completions/_queenhigh", bytes(app, place));
+            tree.file("usr/share/zsh/vendor-completions/_queenhigh", app.bytes(place));
         case "LICENSE", "NOTICE", "README", "share/" + SBOM ->
             tree.file(
                 "usr/share/doc/queenhigh/"
                     + (place.equals("NOTICE") ? "copyright" : place.replace("share/", "")),
-                bytes(app, place));
+                app.bytes(place));
         case String shared when shared.startsWith("share/") ->
-            tree.file("usr/" + shared, bytes(app, shared));
+            tree.file("usr/" + shared, app.bytes(shared));
         default -> {
           boolean program = app.at(place) instanceof Tree.Leaf.File(_, boolean runs) && runs;
           String at = "usr/lib/queenhigh/" + place;
           if (program) {
-            tree.program(at, bytes(app, place));
+            tree.program(at, app.bytes(place));
           } else {
-            tree.file(at, bytes(app, place));
+            tree.file(at, app.bytes(place));
           }
         }
       }

@@ -1,14 +1,7 @@
 package io.queenhigh.download;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
-import java.util.zip.ZipOutputStream;
 
 /**
  * SQLite's driver without the libraries of other machines, and this machine's beside it, where no
@@ -20,25 +13,17 @@ record SqliteJar(Content jar, Content library) {
   private static final String NATIVE = "org/sqlite/native/";
 
   static SqliteJar read(byte[] whole, String machine, Instant time) throws IOException {
-    ByteArrayOutputStream rest = new ByteArrayOutputStream();
-    byte[] library = new byte[0];
-    try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(whole));
-        ZipOutputStream out = new ZipOutputStream(rest)) {
-      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-        if (entry.getName().equals(NATIVE + "Linux/" + machine + "/" + LIBRARY)) {
-          library = in.readAllBytes();
-        } else if (!entry.getName().startsWith(NATIVE)) {
-          ZipEntry kept = new ZipEntry(entry.getName());
-          kept.setTimeLocal(LocalDateTime.ofInstant(time, ZoneOffset.UTC));
-          out.putNextEntry(kept);
-          out.write(in.readAllBytes());
-          out.closeEntry();
-        }
-      }
-    }
-    if (library.length == 0) {
+    Tree files = Zip.read(whole);
+    String own = NATIVE + "Linux/" + machine + "/" + LIBRARY;
+    if (!files.places().contains(own)) {
       throw new IOException("SQLite's driver has no library for " + machine);
     }
-    return new SqliteJar(new Content(rest.toByteArray()), new Content(library));
+    Tree kept = new Tree();
+    for (String place : files.places()) {
+      if (!place.startsWith(NATIVE)) {
+        kept.file(place, files.bytes(place));
+      }
+    }
+    return new SqliteJar(new Content(Zip.of(kept, time)), new Content(files.bytes(own)));
   }
 }

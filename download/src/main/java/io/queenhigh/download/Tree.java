@@ -92,6 +92,14 @@ final class Tree {
     return leaf;
   }
 
+  /** A file's content, or where a link leads. */
+  byte[] bytes(String place) {
+    return switch (at(place)) {
+      case Leaf.File(Content file, _) -> file.bytes();
+      case Leaf.Link(String target) -> target.getBytes(StandardCharsets.UTF_8);
+    };
+  }
+
   /** Every folder that a file lies in, outer ones first. */
   List<String> folders() {
     TreeSet<String> folders = new TreeSet<>();

@@ -17,6 +17,7 @@ import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.Rounds;
 import io.queenhigh.floor.Story;
 import io.queenhigh.floor.golden.GoldenFloor;
+import io.queenhigh.floor.journal.OutputSchema;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.table.Pace;
@@ -319,6 +320,7 @@ class ExportTest {
     String to = folder.resolve("history").toString();
 
     String done = run(store, "--to", to, "--json");
+    OutputSchema.assertJson("export", done.substring(2));
     assertTrue(done.matches("0 \\{\"rounds\":\\d+,\"wagers\":\\d+,.*\\}\\s*"), done);
     assertTrue(run(store, "--to", to).contains("is there already"));
     assertTrue(run(store).contains("--to FOLDER"));

@@ -15,8 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** How tables were set up at any time, as the naive twin says who reads every line before it. */
 class PastSetupsTest {
 
-  private static final int MOST_TIMES = 60;
+  private static final long AFTERWARDS_MILLIS = 90_000;
 
   @TempDir Path folder = Path.of("");
 
@@ -38,43 +40,48 @@ class PastSetupsTest {
       String address = floor.onSqlite(Files.createTempDirectory(folder, "store"));
       try (Store store = Store.open(address)) {
         PastSetups setups = new PastSetups(store, new Rounds(store, _ -> Optional.empty()));
-        for (long millis : times(store)) {
-          List<TableSetup> naive = naive(store, millis);
-          assertEquals(naive, setups.at(millis), floor + " at " + millis);
+        NavigableMap<String, List<Entry>> changes = changes(store);
+        for (long millis : times(changes)) {
+          assertEquals(naive(changes, millis), setups.at(millis), floor + " at " + millis);
         }
-        closed |= naive(store, Long.MAX_VALUE).size() < tables(store).size();
+        closed |= naive(changes, Long.MAX_VALUE).size() < changes.size();
       }
     }
     assertTrue(closed, "some table was closed");
   }
 
-  private static List<String> tables(Store store) {
-    return store.streams().stream().filter(name -> name.startsWith("table/")).toList();
+  /** All lines of tables by which they are opened, set up or closed. */
+  private static NavigableMap<String, List<Entry>> changes(Store store) {
+    NavigableMap<String, List<Entry>> changes = new TreeMap<>();
+    for (String stream : store.streams()) {
+      if (stream.startsWith("table/")) {
+        changes.put(
+            stream,
+            store.read(stream, 0, 100_000).stream()
+                .filter(line -> EventFormat.name(line.type()).startsWith("Table"))
+                .toList());
+      }
+    }
+    return changes;
   }
 
-  /** Of each change of a set-up, just before it, and some more. */
-  private static Set<Long> times(Store store) {
+  /** Of each change, just before it and some time after it. */
+  private static Set<Long> times(NavigableMap<String, List<Entry>> changes) {
     Set<Long> times = new TreeSet<>(Set.of(0L, Long.MAX_VALUE));
-    for (String table : tables(store)) {
-      List<Entry> lines = store.read(table, 0, 100_000);
+    for (List<Entry> lines : changes.values()) {
       for (Entry line : lines) {
-        if (EventFormat.name(line.type()).startsWith("Table")) {
-          times.add(line.atMillis());
-          times.add(line.atMillis() - 1);
-        }
-        if (line.seq() % Math.max(1, lines.size() / MOST_TIMES) == 0) {
-          times.add(line.atMillis());
-        }
+        times.addAll(
+            List.of(line.atMillis() - 1, line.atMillis(), line.atMillis() + AFTERWARDS_MILLIS));
       }
     }
     return times;
   }
 
-  private static List<TableSetup> naive(Store store, long millis) {
+  private static List<TableSetup> naive(NavigableMap<String, List<Entry>> changes, long millis) {
     List<TableSetup> all = new ArrayList<>();
-    for (String table : tables(store)) {
+    for (List<Entry> lines : changes.values()) {
       Optional<TableSetup> setup = Optional.empty();
-      for (Entry line : store.read(table, 0, 100_000)) {
+      for (Entry line : lines) {
         if (line.atMillis() <= millis) {
           setup =
               switch (TableLines.read(line)) {

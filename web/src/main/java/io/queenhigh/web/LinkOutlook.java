@@ -19,12 +19,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /** What the lab expects of a link's terms, for whoever sets them up. */
 final class LinkOutlook {
   private final Catalogue catalogue;
   private final Map<List<String>, Optional<Pricing>> priced = new ConcurrentHashMap<>();
-  private final Map<LinkTerms, Optional<AtWin>> whenWon = new ConcurrentHashMap<>();
+  private final Map<LinkTerms, Optional<Planned>> whenWon = new ConcurrentHashMap<>();
 
   LinkOutlook(Catalogue catalogue) {
     this.catalogue = catalogue;
@@ -36,15 +37,38 @@ final class LinkOutlook {
    */
   record Edge(int players, String fraction, String percent) {}
 
-  /** What a meter is won at by its terms; nothing where that cannot be worked out. */
-  Optional<AtWin> whenWon(LinkTerms terms) {
+  /**
+   * What a meter is won at by its terms. Of the whole spread, which may be large, hundredths are
+   * remembered.
+   *
+   * @param quantiles in cents: one, two, … of a hundred meters are won at no more than this
+   */
+  record Planned(long meanCents, List<Long> quantiles) {
+
+    static Planned of(AtWin won) {
+      return new Planned(
+          Math.round(won.bestMean() * 100),
+          IntStream.range(1, 100)
+              .mapToObj(of -> Math.round(won.spread().quantile(of / 100.0).middle() * 100))
+              .toList());
+    }
+
+    /** So many of a hundred meters are won at this amount or more. */
+    int laterPercent(long cents) {
+      return 100 - (int) quantiles.stream().filter(lower -> lower < cents).count();
+    }
+  }
+
+  /** Nothing where it cannot be worked out. */
+  Optional<Planned> whenWon(LinkTerms terms) {
     return whenWon.computeIfAbsent(
         terms,
         of ->
             priced
                 .computeIfAbsent(choices(of), this::price)
                 .filter(pricing -> LinkStudy.refusal(plan(of, pricing.game()), pricing).isEmpty())
-                .map(pricing -> LinkStudy.whenWon(plan(of, pricing.game()), pricing)));
+                .map(pricing -> LinkStudy.whenWon(plan(of, pricing.game()), pricing))
+                .map(Planned::of));
   }
 
   /** Nothing where no game on the shelf is dealt by the link's pay table. */

@@ -52,7 +52,7 @@ final class WallDesk {
       String link,
       long meterCents,
       Optional<Long> plannedCents,
-      Optional<String> laterPercent,
+      Optional<Integer> laterPercent,
       List<String> alarms) {}
 
   Response wall(Call call) {
@@ -105,10 +105,10 @@ final class WallDesk {
   private static String said(WallFigure figure) {
     return switch (figure.signal()) {
       case TRAY ->
-          "the tray runs low: %s, and the threshold is %s"
+          "the tray runs low: $%s, and the threshold is $%s"
               .formatted(Dollars.text(figure.found()), Dollars.text(figure.threshold()));
       case HELD ->
-          "held is %s off what is expected, and the threshold is %s"
+          "held is $%s off what is expected, and the threshold is $%s"
               .formatted(Dollars.text(figure.found()), Dollars.text(figure.threshold()));
       case ROUNDS ->
           "%d rounds in the last hour, and the threshold is %d"

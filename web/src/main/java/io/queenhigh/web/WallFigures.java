@@ -11,7 +11,7 @@ import io.queenhigh.floor.office.WallFigure;
 import io.queenhigh.floor.office.WallSignal;
 import io.queenhigh.floor.office.WallThresholds;
 import io.queenhigh.floor.table.TableState;
-import io.queenhigh.lab.link.AtWin;
+import io.queenhigh.web.LinkOutlook.Planned;
 import io.queenhigh.web.report.TableDay;
 import io.queenhigh.web.report.TableDay.Hold;
 import io.queenhigh.web.report.TableDays;
@@ -20,7 +20,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Today's figures of every open table and meter, each beside its threshold where it has one. */
@@ -85,7 +84,7 @@ final class WallFigures {
    * @param plannedCents what it is won at on average by its terms
    * @param laterPercent of all meters, so many are won at this amount or more
    */
-  record OfLink(LinkView link, Optional<Long> plannedCents, Optional<String> laterPercent) {
+  record OfLink(LinkView link, Optional<Long> plannedCents, Optional<Integer> laterPercent) {
 
     List<WallFigure> beside(WallThresholds thresholds) {
       return plannedCents
@@ -128,16 +127,11 @@ final class WallFigures {
 
   private OfLink link(LiveLink live) {
     LinkView view = live.view();
-    Optional<AtWin> planned = outlook.whenWon(live.state().terms());
+    Optional<Planned> planned = outlook.whenWon(live.state().terms());
     return new OfLink(
         view,
-        planned.map(at -> Math.round(at.bestMean() * 100)),
-        planned.map(
-            at ->
-                String.format(
-                    Locale.ROOT,
-                    "%.1f",
-                    100 * at.spread().chanceFrom(view.meterCents() / 100.0).middle())));
+        planned.map(Planned::meanCents),
+        planned.map(by -> by.laterPercent(view.meterCents())));
   }
 
   /** Rounds that began within the last hour and are over, found by halving. */

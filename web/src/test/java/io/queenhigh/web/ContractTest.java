@@ -3,6 +3,7 @@ package io.queenhigh.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.queenhigh.floor.journal.OutputSchema;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.web.http.Route;
 import io.queenhigh.web.pages.Contract;
@@ -61,6 +62,20 @@ class ContractTest {
       map.values().forEach(value -> lookForReferences(value, broken));
     }
     Contract.list(node).forEach(value -> lookForReferences(value, broken));
+  }
+
+  @Test
+  void everyTableForSpreadsheetsIsAmongTheDocumentedSchemas() {
+    TreeSet<String> promised = new TreeSet<>();
+    for (Operation operation : contract.operations()) {
+      Map<?, ?> good = Contract.map(operation.responses().get("200"));
+      if (Contract.map(good.get("content")).containsKey(Pledge.CSV)) {
+        promised.add(Pledge.table(operation));
+      }
+    }
+    TreeSet<String> documented = new TreeSet<>(OutputSchema.names());
+    documented.removeIf(name -> !name.startsWith("/"));
+    assertEquals(documented, promised);
   }
 
   @Test

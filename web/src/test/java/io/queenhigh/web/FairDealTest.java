@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Report;
+import io.queenhigh.audit.anchor.Promise;
 import io.queenhigh.audit.journal.Hashes;
 import io.queenhigh.audit.journal.JournalLine;
-import io.queenhigh.audit.table.Promise;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.cards.PlayersCut;
 import io.queenhigh.floor.journal.Spelling;

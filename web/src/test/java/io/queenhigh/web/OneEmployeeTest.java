@@ -342,9 +342,10 @@ class OneEmployeeTest {
     does(sue, "t81", "remove-seat", ",\"seat\":1").expect(200);
     JsonNode window = carl.get("/api/cashier/people/kim").expect(200).json();
     assertEquals(1_000_00, window.path("walletCents").asLong(), "what lay at the table too");
-    long due = paid("kim", "1000").expect(202).json().path("proposal").asLong();
+    // The house's clock here is a day behind the tables', to whom her chips went meanwhile.
+    long due = paid("kim", "700").expect(202).json().path("proposal").asLong();
     moe.post("/api/proposals/" + due + "/approve", "{}").expect(200);
-    assertEquals(0, carl.get("/api/cashier/people/kim").json().path("walletCents").asLong());
+    assertEquals(300_00, carl.get("/api/cashier/people/kim").json().path("walletCents").asLong());
   }
 
   private static TestPerson.Got paid(String player, String amount) {

@@ -45,7 +45,7 @@ class PitGuideTest {
         given.add(command.group(1));
         dora.command("/api/tables/t1/" + command.group(1), fields(command.group(2))).expect(200);
       }
-      assertEquals(15, given.size(), given::toString);
+      assertEquals(23, given.size(), given::toString);
       String file = sue.get("/api/rounds/t1.1/file").expect(200).body();
       assertTrue(file.contains("seat 3    ante 10  cards not-seen  folds"), file);
       Matcher correction =

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.journal.OutputSchema;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.web.pages.Contract;
 import io.queenhigh.web.pages.Operation;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
 /** Holds every response that a test gets against the contract: status, type and body. */
 final class Pledge {
   private static final Contract CONTRACT = Contract.read();
+  static final String CSV = "text/csv";
   private static final Schemas SCHEMAS = new Schemas(CONTRACT);
   private static final List<Promise> PROMISES =
       CONTRACT.operations().stream()
@@ -70,5 +72,13 @@ final class Pledge {
       List<String> misfits = SCHEMAS.misfits(Spelling.JSON.readTree(response.body()), schema);
       assertEquals(List.of(), misfits, asked);
     }
+    if (type.equals(CSV)) {
+      OutputSchema.assertCsv(table(operation.get()), response.body());
+    }
+  }
+
+  /** What a table for spreadsheets is called among the documented schemas. */
+  static String table(Operation operation) {
+    return operation.path().replaceFirst("(\\.csv)?$", ".csv");
   }
 }

@@ -162,11 +162,11 @@ class RoomTest {
 
   private static String waiting(TestPerson.Got answered) {
     JsonNode one = answered.expect(200).json().path("approvals").path(0);
-    return one.path("own").asText()
+    return one.path("own").asString()
         + " "
-        + one.path("what").asText()
+        + one.path("what").asString()
         + " "
-        + one.path("says").asText();
+        + one.path("says").asString();
   }
 
   @Test

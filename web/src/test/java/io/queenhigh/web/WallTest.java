@@ -81,7 +81,7 @@ class WallTest {
     set(String.valueOf(tray / 100 * 2), 0);
     assertEquals(
         List.of(
-            "the tray runs low: %s.00, and the threshold is %s.00"
+            "the tray runs low: $%s.00, and the threshold is $%s.00"
                 .formatted(dollars, tray / 100 * 2)),
         alarms("tables"));
     house.server().watch().look();
@@ -130,6 +130,6 @@ class WallTest {
     JsonNode meter = sue.get("/api/wall").expect(200).json().path("links").path(0);
     assertEquals("garnet", meter.path("link").asString());
     assertTrue(meter.path("plannedCents").asLong() > 1_000_00, meter.toString());
-    assertTrue(meter.path("laterPercent").asString().equals("100.0"), meter.toString());
+    assertTrue(meter.path("laterPercent").asInt() == 100, meter.toString());
   }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param text what is signed, its last line feed included
  */
-public record SignedNote(String text, List<Signed> signatures) {
+record SignedNote(String text, List<Signed> signatures) {
 
   private static final String DASH = "— ";
 

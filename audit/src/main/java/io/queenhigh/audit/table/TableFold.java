@@ -1,5 +1,6 @@
 package io.queenhigh.audit.table;
 
+import io.queenhigh.audit.anchor.Promise;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Tally;

@@ -2,12 +2,17 @@ package io.queenhigh.catalogue.page;
 
 import static java.util.Comparator.comparingInt;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -38,6 +43,17 @@ public final class TomlPage {
       page.isLegible = false;
     }
     return page;
+  }
+
+  /** A file that ships with the product. Only its own module may read it, so others ask here. */
+  public static Optional<TomlPage> packaged(String file) {
+    try (InputStream in = TomlPage.class.getResourceAsStream("/" + file)) {
+      return in == null
+          ? Optional.empty()
+          : Optional.of(of(file, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+    } catch (IOException e) {
+      throw new UncheckedIOException("our own " + file + " cannot be read", e);
+    }
   }
 
   /** A page that stands for a file that could not be read. */

@@ -4,7 +4,7 @@ import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Progress;
 import io.queenhigh.audit.Report;
 import io.queenhigh.audit.anchor.Against;
-import io.queenhigh.audit.table.Promise;
+import io.queenhigh.audit.anchor.Promise;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.cli.floor.OpenStore;
 import io.queenhigh.cli.games.OpenCatalogue;

@@ -171,7 +171,7 @@ public final class NightCommand implements Command {
     return text.length() <= most ? text : text.substring(0, most) + " …";
   }
 
-  private static Map<String, Object> json(long seed, Result result, long millis) {
+  static Map<String, Object> json(long seed, Result result, long millis) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("seed", seed);
     json.put("nights", result.nights());

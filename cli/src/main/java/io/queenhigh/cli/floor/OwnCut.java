@@ -2,7 +2,7 @@ package io.queenhigh.cli.floor;
 
 import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Report;
-import io.queenhigh.audit.table.Promise;
+import io.queenhigh.audit.anchor.Promise;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.floor.cards.PlayersCut;

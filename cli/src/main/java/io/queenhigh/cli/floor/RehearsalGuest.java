@@ -34,9 +34,14 @@ public final class RehearsalGuest implements AutoCloseable {
     post("/api/guest", "{}");
   }
 
+  /** Where one can sit down: not those that are dealt elsewhere. */
   List<String> tables() throws Refused {
     List<String> tables = new ArrayList<>();
-    get("/api/tables").get("tables").forEach(table -> tables.add(table.get("table").asString()));
+    for (JsonNode table : get("/api/tables").get("tables")) {
+      if (table.get("wagers").valueStream().anyMatch(wager -> wager.asString().equals("ante"))) {
+        tables.add(table.get("table").asString());
+      }
+    }
     return tables;
   }
 

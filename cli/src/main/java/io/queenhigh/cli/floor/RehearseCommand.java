@@ -15,6 +15,9 @@ import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.FloorSettings;
+import io.queenhigh.floor.anchor.Anchor;
+import io.queenhigh.floor.anchor.AnchorSettings;
+import io.queenhigh.floor.anchor.SigningKeys;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Pace;
@@ -25,11 +28,15 @@ import io.queenhigh.web.WebServer;
 import io.queenhigh.web.WebSettings;
 import io.queenhigh.web.demo.Book;
 import io.queenhigh.web.demo.DemoFloor;
+import io.queenhigh.web.demo.DemoRegister;
+import io.queenhigh.web.demo.DemoStaff;
+import io.queenhigh.web.demo.PracticeSupervisor;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -56,8 +63,8 @@ public final class RehearseCommand implements Command {
     return """
         queenhigh rehearse
 
-        Prices every game, opens a floor in a temporary folder, plays a round of every demo table over HTTP, and lets
-        the auditor go through it. Nothing of it stays.""";
+        Prices every game, opens a floor in a temporary folder, plays a round of every demo table over HTTP, closes and
+        opens it again, and lets the auditor go through it. Nothing of it stays.""";
   }
 
   @Override
@@ -74,7 +81,8 @@ public final class RehearseCommand implements Command {
     done(terminal, priced(catalogue) + " games read and priced");
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       Path file = folder.resolve("floor.db");
-      for (Played played : play("sqlite:" + file, catalogue)) {
+      List<Played> rounds = onTheFloor("sqlite:" + file, catalogue, RehearseCommand::play);
+      for (Played played : rounds) {
         if (!Audit.round(played.proof(), catalogue).isClean()) {
           throw new Refused("The proof of " + played.round() + " does not hold");
         }
@@ -83,6 +91,12 @@ public final class RehearseCommand implements Command {
             "%s played over HTTP: round %s, %d events, its proof holds"
                 .formatted(played.game(), played.round(), played.events()));
       }
+      // As most starts are: with tables to put together again.
+      List<String> tables = onTheFloor("sqlite:" + file, catalogue, RehearsalGuest::tables);
+      if (tables.size() != rounds.size()) {
+        throw new Refused("Closed with %d tables, opened with %s".formatted(rounds.size(), tables));
+      }
+      done(terminal, "closed and opened again: " + tables.size() + " tables");
       Report report = Audit.store("sqlite:" + file, catalogue, Progress.SILENT);
       if (!report.isClean()) {
         AuditPage.text(report, terminal).forEach(terminal::print);
@@ -112,19 +126,37 @@ public final class RehearseCommand implements Command {
     return games.size();
   }
 
-  private static List<Played> play(String address, Catalogue catalogue) throws Refused {
-    List<Played> rounds = new ArrayList<>();
+  /** What is done while the floor is open. */
+  private interface Evening<T> {
+    T with(RehearsalGuest guest) throws Refused;
+  }
+
+  /** Opens the floor as {@code serve} opens a demo, new or as it was left, and closes it again. */
+  private static <T> T onTheFloor(String address, Catalogue catalogue, Evening<T> evening)
+      throws Refused {
     try (Store store = OpenStore.at(address);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
-      DemoFloor.open(floor, BRISK);
       People people = People.of(store, InstantSource.system(), new SecureRandom());
-      WebSettings settings = WebSettings.usual().at("localhost", 0).withoutRates();
-      try (WebServer server = WebServer.start(floor, people, settings);
+      DemoStaff.register(people);
+      DemoRegister.file(people, floor);
+      DemoFloor.open(floor, BRISK);
+      WebSettings settings = WebSettings.usual().at("localhost", 0).withoutRates().keptHere();
+      AnchorSettings log =
+          AnchorSettings.usual(
+              SigningKeys.find(address, Anchor.isSigned(store), _ -> ""), Optional.empty());
+      try (PracticeSupervisor _ = PracticeSupervisor.on(floor);
+          Anchor anchor = Anchor.open(store, log);
+          WebServer server = WebServer.start(floor, people, Optional.of(anchor), settings);
           RehearsalGuest guest = new RehearsalGuest(server.port())) {
-        for (String table : guest.tables()) {
-          rounds.add(guest.playARound(table));
-        }
+        return evening.with(guest);
       }
+    }
+  }
+
+  private static List<Played> play(RehearsalGuest guest) throws Refused {
+    List<Played> rounds = new ArrayList<>();
+    for (String table : guest.tables()) {
+      rounds.add(guest.playARound(table));
     }
     return rounds;
   }

@@ -126,6 +126,8 @@ public final class ServeCommand implements Command {
     WebSettings settings =
         WebSettings.usual().at(bind, Math.toIntExact(port)).behind(frontage(arguments, bind));
     Catalogue catalogue = OpenCatalogue.from(arguments);
+    // The games are read while the store is opened: tables are put together from both.
+    Thread.ofPlatform().daemon().name("games").start(catalogue::games);
     String address = OpenStore.address(arguments);
     makeRoom(address);
     Optional<URI> node = nodeUrl(arguments);

@@ -80,15 +80,14 @@ final class CorrectionRules {
             () ->
                 TwoPersons.areTwo(
                     proposed.orElseThrow().by(), (Staff) actor, HouseRule.CORRECTED_BY_TWO),
-            () ->
-                didNotDeal(
-                    table.state(),
-                    actor,
-                    "dealer-approves-no-correction",
-                    "Whoever deals at this table does not approve what was keyed there"),
+            Check.refuseIf(
+                () -> hasDealt(table.state(), actor),
+                "dealer-approves-no-correction",
+                "Whoever deals at this table does not approve what was keyed there",
+                HouseRule.CORRECTED_BY_TWO),
             Check.refuseIf(
                 () -> settled.isEmpty(),
-                "no-round-to-correct",
+                "round-of-another-day",
                 "That round is no longer one of the day: reject its correction",
                 HouseRule.CORRECTED_BY_TWO));
     if (no.isPresent()) {
@@ -179,24 +178,21 @@ final class CorrectionRules {
     Optional<Refused> no =
         Check.first(
             () -> isOneFor(table.state().correcting(), actor, "rejects"),
-            () ->
-                didNotDeal(
-                    table.state(),
-                    actor,
-                    "dealer-rejects-no-correction",
-                    "Who deals at this table has no say in what was keyed there"));
+            Check.refuseIf(
+                () -> hasDealt(table.state(), actor),
+                "dealer-rejects-no-correction",
+                "Who deals at this table has no say in what was keyed there",
+                HouseRule.CORRECTED_BY_TWO));
     if (no.isEmpty()) {
       table.happen(new TableEvent.CorrectionRejected((Staff) actor));
     }
     return no;
   }
 
-  /** Neither who dealt the round that is corrected nor who deals now. */
-  private static Optional<Refused> didNotDeal(
-      TableState state, Actor actor, String id, String why) {
-    boolean dealtIt = wanted(state).filter(one -> one.dealers().contains(actor.name())).isPresent();
-    return Check.refuseIf(
-        dealtIt || state.hasDealt(actor.name()), id, why, HouseRule.CORRECTED_BY_TWO);
+  /** Whether he deals here now, or did in the round that is corrected. */
+  private static boolean hasDealt(TableState state, Actor actor) {
+    return state.hasDealt(actor.name())
+        || wanted(state).filter(one -> one.dealers().contains(actor.name())).isPresent();
   }
 
   private static Optional<SettledRound> wanted(TableState state) {

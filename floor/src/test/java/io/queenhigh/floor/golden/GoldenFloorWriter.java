@@ -40,7 +40,7 @@ class GoldenFloorWriter {
     if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
       throw new IllegalArgumentException(
           "a golden version has a name of small letters, digits and hyphens: "
-              + "./queenhigh golden format-6");
+              + "./queenhigh golden format-8");
     }
     Path version = GoldenFloor.ALL.resolve(name);
     if (Files.exists(version)) {

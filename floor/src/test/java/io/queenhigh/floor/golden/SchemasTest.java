@@ -3,6 +3,7 @@ package io.queenhigh.floor.golden;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.journal.JsonSchema;
 import io.queenhigh.floor.journal.Shapes;
 import io.queenhigh.floor.journal.StoredSchema;
 import io.queenhigh.floor.store.Postgres;
@@ -95,15 +96,15 @@ class SchemasTest {
   void aThingThatIsOtherwiseIsFound() throws IOException {
     assertEquals(
         Map.of(".more", "is not known"),
-        StoredSchema.wrong(
+        JsonSchema.wrong(
             schema("house").get("$defs").get("LoggedIn"),
             JSON.readTree("{\"name\":\"ann\",\"more\":1}")));
     assertEquals(
         Map.of(".name", "is missing"),
-        StoredSchema.wrong(schema("house").get("$defs").get("LoggedIn"), JSON.readTree("{}")));
+        JsonSchema.wrong(schema("house").get("$defs").get("LoggedIn"), JSON.readTree("{}")));
     assertEquals(
         Map.of(".name", "is not of type string"),
-        StoredSchema.wrong(
+        JsonSchema.wrong(
             schema("house").get("$defs").get("LoggedIn"), JSON.readTree("{\"name\":7}")));
   }
 
@@ -111,7 +112,7 @@ class SchemasTest {
     JsonNode definition = schema(list).get("$defs").get(name);
     assertTrue(definition != null, list + " has no " + name);
     assertEquals(
-        Map.of(), StoredSchema.wrong(definition, JSON.readTree(body)), () -> name + " " + body);
+        Map.of(), JsonSchema.wrong(definition, JSON.readTree(body)), () -> name + " " + body);
   }
 
   private static String versioned(String kind, String body) {

@@ -190,7 +190,7 @@ public final class Shapes {
     JsonNode written = form.json().readTree(json);
     check(paths, "", written, form.name());
     JsonNode schema = StoredSchema.one(form.name(), of(form, SpelledNames.TODAY));
-    assertEquals(Map.of(), StoredSchema.wrong(schema, written), () -> form.name() + " " + json);
+    assertEquals(Map.of(), JsonSchema.wrong(schema, written), () -> form.name() + " " + json);
   }
 
   private static void check(Set<String> paths, String path, JsonNode node, String name) {

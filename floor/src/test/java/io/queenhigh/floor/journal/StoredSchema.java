@@ -1,11 +1,9 @@
 package io.queenhigh.floor.journal;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -157,82 +155,5 @@ public final class StoredSchema {
     object.putArray("required");
     object.put("additionalProperties", false);
     return object;
-  }
-
-  /**
-   * What speaks against a thing: the place and the rule; empty when it is as the schema says. Reads
-   * what {@link #of} writes, and no other schemas.
-   */
-  public static Map<String, String> wrong(JsonNode schema, JsonNode thing) {
-    Map<String, String> wrong = new LinkedHashMap<>();
-    check(schema, thing, "", wrong);
-    return wrong;
-  }
-
-  private static void check(
-      JsonNode schema, JsonNode thing, String place, Map<String, String> wrong) {
-    if (schema.has("type") && !isA(schema.get("type").asString(), thing)) {
-      wrong.put(place, "is not of type " + schema.get("type").asString());
-      return;
-    }
-    if (schema.has("const") && !schema.get("const").asString().equals(thing.asString())) {
-      wrong.put(place, "is not " + schema.get("const"));
-    }
-    if (schema.has("enum")
-        && schema.get("enum").valueStream().noneMatch(one -> one.equals(thing))) {
-      wrong.put(place, thing + " is none of " + schema.get("enum"));
-    }
-    if (schema.has("pattern") && !thing.asString().matches(schema.get("pattern").asString())) {
-      wrong.put(place, thing + " is not like " + schema.get("pattern"));
-    }
-    if (thing.isArray()) {
-      int number = 0;
-      for (JsonNode item : thing) {
-        check(schema.path("items"), item, place + "[" + number++ + "]", wrong);
-      }
-    }
-    if (thing.isObject()) {
-      checkObject(schema, thing, place, wrong);
-    }
-  }
-
-  private static void checkObject(
-      JsonNode schema, JsonNode thing, String place, Map<String, String> wrong) {
-    schema
-        .path("required")
-        .valueStream()
-        .map(JsonNode::asString)
-        .filter(name -> !thing.has(name))
-        .forEach(name -> wrong.put(place + "." + name, "is missing"));
-    JsonNode others = schema.path("additionalProperties");
-    thing
-        .properties()
-        .forEach(
-            field -> {
-              String below = place + "." + field.getKey();
-              if (schema.has("propertyNames")) {
-                JsonNode name = JSON.getNodeFactory().stringNode(field.getKey());
-                check(schema.get("propertyNames"), name, below + " (its name)", wrong);
-              }
-              JsonNode known = schema.path("properties").path(field.getKey());
-              if (!known.isMissingNode()) {
-                check(known, field.getValue(), below, wrong);
-              } else if (others.isObject()) {
-                check(others, field.getValue(), below, wrong);
-              } else {
-                wrong.put(below, "is not known");
-              }
-            });
-  }
-
-  private static boolean isA(String type, JsonNode thing) {
-    return switch (type) {
-      case "object" -> thing.isObject();
-      case "array" -> thing.isArray();
-      case "integer" -> thing.isIntegralNumber();
-      case "boolean" -> thing.isBoolean();
-      case "string" -> thing.isString();
-      default -> throw new IllegalArgumentException(type);
-    };
   }
 }

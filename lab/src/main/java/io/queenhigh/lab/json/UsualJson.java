@@ -67,9 +67,7 @@ public final class UsualJson {
     object.put("edgeUnseen", Spelled.share(base.edge()));
     object.put("gain", share(table.gain(), table.exact()));
     object.put("edge", share(table.edge(base), table.exactEdge(base)));
-    object.put(
-        "standardError",
-        table.exact().isPresent() ? 0 : Spelled.drawn(100 * table.standardError(), PERCENT_PLACES));
+    object.put("standardError", Spelled.drawn(100 * table.standardError(), PERCENT_PLACES));
     object.put("deviates", share(table.changed(), Optional.empty()));
     object.put("deals", table.deals());
     Map<String, Object> basic = new LinkedHashMap<>();

@@ -3,7 +3,7 @@ package io.queenhigh.lab.usual;
 import java.util.random.RandomGenerator;
 
 /** Deals a game at random and decides every hand with and without the seen cards. */
-interface Dealing {
+public interface Dealing {
 
   /** One deal; what the seen cards change is entered at every size of table. */
   void deal(RandomGenerator random, Tally tally);

@@ -11,7 +11,7 @@ import java.util.List;
  * Four cards in the order of the four-card games, written to be read: Four Card Poker and Crazy 4
  * Poker compare these.
  */
-public record FourCardHand(Category category, List<Rank> ranks, Cards cards) {
+record FourCardHand(Category category, List<Rank> ranks, Cards cards) {
 
   /** The four-card order, lowest first: three of a kind beats a flush. */
   public enum Category {

@@ -1,14 +1,9 @@
 package io.queenhigh.lab.usual;
 
-import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.page.Nearest;
 import io.queenhigh.catalogue.page.Section;
 import io.queenhigh.catalogue.page.TomlPage;
 import io.queenhigh.lab.usual.UsualGame.Reading;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -119,14 +114,9 @@ public final class UsualGames {
 
   private static UsualGame read(String id) {
     String file = "games/" + id + ".toml";
-    try (InputStream in = Catalogue.class.getResourceAsStream("/" + file)) {
-      if (in == null) {
-        throw new IllegalStateException("our own " + file + " is not packaged");
-      }
-      return read(TomlPage.of(file, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException("our own " + file + " cannot be read", e);
-    }
+    return read(
+        TomlPage.packaged(file)
+            .orElseThrow(() -> new IllegalStateException("our own " + file + " is not packaged")));
   }
 
   /** Reads a file; one with problems is our own mistake. */

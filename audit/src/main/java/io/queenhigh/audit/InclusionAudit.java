@@ -1,5 +1,8 @@
-package io.queenhigh.audit.anchor;
+package io.queenhigh.audit;
 
+import io.queenhigh.audit.anchor.Against;
+import io.queenhigh.audit.anchor.Merkle;
+import io.queenhigh.audit.anchor.SignedTree;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Where;
@@ -15,12 +18,12 @@ import java.util.Optional;
  * Whether a round that somebody holds in his hands is in the log. Its last line is enough: each
  * line carries the hash of the one before.
  */
-public final class InclusionAudit {
+final class InclusionAudit {
 
   private final Against against;
   private final Notebook notebook;
 
-  public InclusionAudit(Against against, Notebook notebook) {
+  InclusionAudit(Against against, Notebook notebook) {
     this.against = against;
     this.notebook = notebook;
   }
@@ -32,7 +35,7 @@ public final class InclusionAudit {
    * @param last the round's last line
    * @param setup the line that says how its table was set up, where that is no line of the round
    */
-  public void check(Optional<Fields> inclusion, JournalLine last, Optional<JournalLine> setup)
+  void check(Optional<Fields> inclusion, JournalLine last, Optional<JournalLine> setup)
       throws Unreadable {
     if (inclusion.isEmpty()) {
       missing(last);

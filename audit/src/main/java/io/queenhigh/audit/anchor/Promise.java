@@ -1,4 +1,4 @@
-package io.queenhigh.audit.table;
+package io.queenhigh.audit.anchor;
 
 import java.util.Map;
 import java.util.Optional;

@@ -1,0 +1,4 @@
+module embed {
+  requires io.queenhigh.audit;
+  requires io.queenhigh.lab;
+}
