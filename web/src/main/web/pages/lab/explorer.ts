@@ -34,6 +34,8 @@ export class Explorer extends LitElement {
     base,
     css`
       .bench { display: grid; grid-template-columns: minmax(0, 3fr) minmax(15rem, 2fr); gap: 1.25rem; align-items: start; }
+      /* As high before the answer as after it: nothing below it moves. */
+      .bench > .card-surface { min-height: 21.5rem; }
       .deck { display: grid; grid-template-columns: repeat(13, minmax(0, 1fr)); gap: .25rem; margin-top: .6rem; }
       .deck button {
         min-height: 0; padding: .3rem 0 .25rem; border-radius: .35rem; background: var(--card); border-color: var(--card-line);
@@ -62,6 +64,7 @@ export class Explorer extends LitElement {
       .label { fill: var(--bad); font: 600 12px var(--sans); }
       @media (max-width: 52rem) {
         .bench { grid-template-columns: minmax(0, 1fr); }
+        .bench > .card-surface { min-height: 23.5rem; }
         .deck { gap: .12rem; }
         .deck button { font-size: .85rem; border-radius: .2rem; }
       }

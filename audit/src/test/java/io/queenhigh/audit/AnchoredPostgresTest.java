@@ -24,7 +24,10 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Golden floors on PostgreSQL, in the long check every one: taken into a log, held against it, and cut off. */
+/**
+ * Golden floors on PostgreSQL, in the long check every one: taken into a log, held against it, and
+ * cut off.
+ */
 class AnchoredPostgresTest {
 
   static List<GoldenFloor> floors() throws Exception {

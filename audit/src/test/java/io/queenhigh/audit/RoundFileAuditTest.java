@@ -100,8 +100,7 @@ class RoundFileAuditTest {
   /** A button at a seat that is not dealt in has no place in a round file. */
   private static boolean isPrintable(Round before, Round after) {
     boolean settled = before.settlement().isEmpty() && after.settlement().isPresent();
-    return settled
-        && (after.actionButton() == 0 || after.hasBet(after.actionButton()));
+    return settled && (after.actionButton() == 0 || after.hasBet(after.actionButton()));
   }
 
   private static String mangled(String file, Random random) {

@@ -187,7 +187,7 @@ class HomePageTest {
       visitor.expectAccessible();
     }
     try (Visitor visitor = pit.signedIn(Pit.DEALER).open("/me")) {
-      assertThat(visitor.page().getByText("You work here")).isVisible();
+      assertThat(visitor.page().getByText("You are on the staff")).isVisible();
       assertThat(visitor.page().getByText("This browser")).isVisible();
       visitor.expectAccessible();
       visitor.button("Sign out everywhere").click();

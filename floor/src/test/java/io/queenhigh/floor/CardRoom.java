@@ -200,7 +200,7 @@ public final class CardRoom implements AutoCloseable {
                 new Fact(
                     "AllowanceOpened",
                     ("{\"name\":\"%s\",\"allowance\":{\"period\":\"day\",\"firstDay\":\"2026-11-16\","
-                         + "\"turn\":1,\"limitCents\":%d},\"cents\":%d}")
+                            + "\"turn\":1,\"limitCents\":%d},\"cents\":%d}")
                         .formatted(player, cents, cents))),
             List.of(new Transfer(0, Accounts.limit(player), account, cents)),
             List.of());

@@ -362,9 +362,7 @@ final class Duties {
   static boolean isAtRest(TableState state) {
     Round round = state.round();
     boolean nothingBegun =
-        round.phase() == Phase.BETTING
-            && !round.hasBets()
-            && !round.progressiveLocked();
+        round.phase() == Phase.BETTING && !round.hasBets() && !round.progressiveLocked();
     return state.voiding().isEmpty()
         && state.correcting().isEmpty()
         && (round.phase().isOver() || nothingBegun);

@@ -173,8 +173,7 @@ final class ControllerRules {
   static Optional<Refused> giveBack(Deliberation table, Actor actor, String because) {
     TableState state = table.state();
     Round round = state.round();
-    boolean mayGoBack =
-        LinkRules.holdsWagers(round) && !round.isDealt() && !round.phase().isOver();
+    boolean mayGoBack = LinkRules.holdsWagers(round) && !round.isDealt() && !round.phase().isOver();
     if (!actor.mayDeal() || !mayGoBack) {
       return no("nothing-to-give-back", "There are no locked wagers that could go back");
     }

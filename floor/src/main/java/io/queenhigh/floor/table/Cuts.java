@@ -87,7 +87,6 @@ public record Cuts(NavigableMap<Integer, Cut> bySeat, long closedAtMillis) {
 
   /** Whoever has chips at stake may cut: the bettors, and the player who banks. */
   static boolean cuts(Round round, int seat) {
-    return round.hasBet(seat)
-        || (round.rotation().seat() == seat && round.bankCents() > 0);
+    return round.hasBet(seat) || (round.rotation().seat() == seat && round.bankCents() > 0);
   }
 }

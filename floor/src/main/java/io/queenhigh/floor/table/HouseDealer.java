@@ -120,9 +120,7 @@ public final class HouseDealer {
     if (everyoneIsReady(state)) {
       return at("everyone ready", 0, next);
     }
-    return hasTime(state, here)
-        ? Optional.empty()
-        : at("no more bets", pace.bettingMillis(), next);
+    return hasTime(state, here) ? Optional.empty() : at("no more bets", pace.bettingMillis(), next);
   }
 
   private static boolean sensorsAreLit(TableState state) {

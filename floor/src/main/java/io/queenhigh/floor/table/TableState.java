@@ -198,9 +198,7 @@ public record TableState(
 
   /** Bets are open and nothing lies on the table yet, so that its terms may change. */
   boolean isUntouched() {
-    return round.phase() == Phase.BETTING
-        && !round.hasBets()
-        && round.bankCents() == 0;
+    return round.phase() == Phase.BETTING && !round.hasBets() && round.bankCents() == 0;
   }
 
   /** The same table with some things changed. */

@@ -340,9 +340,7 @@ final class CardRoomNight implements Script {
   }
 
   private static boolean mayBet(Round round) {
-    return round.phase() == Phase.BETTING
-        && round.bankCents() > 0
-        && !round.hasBet(1);
+    return round.phase() == Phase.BETTING && round.bankCents() > 0 && !round.hasBet(1);
   }
 
   private static void answers(GoldenRoom room, LiveTable table, Round round) {
