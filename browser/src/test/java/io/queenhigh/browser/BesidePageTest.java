@@ -116,7 +116,7 @@ class BesidePageTest {
       page.getByLabel("Progressive link").selectOption("sapphire");
       page.getByLabel("Dealers, separated by commas").fill(Pit.DEALER);
       manager.picture("open-beside");
-      manager.button("Open it").click();
+      manager.button("Open the table").click();
       assertThat(page.getByText("Wild beside").first()).isVisible();
     }
     mia.command("/api/links/sapphire/tables", ",\"table\":\"dj-1\"").expect(200);
