@@ -19,9 +19,9 @@ test('a winner reads what was won, who has to confirm it and where the money is'
   const award = awardOf(table(), link([win()]))!;
   assert.equal(award.cents, 1_254_18);
   assert.deepEqual(award.steps.map((step) => step.done), [true, false, false]);
-  assert.match(award.steps[1]!.says, /^A supervisor looks/);
+  assert.match(award.steps[1]!.says, /^A supervisor has to look/);
   assert.match(award.money, /is still on the meter, held for you/);
-  assert.match(awardOf(table(), link([win({ executive: true })]))!.steps[1]!.says, /^An executive looks/);
+  assert.match(awardOf(table(), link([win({ executive: true })]))!.steps[1]!.says, /^An executive has to look/);
 });
 
 test('an award that is confirmed is held for him, and one that is paid lies in his wallet', () => {

@@ -27,7 +27,7 @@ function award(link: LinkView, win: Win): Award {
     hit: win.hit, title: link.title, cents: win.cents, hand: win.hand, cards: win.cards,
     steps: [
       { says: `The cards show ${win.hand}: ${win.percent} % of the meter is yours.`, done: true },
-      { says: confirmed ? `${who} has confirmed it on page ${win.page} of the log.` : `${who} looks at the cards and confirms it. You need not do anything.`, done: confirmed },
+      { says: confirmed ? `${who} has confirmed it on page ${win.page} of the log.` : `${who} has to look at the cards and confirm it. You need not do anything.`, done: confirmed },
       { says: win.paid ? 'It has been paid to you.' : 'Then it is paid to your wallet.', done: win.paid },
     ],
     money: win.paid ? 'The money is in your wallet, not in your rack. Press "Chips" below to bring it to the table.'

@@ -89,7 +89,7 @@ function status({ deck, you, phase }: TableView): string {
   const withheld = cuts.filter((one) => one.withheld).length;
   if (own?.withheld) return 'Your value did not arrive in time: the cards were dealt without it.';
   if (own?.value) return `Your value cut this deck${open > 1 ? `, with ${open - 1} more` : ''}: nobody chose the cards.${withheld ? ` Withheld: ${withheld}.` : ''}`;
-  if (own) return phase === 'betting' ? 'Your browser has committed to a value that will cut this deck, and reveals it once bets are closed.' : 'Your value is on its way.';
+  if (own) return phase === 'betting' ? 'Your browser has promised a value that will cut this deck, and opens it once bets are closed.' : 'Your value is on its way.';
   if (open) return `${open === 1 ? 'A player' : `${open} players`} cut this deck.${withheld ? ` Withheld: ${withheld}.` : ''}`;
   if (phase === 'betting') return you?.seats.length ? 'Bet, and your browser cuts the sealed deck with a value of its own.' : 'Everybody who bets cuts the sealed deck with a value of their own.';
   return deck ? 'House only: no player cut this deck.' : '';

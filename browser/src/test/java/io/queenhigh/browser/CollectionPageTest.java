@@ -73,7 +73,7 @@ class CollectionPageTest {
     assertEquals(-1_00, lines.getLast(), "the collection is the last line");
     Locator strip = page.getByLabel("Your session");
     assertThat(strip).containsText("Rack$" + dollars(500_00 + total));
-    assertThat(strip).containsText("of it collection$1");
+    assertThat(strip).containsText("Collection$1");
     visitor.expectAccessible();
     visitor.open("/r/" + table + ".1");
     assertThat(page.getByText("pays the collection fee of $1.").first()).isVisible();

@@ -50,7 +50,7 @@ class DealerConsoleTest {
       assertThat(page.getByText("Dealer plays with king high.").first()).isVisible();
       Locator card = page.getByLabel("Seat 2’s hand, like Qs 6h 4d");
       card.pressSequentially("Kh");
-      assertThat(page.getByText("king of hearts is on the table already")).isVisible();
+      assertThat(page.getByText("king of hearts is already on the table")).isVisible();
       card.pressSequentially("x");
       assertThat(page.getByText("is not a rank")).isVisible();
       dealer.picture("console-cards");

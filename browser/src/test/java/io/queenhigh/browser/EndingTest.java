@@ -135,12 +135,12 @@ class EndingTest {
       says(page, "undo", "No wagers. $500 in your rack.");
       says(page, "undo", "There is nothing to undo.");
       says(page, "bet ante 5000", "outside the limits");
-      says(page, "bet pairs 5", "\"pairs\" is no wager here");
+      says(page, "bet pairs 5", "\"pairs\" is not a wager here");
       says(page, "bet ante", "Say how much");
       says(page, "play", "(");
       says(page, "deal", "to be ready with");
       says(page, "bet ante 10", "Ante $10. $490 in your rack.");
-      says(page, "dance", "\"dance\" is not understood");
+      says(page, "dance", "\"dance\" is not a command");
       page.evaluate("() => (window.heard.length = 0)");
       says(page, "deal", "You are ready.");
       page.waitForFunction("() => window.heard.some((line) => line.includes('Your decision'))");

@@ -11,6 +11,7 @@ import io.queenhigh.web.TestHouse;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -66,8 +67,9 @@ class FirstAsksTest {
       assertThat(page.locator("h1").first()).isVisible();
       List<?> announced =
           (List<?>)
-              page.evaluate(
-                  "() => [...document.querySelectorAll('link[as=fetch]')].map(({ href }) => href)");
+              Objects.requireNonNull(
+                  page.evaluate(
+                      "() => [...document.querySelectorAll('link[as=fetch]')].map(({ href }) => href)"));
       assertFalse(announced.isEmpty());
       for (Object url : announced) {
         page.waitForCondition(() -> asked.contains(url));

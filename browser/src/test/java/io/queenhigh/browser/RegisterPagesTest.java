@@ -77,7 +77,7 @@ class RegisterPagesTest {
           .isVisible();
       page.getByLabel("As of").fill("2020-06-01");
       page.getByLabel("As of").dispatchEvent("change");
-      assertThat(manager.heading("Register of 2020-06-01")).isVisible();
+      assertThat(manager.heading("The register on 2020-06-01")).isVisible();
       assertThat(page.getByText("Paper for wa-internal-controls")).isHidden();
     }
   }
