@@ -31,7 +31,7 @@ export class OpenTable extends LitElement {
     super.connectedCallback();
     void games().then((found) => {
       this.games = found;
-      this.game = found[0]?.game ?? '';
+      this.game ||= found[0]?.game ?? '';
     });
     void linkGames().then((found) => (this.beside = found));
   }

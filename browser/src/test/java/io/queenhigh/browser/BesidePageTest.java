@@ -62,9 +62,12 @@ class BesidePageTest {
       assertThat(second.getByText("verified by eve")).isVisible();
       supervisor.button("Key to JPH").click();
       supervisor.button("J-POT").click();
+      assertThat(supervisor.button("J-POT")).isDisabled();
       supervisor.button("Key to Run").click();
+      assertThat(supervisor.button("Key to Run")).isHidden();
 
       dealer.button("Envy paid").click();
+      assertThat(dealer.button("Envy paid")).isDisabled();
       dealer.button("Game Over").click();
       assertThat(page.getByText("Seat 5: envy of $100 for the hand at seat 2.")).isVisible();
       dealer.button("Sensor of seat 3").click();
