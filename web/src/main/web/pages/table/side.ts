@@ -32,7 +32,8 @@ export class Side extends LitElement {
       .result { height: 19.5rem; overflow-y: auto; scrollbar-width: thin; }
       @media (max-width: 62rem) { .result { height: 12rem; } }
       .results { list-style: none; margin: 0; padding: 0; display: grid; gap: .45rem; }
-      .results li { display: grid; grid-template-columns: 1fr auto; gap: 0 .6rem; align-items: baseline; border-bottom: 1px solid var(--line); padding-bottom: .4rem; }
+      .results .sum { font-variant-numeric: tabular-nums; }
+      .results li { display: grid; grid-template-columns: 1fr auto auto; gap: 0 .6rem; align-items: baseline; border-bottom: 1px solid var(--line); padding-bottom: .4rem; }
       .nowrap { white-space: nowrap; }
       .results .because { grid-column: 1 / -1; font-size: var(--small); color: var(--soft); }
       .why { min-height: 24px; padding: 0 .3rem; font-size: var(--small); text-decoration: underline; background: none; border: 0; color: var(--brass); border-radius: .3rem; }
@@ -86,7 +87,7 @@ export class Side extends LitElement {
     const { mark, tone } = MARK[one.outcome];
     const heading = `${label} ${word}`;
     return html`<li>
-      <span><b class=${tone}>${mark} ${label}</b> ${word} ${one.netCents ? money(Math.abs(one.netCents)) : nothing}</span>
+      <span><b class=${tone}>${mark} ${label}</b> ${word}</span><span class="sum">${one.netCents ? signed(one.netCents) : nothing}</span>
       <button class="why" aria-label="Why? ${heading}" @click=${() => (this.why = { heading, by: one.by, because: one.because })}>why?</button>
       <span class="because">${unbroken(capital(one.because))}.</span>
     </li>`;
