@@ -60,8 +60,8 @@ export class KeypadWalk extends LitElement {
       this.tries.push(...presses.slice(-1));
       if (stands.no) this.wrong++;
       else this.presses = presses;
-      this.stands = stands;
-      if (stands.over) await this.finish();
+      if (stands.over) await this.finish().finally(() => (this.stands = stands));
+      else this.stands = stands;
     } catch (no) {
       say(no instanceof Problem ? no.detail : String(no), 'refused');
     }

@@ -64,8 +64,9 @@ export class ProcedureWalk extends LitElement {
       this.tries.push(...steps.slice(-1));
       if (stands.no) this.wrong++;
       else this.steps = steps;
-      this.stands = stands;
-      if (stands.over) await this.finish();
+      // Who reads that the round is done may leave: by then his mark is kept.
+      if (stands.over) await this.finish().finally(() => (this.stands = stands));
+      else this.stands = stands;
     } catch (no) {
       say(no instanceof Problem ? no.detail : String(no), 'refused');
     }
