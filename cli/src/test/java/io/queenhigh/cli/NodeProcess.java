@@ -1,9 +1,8 @@
 package io.queenhigh.cli;
 
 import io.queenhigh.floor.NodeRoom;
+import io.queenhigh.floor.store.Port;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,7 +45,7 @@ final class NodeProcess {
                 "--store",
                 address,
                 "--node-url",
-                "https://127.0.0.1:" + freePort(),
+                "https://127.0.0.1:" + Port.free(),
                 "--node-keys",
                 keys.toString()))
         .directory(folder.toFile())
@@ -74,12 +73,6 @@ final class NodeProcess {
       return Files.readString(said);
     } catch (IOException e) {
       return "";
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return free.getLocalPort();
     }
   }
 

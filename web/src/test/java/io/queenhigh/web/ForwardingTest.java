@@ -8,12 +8,11 @@ import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.nodes.Certificates;
 import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.floor.store.Port;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.web.TestPerson.Got;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,13 +44,7 @@ class ForwardingTest {
   }
 
   private NodeHouse node() throws IOException {
-    return new NodeHouse(address, URI.create("https://127.0.0.1:" + freePort()), NodeKeys.in(keys));
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return free.getLocalPort();
-    }
+    return new NodeHouse(address, URI.create("https://127.0.0.1:" + Port.free()), NodeKeys.in(keys));
   }
 
   private static void openAll(NodeHouse house) {

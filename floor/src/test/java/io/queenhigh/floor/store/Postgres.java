@@ -2,8 +2,6 @@ package io.queenhigh.floor.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -15,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -42,13 +41,25 @@ public final class Postgres {
     this.key = key;
   }
 
+  /** Keeps why it did not start: every test that asks says so, not only the first. */
   private static final class Running {
-    static final Postgres SERVER = create();
+    static final Supplier<Postgres> SERVER = started();
+
+    private static Supplier<Postgres> started() {
+      try {
+        Postgres server = create();
+        return () -> server;
+      } catch (RuntimeException e) {
+        return () -> {
+          throw new IllegalStateException("PostgreSQL did not start: " + e.getMessage(), e);
+        };
+      }
+    }
   }
 
   /** The server of this test run, started when it is first asked for. */
   public static Postgres server() {
-    return Running.SERVER;
+    return Running.SERVER.get();
   }
 
   /** The address of a new, empty database, whose name begins so, with a key. */
@@ -116,7 +127,19 @@ public final class Postgres {
       // After a crash it flushes what lies in its folder: all at once, not ten thousand files.
       options += " -c recovery_init_sync_method=syncfs";
     }
-    run("pg_ctl", "-D", data(), "-w", "-t", "180", "-l", log(), "-o", options, "start");
+    try {
+      run("pg_ctl", "-D", data(), "-w", "-t", "180", "-l", log(), "-o", options, "start");
+    } catch (IllegalStateException e) {
+      throw new IllegalStateException(e.getMessage() + said(), e);
+    }
+  }
+
+  private String said() {
+    try {
+      return Files.readString(Path.of(log()));
+    } catch (IOException e) {
+      return "(its log cannot be read: " + e.getMessage() + ")";
+    }
   }
 
   private void tell(String sql) {
@@ -129,7 +152,7 @@ public final class Postgres {
       Path key = Files.createTempDirectory("queenhigh").resolve("key");
       writeKey(key);
       key.toFile().deleteOnExit();
-      Postgres server = new Postgres(programs(), folder, freePort(), key);
+      Postgres server = new Postgres(programs(), folder, Port.free(), key);
       if (isRoot()) {
         execute(List.of("chown", "postgres", folder.toString()));
       }
@@ -215,11 +238,5 @@ public final class Postgres {
 
   static boolean isRoot() {
     return System.getProperty("user.name").equals("root");
-  }
-
-  static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
   }
 }

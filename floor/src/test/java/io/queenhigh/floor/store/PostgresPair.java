@@ -25,8 +25,8 @@ public final class PostgresPair implements AutoCloseable {
     this.folder = Files.createTempDirectory("queenhigh-pair");
     this.key = Files.createTempDirectory("queenhigh").resolve("key");
     Postgres.writeKey(key);
-    this.primaryPort = Postgres.freePort();
-    this.standbyPort = Postgres.freePort();
+    this.primaryPort = Port.free();
+    this.standbyPort = Port.free();
   }
 
   /** Starts the first; the second is for a recipe to make. */
