@@ -97,8 +97,8 @@ class GoldenFloorTest {
 
   private static final List<String> BEFORE_3 = List.of("format-1", "format-2");
 
-  private static final List<String> BEFORE_6 =
-      List.of("format-1", "format-2", "format-3", "format-4", "format-5");
+  private static final List<String> WITHOUT_A_SHUFFLER =
+      List.of("format-1", "format-2", "format-3", "format-4", "format-5", "format-7");
 
   @TempDir Path folder = Path.of("");
 
@@ -153,7 +153,7 @@ class GoldenFloorTest {
       if (BEFORE_3.stream().noneMatch(old -> version.getKey().endsWith(old))) {
         expected.addAll(LEFT_SINCE_3);
       }
-      if (BEFORE_6.stream().noneMatch(old -> version.getKey().endsWith(old))) {
+      if (WITHOUT_A_SHUFFLER.stream().noneMatch(old -> version.getKey().endsWith(old))) {
         expected.add("a shuffler in pieces");
       }
       Set<String> left = new TreeSet<>();

@@ -52,6 +52,15 @@ class FirstMinutesTest {
   }
 
   @Test
+  void whereNoFloorCanBeKeptAnotherPlaceIsOffered(@TempDir Path folder) throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+    Run run = Run.of("serve", "--store", "sqlite:" + file + "/data/floor.db");
+    assertEquals(1, run.exit());
+    assertTrue(run.said().startsWith("There is no room for sqlite:" + file), run.said());
+    assertTrue(run.said().endsWith("Another place: --store sqlite:FILE\n"), run.said());
+  }
+
+  @Test
   void everyCommandOfTheOverviewIsCompletedAndInTheManual() {
     List<String> commands =
         Run.of("help")

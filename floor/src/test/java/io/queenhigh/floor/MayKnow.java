@@ -64,7 +64,7 @@ final class MayKnow {
   }
 
   private void apply(String type, JsonNode event) {
-    switch (type) {
+    switch (type.split("/", 2)[0]) {
       case "SatDown" -> players.put(event.get("seat").asInt(), event.get("player").asString());
       case "NextRoundOpened" -> {
         hands.clear();

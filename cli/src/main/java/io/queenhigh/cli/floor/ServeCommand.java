@@ -359,7 +359,9 @@ public final class ServeCommand implements Command {
         Files.createDirectories(folder);
       }
     } catch (IOException | InvalidPathException e) {
-      throw new Refused("There is no room for " + address + ": " + e.getMessage());
+      throw new Refused(
+          "There is no room for %s: %s cannot be made. Another place: --store sqlite:FILE"
+              .formatted(address, e.getMessage()));
     }
   }
 }

@@ -39,6 +39,7 @@ class RoleTest {
     expected.put("TRAIN", "supervisor manager");
     expected.put("SEE_TRAINING", "supervisor executive manager auditor");
     expected.put("SURVEIL", "supervisor executive manager auditor");
+    expected.put("SET_THRESHOLDS", "manager");
     expected.put("SECOND", "supervisor executive manager cashier");
     expected.put("READ_THE_BOOKS", "executive manager auditor");
 
