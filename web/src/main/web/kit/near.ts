@@ -9,6 +9,7 @@ export class Near implements ReactiveController {
     private readonly host: LitElement,
     private readonly part: string,
     private readonly then: () => void = () => {},
+    private readonly margin = '300px',
   ) {
     host.addController(this);
   }
@@ -16,7 +17,7 @@ export class Near implements ReactiveController {
   hostUpdated() {
     const part = this.host.renderRoot.querySelector(this.part);
     if (this.yet || this.watch || !part) return;
-    this.watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.come(), { rootMargin: '300px' });
+    this.watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.come(), { rootMargin: this.margin });
     this.watch.observe(part);
   }
 

@@ -29,7 +29,9 @@ export class HandPage extends LitElement {
   private readonly round: string;
   private readonly start: Lies;
   private readonly gradually = new Gradually(this);
-  protected readonly near = new Near(this, '#map', () => void this.draw());
+  protected readonly near = new Near(this, '#map', () => void this.draw(), '0px');
+  /** The first answer is what a reader waits for; the table below it is drawn when it comes in sight. */
+  private readonly nearWhatIf = new Near(this, '#what-if', () => {}, '100px');
 
   static override styles = [
     base,
@@ -98,7 +100,7 @@ export class HandPage extends LitElement {
         <p class="soft">${showsCard
           ? 'What playing is worth, in Antes, against every card the dealer could have shown; folding always costs one.'
           : 'In this game the dealer shows nothing before you decide. This is what a glimpse of one card would have changed; folding always costs one Ante.'}</p>
-        ${this.decision?.whatIf
+        ${this.decision?.whatIf && this.nearWhatIf.yet
           ? html`<qh-what-if .cards=${this.decision.whatIf} shown=${this.lies.dealer[0] ?? ''} ?showsCard=${showsCard}></qh-what-if>`
           : html`<p class="soft">${this.lies.hand.length < 3 ? 'Pick three cards for your hand first.' : ''}</p>`}
       </section>`;

@@ -106,6 +106,7 @@ class LabTest {
       assertThat(visitor.heading("Queen high")).isVisible();
       visitor.heading("On the map").scrollIntoViewIfNeeded();
       assertThat(page.locator("qh-strategy-map")).containsText("this hand");
+      visitor.heading("What if the dealer had shown").scrollIntoViewIfNeeded();
       assertThat(page.locator("qh-what-if"))
           .containsText("Fold against an ace, a king or a queen; play against the rest.");
       assertThat(page.locator("qh-what-if td.shown")).containsText("the card that was shown");
