@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import io.queenhigh.catalogue.GameReader.Reading;
 import io.queenhigh.catalogue.page.Nearest;
 import io.queenhigh.catalogue.page.TomlProblem;
+import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook;
 import io.queenhigh.rules.game.Regulation;
 import java.nio.file.Path;
@@ -177,6 +178,15 @@ public final class Catalogue implements GameBook {
             && file.fingerprint().equals(fingerprint)
         ? file.choose(choices)
         : open(id, choices);
+  }
+
+  /** A fingerprint is its file's, so that nothing need be chosen to know it. */
+  @Override
+  public boolean isToday(Game game) {
+    return index.links().containsKey(game.id())
+        ? GameBook.super.isToday(game)
+        : look(game.id()) instanceof Look.Found(GameFile file)
+            && file.fingerprint().equals(game.fingerprint());
   }
 
   /** Editions that tables were set up with before, by their fingerprints. */

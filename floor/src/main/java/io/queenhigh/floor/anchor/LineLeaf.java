@@ -1,7 +1,7 @@
 package io.queenhigh.floor.anchor;
 
+import io.queenhigh.floor.hash.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 
 /**
  * A journal's line as a leaf of the log: five lines of text, each ended by a line feed, that anyone
@@ -20,8 +20,6 @@ import java.util.HexFormat;
  */
 final class LineLeaf {
 
-  private static final HexFormat HEX = HexFormat.of();
-
   private LineLeaf() {}
 
   static TreeHash of(String stream, long seq, String hash, String salt) {
@@ -32,6 +30,6 @@ final class LineLeaf {
   /** One salt tells nothing of the others of its run. */
   static String salt(String secret, long seq) {
     String text = "queenhigh salt 1\n" + secret + "\n" + seq + "\n";
-    return HEX.formatHex(TreeHash.sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+    return Sha256.hex(text);
   }
 }

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.anchor;
 
+import io.queenhigh.floor.hash.Sha256;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -46,7 +47,7 @@ public final class NoteKey {
     byte[] seed = new byte[SEED_BYTES];
     random.nextBytes(seed);
     KeyPair pair = pair(seed);
-    byte[] digest = TreeHash.sha256().digest(pair.getPublic().getEncoded());
+    byte[] digest = Sha256.digest().digest(pair.getPublic().getEncoded());
     return new NoteKey("queenhigh.log/" + HexFormat.of().formatHex(digest, 0, 8), seed, pair);
   }
 
@@ -100,7 +101,7 @@ public final class NoteKey {
   }
 
   private byte[] id() {
-    MessageDigest digest = TreeHash.sha256();
+    MessageDigest digest = Sha256.digest();
     digest.update((name + "\n").getBytes(StandardCharsets.UTF_8));
     return Arrays.copyOf(digest.digest(typed(open)), 4);
   }

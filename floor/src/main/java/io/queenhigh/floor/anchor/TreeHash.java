@@ -1,7 +1,7 @@
 package io.queenhigh.floor.anchor;
 
+import io.queenhigh.floor.hash.Sha256;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 
@@ -11,7 +11,7 @@ public final class TreeHash {
   static final int BYTES = 32;
 
   /** The root of a tree without a leaf. */
-  public static final TreeHash EMPTY = new TreeHash(sha256().digest());
+  public static final TreeHash EMPTY = new TreeHash(Sha256.digest().digest());
 
   private static final byte LEAF = 0;
   private static final byte NODE = 1;
@@ -23,13 +23,13 @@ public final class TreeHash {
   }
 
   static TreeHash leaf(byte[] data) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.digest();
     digest.update(LEAF);
     return new TreeHash(digest.digest(data));
   }
 
   static TreeHash node(TreeHash left, TreeHash right) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.digest();
     digest.update(NODE);
     digest.update(left.bytes);
     return new TreeHash(digest.digest(right.bytes));
@@ -58,13 +58,6 @@ public final class TreeHash {
     return new TreeHash(bytes);
   }
 
-  static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-  }
 
   @Override
   public boolean equals(Object other) {

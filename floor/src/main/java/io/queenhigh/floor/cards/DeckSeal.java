@@ -1,11 +1,8 @@
 package io.queenhigh.floor.cards;
 
+import io.queenhigh.floor.hash.Sha256;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.cards.Deck;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /**
@@ -28,7 +25,7 @@ public final class DeckSeal {
     }
     String text =
         "queenhigh deck 1\n" + roundId + "\n" + Cards.text(deck.order()) + "\n" + salt + "\n";
-    return HexFormat.of().formatHex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+    return Sha256.hex(text);
   }
 
   /** Whether this deck and salt are what was sealed for the round. */
@@ -36,11 +33,4 @@ public final class DeckSeal {
     return seal(roundId, deck, salt).equals(seal);
   }
 
-  static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
-  }
 }

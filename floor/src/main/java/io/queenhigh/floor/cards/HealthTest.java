@@ -1,5 +1,6 @@
 package io.queenhigh.floor.cards;
 
+import io.queenhigh.floor.hash.Sha256;
 import java.security.MessageDigest;
 
 /**
@@ -59,7 +60,7 @@ final class HealthTest {
 
   /** Compares by hash, so that bytes which became cards are not kept here. */
   private void compareBlocks(byte[] block) throws GeneratorFailed {
-    byte[] hash = DeckSeal.sha256().digest(block);
+    byte[] hash = Sha256.digest().digest(block);
     if (MessageDigest.isEqual(hash, lastBlock)) {
       throw new GeneratorFailed("The generator gave the same " + block.length + " bytes twice");
     }

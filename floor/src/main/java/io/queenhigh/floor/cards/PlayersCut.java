@@ -1,5 +1,6 @@
 package io.queenhigh.floor.cards;
 
+import io.queenhigh.floor.hash.Sha256;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Deck;
 import java.nio.charset.StandardCharsets;
@@ -82,7 +83,7 @@ public final class PlayersCut {
   }
 
   private static byte[] hash(String text) {
-    MessageDigest sha256 = DeckSeal.sha256();
+    MessageDigest sha256 = Sha256.digest();
     return sha256.digest(text.getBytes(StandardCharsets.UTF_8));
   }
 

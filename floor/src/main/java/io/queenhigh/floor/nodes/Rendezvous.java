@@ -1,9 +1,7 @@
 package io.queenhigh.floor.nodes;
 
+import io.queenhigh.floor.hash.Sha256;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
@@ -22,13 +20,6 @@ final class Rendezvous {
   }
 
   private static long drawn(long node, String stream) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256")
-              .digest((node + "/" + stream).getBytes(StandardCharsets.UTF_8));
-      return ByteBuffer.wrap(digest).getLong();
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    return ByteBuffer.wrap(Sha256.of(node + "/" + stream)).getLong();
   }
 }

@@ -1,11 +1,8 @@
 package io.queenhigh.floor.people;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import io.queenhigh.floor.hash.Sha256;
 import java.security.SecureRandom;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 
@@ -46,27 +43,20 @@ final class OneTimeCodes {
     return codes;
   }
 
-  /** The hash of every code that was typed, one after the other, in whatever groups. */
+  /**
+   * The hash of every code that was typed, one after the other, in whatever groups. Sixty bits for
+   * a day: one plain hash hides them.
+   */
   static List<String> hashes(String typed) {
     String letters = typed.toUpperCase(Locale.ROOT).replaceAll("[^A-Z2-7]", "");
     List<String> hashes = new ArrayList<>();
     for (int from = 0; from < letters.length(); from += LENGTH) {
-      hashes.add(sha256(letters.substring(from, Math.min(letters.length(), from + LENGTH))));
+      hashes.add(Sha256.hex(letters.substring(from, Math.min(letters.length(), from + LENGTH))));
     }
     return hashes;
   }
 
   static String hash(String code) {
     return hashes(code).getFirst();
-  }
-
-  /** Sixty bits for a day: one plain hash hides them. */
-  private static String sha256(String text) {
-    try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(sha256.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
   }
 }

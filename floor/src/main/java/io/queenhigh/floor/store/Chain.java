@@ -1,9 +1,9 @@
 package io.queenhigh.floor.store;
 
+import io.queenhigh.floor.hash.Sha256;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
@@ -22,7 +22,7 @@ final class Chain {
 
   /** The hash that a line must have, whatever it says its hash is. */
   static String hash(Entry line) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.digest();
     if (line.nonce().isPresent()) {
       add(digest, SECOND);
       digest.update(HexFormat.of().parseHex(line.nonce().get()));
@@ -46,11 +46,4 @@ final class Chain {
     digest.update(bytes);
   }
 
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-  }
 }

@@ -1,8 +1,6 @@
 package io.queenhigh.floor.store;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import io.queenhigh.floor.hash.Sha256;
 import java.util.Base64;
 import java.util.Optional;
 
@@ -44,12 +42,6 @@ public record CommandId(String id, Optional<String> digest) {
   }
 
   private static String digest(String asked) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(asked.getBytes(StandardCharsets.UTF_8));
-      return Base64.getUrlEncoder().encodeToString(hash).substring(0, DIGEST_LENGTH);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
+    return Base64.getUrlEncoder().encodeToString(Sha256.of(asked)).substring(0, DIGEST_LENGTH);
   }
 }

@@ -1,11 +1,11 @@
 package io.queenhigh.floor.store;
 
+import io.queenhigh.floor.hash.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -102,19 +102,12 @@ public final class StoreKeys {
   }
 
   private static StoreKey key(byte[] bytes) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.digest();
     digest.update("queenhigh key\n".getBytes(StandardCharsets.UTF_8));
     return new StoreKey(
         HexFormat.of().formatHex(digest.digest(bytes), 0, 6), new SecretKeySpec(bytes, "AES"));
   }
 
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-  }
 
   private static StoreUnavailable missing(Address address) {
     return new StoreUnavailable(

@@ -19,8 +19,9 @@ public record Awaited(String what, int seat, long millis) {
   }
 
   private static Optional<Awaited> of(Round round, Pace pace) {
-    if (round.phase() == Phase.DECIDING && round.turn() != 0) {
-      return Optional.of(new Awaited("decides", round.turn(), pace.decisionMillis()));
+    int turn = round.turn();
+    if (turn != 0) {
+      return Optional.of(new Awaited("decides", turn, pace.decisionMillis()));
     }
     if (round.phase() != Phase.BETTING || !round.game().isBankedByAPlayer()) {
       return Optional.empty();

@@ -11,6 +11,7 @@ import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.settlement.Envy;
 import io.queenhigh.rules.settlement.SettledWager;
 import io.queenhigh.rules.settlement.Settlement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -140,12 +141,14 @@ final class ChipRules {
   }
 
   static void payOutWhoIsGone(Deliberation table) {
-    if (table.state().open()) {
-      owners(table.state()).stream()
-          // Beside a controller nobody keeps chips with us: what is paid is in his hands at once.
-          .filter(
-              player -> !table.state().isSeated(player) || table.state().setup().isControllerOnly())
-          .forEach(player -> payOut(table, player));
+    if (!table.state().open() || !table.mayOweSomebody()) {
+      return;
+    }
+    for (String player : owners(table.state())) {
+      // Beside a controller nobody keeps chips with us: what is paid is in his hands at once.
+      if (!table.state().isSeated(player) || table.state().setup().isControllerOnly()) {
+        payOut(table, player);
+      }
     }
   }
 
@@ -155,10 +158,14 @@ final class ChipRules {
 
   private static List<String> owners(TableState state) {
     String racks = Accounts.rack(state.id(), "");
-    return state.chips().tailMap(racks, true).navigableKeySet().stream()
-        .takeWhile(account -> account.startsWith(racks))
-        .map(account -> account.substring(racks.length()))
-        .toList();
+    List<String> owners = new ArrayList<>();
+    for (String account : state.chips().tailMap(racks, true).keySet()) {
+      if (!account.startsWith(racks)) {
+        break;
+      }
+      owners.add(account.substring(racks.length()));
+    }
+    return owners;
   }
 
   private static void payOut(Deliberation table, String player) {

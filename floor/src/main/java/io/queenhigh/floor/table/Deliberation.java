@@ -18,6 +18,7 @@ final class Deliberation {
   private final TableRules rules;
   private final List<Happened> happened = new ArrayList<>();
   private TableState state;
+  private boolean mayOweSomebody;
   private Staff hand = Staff.FLOOR;
 
   Deliberation(TableRules rules, TableState state) {
@@ -38,6 +39,19 @@ final class Deliberation {
 
   List<Happened> happened() {
     return happened;
+  }
+
+  /** Whether a seat was given up or chips came to a rack: else nobody who is gone has any. */
+  boolean mayOweSomebody() {
+    return mayOweSomebody;
+  }
+
+  private boolean paysARack(List<Move> moves) {
+    if (moves.isEmpty()) {
+      return false;
+    }
+    String racks = Accounts.rack(state.id(), "");
+    return moves.stream().anyMatch(move -> move.to().startsWith(racks));
   }
 
   TableRules rules() {
@@ -100,7 +114,9 @@ final class Deliberation {
   }
 
   private void happen(TableEvent event, List<Move> moves) {
+    int seated = state.round().spots().size();
     state = rules.fold().after(state, event, moves, rules.nowMillis());
+    mayOweSomebody |= state.round().spots().size() < seated || paysARack(moves);
     happened.add(new Happened(event, moves, state));
   }
 }

@@ -9,6 +9,7 @@ import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -18,6 +19,9 @@ import java.util.stream.Stream;
  * by what it began with.
  */
 final class RegulatedTable {
+
+  private static final List<Wager> WAGERS =
+      Stream.of(Wager.values()).filter(Wager::isBeforeTheDeal).toList();
 
   private RegulatedTable() {}
 
@@ -94,11 +98,13 @@ final class RegulatedTable {
 
   private static Optional<Refused> against(
       TableRules rules, RulesInForce inForce, TableSetup setup, Game game) {
-    return Stream.of(Wager.values())
-        .filter(wager -> wager.isBeforeTheDeal() && game.offers(wager))
-        .filter(wager -> setup.terms().limitsOf(wager).maximumCents() > inForce.mostCents())
-        .findFirst()
-        .map(wager -> refused(rules, inForce, game, wager, setup.terms().limitsOf(wager)));
+    for (Wager wager : WAGERS) {
+      Limits posted = setup.terms().limitsOf(wager);
+      if (posted.maximumCents() > inForce.mostCents() && game.offers(wager)) {
+        return Optional.of(refused(rules, inForce, game, wager, posted));
+      }
+    }
+    return Optional.empty();
   }
 
   private static Refused refused(

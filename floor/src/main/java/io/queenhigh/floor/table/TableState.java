@@ -135,7 +135,12 @@ public record TableState(
   }
 
   public boolean isSeated(String player) {
-    return round.spots().values().stream().anyMatch(spot -> spot.player().equals(player));
+    for (Spot spot : round.spots().values()) {
+      if (spot.player().equals(player)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Seats taken by people, practice players not counted. */

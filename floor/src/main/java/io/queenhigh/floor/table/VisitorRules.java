@@ -119,10 +119,15 @@ final class VisitorRules {
     String racks = Accounts.rack(table.state().id(), "");
     for (Move move : moves) {
       String player = move.from().startsWith(racks) ? move.from().substring(racks.length()) : "";
-      long missing = move.cents() - table.state().rack(player);
-      if (Visitors.isOne(player) && missing > 0) {
-        table.happen(new TableEvent.SeatChipsIn(Visitors.seat(player), missing, table.hand()));
+      if (Visitors.isOne(player)) {
+        bringWhatIsMissing(table, player, move.cents() - table.state().rack(player));
       }
+    }
+  }
+
+  private static void bringWhatIsMissing(Deliberation table, String player, long cents) {
+    if (cents > 0) {
+      table.happen(new TableEvent.SeatChipsIn(Visitors.seat(player), cents, table.hand()));
     }
   }
 

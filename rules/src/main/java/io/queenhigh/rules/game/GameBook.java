@@ -21,6 +21,12 @@ public interface GameBook {
     return (id, choices) -> edition(id, choices, fingerprint);
   }
 
+  /** Whether a game is the edition that is opened today. */
+  default boolean isToday(Game game) {
+    return open(game.id(), game.chosen()) instanceof Opening.Opened(Game today)
+        && today.fingerprint().equals(game.fingerprint());
+  }
+
   /** What the regulator of this document's games sets for every table of them. */
   default Optional<Regulation> regulation(String document) {
     return Optional.empty();

@@ -50,10 +50,15 @@ final class Deciding {
             "Seat " + seat + " has decided already",
             game.by(Point.DECISION)),
         () -> RoundChecks.phase(round, Phase.DECIDING, "Deciding", Point.DECISION),
-        Check.refuseIf(
-            () -> round.turn() != seat,
-            "not-your-turn",
-            "Seat " + round.turn() + " decides first",
-            game.by(Point.DECISION_ORDER)));
+        () -> isTurn(round, seat));
+  }
+
+  private static Optional<Refused> isTurn(Round round, int seat) {
+    int turn = round.turn();
+    return Check.refuseIf(
+        turn != seat,
+        "not-your-turn",
+        "Seat " + turn + " decides first",
+        round.game().by(Point.DECISION_ORDER));
   }
 }

@@ -8,6 +8,7 @@ import io.queenhigh.rules.settlement.Settle;
 import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.rules.table.Circle;
 import io.queenhigh.rules.table.Spot;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -107,9 +108,13 @@ public record Round(
 
   /** Seats that are dealt in, in the order of the deal; players decide in the same order. */
   public List<Integer> dealingOrder() {
+    return Circle.clockwiseFrom(dealingStart(), bettingSpots().keySet());
+  }
+
+  private int dealingStart() {
     return switch (game.dealsFrom().is()) {
-      case PLAYER_DEALERS_LEFT -> Circle.clockwiseAfter(rotation.seat(), bettingSpots().keySet());
-      case HOUSE_DEALERS_LEFT -> Circle.clockwiseFrom(1, bettingSpots().keySet());
+      case PLAYER_DEALERS_LEFT -> rotation.seat() + 1;
+      case HOUSE_DEALERS_LEFT -> 1;
     };
   }
 
@@ -150,10 +155,19 @@ public record Round(
     if (phase != Phase.DECIDING) {
       return 0;
     }
-    return dealingOrder().stream()
-        .filter(seat -> spot(seat).filter(Spot::mustDecide).isPresent())
-        .findFirst()
-        .orElse(0);
+    int start = dealingStart();
+    int first = firstToDecide(spots.tailMap(start).values());
+    return first != 0 ? first : firstToDecide(spots.headMap(start).values());
+  }
+
+  /** Asked at every step of every table, hence without a list of all who are dealt in. */
+  private static int firstToDecide(Collection<Spot> inOrder) {
+    for (Spot spot : inOrder) {
+      if (spot.mustDecide()) {
+        return spot.seat();
+      }
+    }
+    return 0;
   }
 
   /** Where settling starts: the action button, or the seat after the player-dealer. */

@@ -61,11 +61,7 @@ public record RoundFile(
 
   /** The same, which says so where the round was bet on by an earlier edition of its game. */
   public static String print(Round round, GameBook games) {
-    Game game = round.game();
-    boolean now =
-        games.open(game.id(), game.chosen()) instanceof GameBook.Opening.Opened(Game today)
-            && today.fingerprint().equals(game.fingerprint());
-    return Print.round(round, !now);
+    return Print.round(round, !games.isToday(round.game()));
   }
 
   int lineOf(String keyword) {

@@ -1,12 +1,12 @@
 package io.queenhigh.web.pages;
 
+import io.queenhigh.floor.hash.Sha256;
 import io.queenhigh.web.http.Packing;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -143,14 +143,10 @@ public final class Assets {
   }
 
   private static String hash(byte[]... all) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (byte[] one : all) {
-        digest.update(one);
-      }
-      return HexFormat.of().formatHex(digest.digest(), 0, 8);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
+    MessageDigest digest = Sha256.digest();
+    for (byte[] one : all) {
+      digest.update(one);
     }
+    return HexFormat.of().formatHex(digest.digest(), 0, 8);
   }
 }

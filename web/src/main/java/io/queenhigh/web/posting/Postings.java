@@ -1,5 +1,6 @@
 package io.queenhigh.web.posting;
 
+import io.queenhigh.floor.hash.Sha256;
 import io.queenhigh.catalogue.Clauses;
 import io.queenhigh.catalogue.DocumentClause;
 import io.queenhigh.floor.office.RulesInForce;
@@ -18,11 +19,7 @@ import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.web.felt.Cloth;
 import io.queenhigh.web.learn.HowToPlay;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -90,14 +87,7 @@ public record Postings(
   }
 
   private static String edition(String title, List<Section> sections) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256")
-              .digest((title + sections).getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash).substring(0, EDITION_DIGITS);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    return Sha256.hex(title + sections).substring(0, EDITION_DIGITS);
   }
 
   /** Makes the sections, one after the other. */

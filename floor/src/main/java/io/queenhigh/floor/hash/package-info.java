@@ -1,0 +1,5 @@
+/** How texts are hashed. */
+@NullMarked
+package io.queenhigh.floor.hash;
+
+import org.jspecify.annotations.NullMarked;
