@@ -87,7 +87,7 @@ public record AtSpots(
         exact.map(Fraction::approximately).orElse(tally.gainAt(size)),
         exact.isPresent() ? 0 : tally.standardError(size),
         tally.standardError(size),
-        tally.deals(),
+        tally.deals(size),
         tally.changedAt(size),
         new Sampled(tally.basicAt(size), tally.basicError(size)),
         kinds(game, tally, size),
@@ -106,8 +106,8 @@ public record AtSpots(
             entry ->
                 new Kind(
                     game.kind(entry.getKey()),
-                    (double) entry.getValue().deals() / tally.deals(),
-                    tally.mean(entry.getValue().gain())))
+                    (double) entry.getValue().deals() / tally.deals(size),
+                    tally.mean(size, entry.getValue().gain())))
         .toList();
   }
 

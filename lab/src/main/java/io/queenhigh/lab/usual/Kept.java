@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  */
 public final class Kept {
 
-  private static final String VERSION = "queenhigh face-up 1";
+  private static final String VERSION = "queenhigh face-up 2";
 
   private Kept() {}
 
@@ -30,12 +30,12 @@ public final class Kept {
     List<String> lines = new ArrayList<>(List.of(VERSION, about(gains, game)));
     Tally tally = sampled.tally();
     lines.add("shards " + sampled.shards());
-    lines.add(
-        numbers(new long[] {tally.deals, tally.foretoldDeals, tally.halves[0], tally.halves[1]}));
+    lines.add(numbers(new long[] {tally.foretoldDeals, tally.halves[0], tally.halves[1]}));
     for (int size = 0; size < tally.sizes; size++) {
       lines.add(
           numbers(
               new long[] {
+                tally.deals[size],
                 tally.gain[size],
                 tally.square[size],
                 tally.basic[size],
@@ -74,10 +74,9 @@ public final class Kept {
       int shards = Integer.parseInt(lines.next().substring("shards ".length()));
       Tally tally = gains.nothing().tally();
       long[] counts = numbers(lines.next());
-      tally.deals = counts[0];
-      tally.foretoldDeals = counts[1];
-      tally.halves[0] = counts[2];
-      tally.halves[1] = counts[3];
+      tally.foretoldDeals = counts[0];
+      tally.halves[0] = counts[1];
+      tally.halves[1] = counts[2];
       for (int size = 0; size < tally.sizes; size++) {
         readSize(tally, size, lines);
       }
@@ -89,13 +88,14 @@ public final class Kept {
 
   private static void readSize(Tally tally, int size, Iterator<String> lines) {
     long[] sums = numbers(lines.next());
-    tally.gain[size] = sums[0];
-    tally.square[size] = sums[1];
-    tally.basic[size] = sums[2];
-    tally.basicSquare[size] = sums[3];
-    tally.changed[size] = sums[4];
-    tally.foretold[size] = sums[5];
-    tally.foretoldSquare[size] = sums[6];
+    tally.deals[size] = sums[0];
+    tally.gain[size] = sums[1];
+    tally.square[size] = sums[2];
+    tally.basic[size] = sums[3];
+    tally.basicSquare[size] = sums[4];
+    tally.changed[size] = sums[5];
+    tally.foretold[size] = sums[6];
+    tally.foretoldSquare[size] = sums[7];
     for (long[] room :
         List.of(
             tally.rule[size],

@@ -27,7 +27,10 @@ public final class Tally {
 
   final int sizes;
   final int rules;
-  long deals;
+
+  /** Deals that were weighed, by size. */
+  final long[] deals;
+
   final long[] gain;
   final long[] square;
   final long[] basic;
@@ -63,6 +66,7 @@ public final class Tally {
     this.cells = new long[sizes][2][cells];
     this.sizes = sizes;
     this.rules = rules;
+    deals = new long[sizes];
     gain = new long[sizes];
     square = new long[sizes];
     basic = new long[sizes];
@@ -79,12 +83,12 @@ public final class Tally {
   }
 
   void dealt() {
-    deals++;
     halves[half]++;
   }
 
-  /** What basic strategy is worth in this deal, in Antes. */
+  /** A deal is weighed at this size: what basic strategy is worth in it, in Antes. */
   void basic(int size, double worth) {
+    deals[size]++;
     basic[size] += units(worth);
     basicSquare[size] += units(worth * worth);
   }
@@ -160,11 +164,11 @@ public final class Tally {
   }
 
   void add(Tally other) {
-    deals += other.deals;
     foretoldDeals += other.foretoldDeals;
     halves[0] += other.halves[0];
     halves[1] += other.halves[1];
     for (int size = 0; size < sizes; size++) {
+      deals[size] += other.deals[size];
       gain[size] += other.gain[size];
       square[size] += other.square[size];
       basic[size] += other.basic[size];
@@ -195,8 +199,8 @@ public final class Tally {
 
   // ---- what comes out ----
 
-  double mean(long sum) {
-    return deals == 0 ? 0 : sum / UNIT / deals;
+  double mean(int size, long sum) {
+    return deals[size] == 0 ? 0 : sum / UNIT / deals[size];
   }
 
   private double foretoldMean(long sum) {
@@ -205,14 +209,14 @@ public final class Tally {
 
   /** The gain, in Antes. */
   public double gainAt(int size) {
-    return mean(gain[size]) + foretoldMean(foretold[size]);
+    return mean(size, gain[size]) + foretoldMean(foretold[size]);
   }
 
   public double standardError(int size) {
-    if (deals < 2) {
+    if (deals[size] < 2) {
       return Double.POSITIVE_INFINITY;
     }
-    double weighed = variance(mean(gain[size]), mean(square[size])) / (deals - 1);
+    double weighed = variance(mean(size, gain[size]), mean(size, square[size])) / (deals[size] - 1);
     double guessed =
         foretoldDeals < 2
             ? 0
@@ -223,26 +227,26 @@ public final class Tally {
 
   /** What basic strategy was worth in these deals, in Antes: beside its exact value, a test. */
   public double basicAt(int size) {
-    return mean(basic[size]);
+    return mean(size, basic[size]);
   }
 
   public double basicError(int size) {
-    return deals < 2
+    return deals[size] < 2
         ? Double.POSITIVE_INFINITY
-        : Math.sqrt(variance(basicAt(size), mean(basicSquare[size])) / (deals - 1));
+        : Math.sqrt(variance(basicAt(size), mean(size, basicSquare[size])) / (deals[size] - 1));
   }
 
   /** What a simple rule gains, in Antes. */
   public double ruleAt(int size, int which) {
-    return mean(rule[size][which]) + foretoldMean(foretoldRule[size][which]);
+    return mean(size, rule[size][which]) + foretoldMean(foretoldRule[size][which]);
   }
 
   public double changedAt(int size) {
-    return deals == 0 ? 0 : (double) changed[size] / deals;
+    return deals[size] == 0 ? 0 : (double) changed[size] / deals[size];
   }
 
-  public long deals() {
-    return deals;
+  public long deals(int size) {
+    return deals[size];
   }
 
   private static double variance(double mean, double square) {

@@ -236,6 +236,10 @@ final class UltimateHoldem extends UsualStudy {
     private final int most;
     private final Stack stack = new Stack();
     private final int[] order = new int[4];
+    private int dealt;
+
+    /** No size is weighed in fewer than one of so many deals. */
+    private static final int LONGEST_STRIDE = 4;
 
     /** Guesses cost next to nothing beside a weighed deal. */
     private static final int GUESSES = 1_000;
@@ -255,11 +259,20 @@ final class UltimateHoldem extends UsualStudy {
       HoldemDeck deck = decks.get();
       tally.dealt();
       for (int size = 0; size < seen.length; size++) {
+        if (dealt % stride(seen[size]) != 0) {
+          continue;
+        }
         long others = Suits.renamed(stack.set(2, 2 + seen[size]), order);
         deck.weigh(own, others, basic, false);
         enter(tally, size, own, others, basic, deck);
       }
+      dealt++;
       guess(random, tally);
+    }
+
+    /** Gains at small tables vary less, so that fewer deals make them as sharp. */
+    private int stride(int cards) {
+      return Math.min(LONGEST_STRIDE, most * most / (cards * cards));
     }
 
     private void guess(RandomGenerator random, Tally tally) {
