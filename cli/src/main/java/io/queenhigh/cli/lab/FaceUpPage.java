@@ -14,7 +14,7 @@ import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.json.EdgeJson;
 import io.queenhigh.lab.published.Compared;
 import io.queenhigh.lab.published.PublishedFigures;
-import io.queenhigh.lab.sheet.StrategyInWords;
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.rules.cards.Rank;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -9,7 +9,7 @@ import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.lab.Strategy;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.json.StrategyJson;
-import io.queenhigh.lab.sheet.StrategyInWords;
+import io.queenhigh.lab.StrategyInWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
