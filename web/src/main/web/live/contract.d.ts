@@ -5103,6 +5103,8 @@ export interface components {
             standing?: string;
             tables?: Record<string, never>[];
             claims?: Record<string, never>[];
+            /** @description How to play with nothing seen, in `words`, and the house's `edge` against them. */
+            strategy?: Record<string, never>;
         };
         /** @description What `queenhigh ev --json` prints: every action's worth in Antes, and the name of the best. */
         Weighed: {

@@ -78,6 +78,7 @@ export class FaceUpPage extends LitElement {
       </div>
       <section><h2>What should I do with this hand?</h2>
         <qh-hand-bench .game=${game} name=${this.name} choose=${choose} pays=${this.pays}></qh-hand-bench></section>
+      ${this.strategy(game)}
       <section><h2>Printed claims</h2>${this.claims(game.claims ?? [])}</section>
       ${table ? this.changes(table) : nothing}
       <section><h2>Compute it</h2>
@@ -127,6 +128,16 @@ export class FaceUpPage extends LitElement {
         (claim) => html`<tr><td>${claim.printed}</td><td>${claim.computed}</td><td class="soft">${claim.error}</td>
           <td class="verdict ${ink[claim.verdict]}">${sign[claim.verdict]} ${claim.verdict}</td></tr>`,
       )}</tbody></table></div>`;
+  }
+
+  private strategy(game: Game) {
+    const strategy = game.strategy;
+    return strategy?.words.length
+      ? html`<section><h2>The strategy in words, with nothing seen</h2>
+          <ul>${strategy.words.map((line) => html`<li>${line}</li>`)}</ul>
+          ${strategy.edge ? html`<p class="soft">House edge against it ${share(strategy.edge, 4)}; against the best play ${share(game.edgeUnseen, 4)}.</p>` : nothing}
+        </section>`
+      : nothing;
   }
 
   private changes(table: Table) {

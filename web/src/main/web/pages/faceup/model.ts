@@ -28,6 +28,7 @@ export type Game = {
   playerAheadFrom?: number;
   mostSpots?: number;
   claims?: Claim[];
+  strategy?: { words: string[]; edge?: Share };
   rules?: string[];
   figures?: { shipped: boolean; commit?: string; command?: string };
   ownCards: number;

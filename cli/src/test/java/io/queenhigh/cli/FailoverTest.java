@@ -1,7 +1,6 @@
 package io.queenhigh.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Progress;
@@ -14,7 +13,6 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableCommand.BuyIn;
 import io.queenhigh.floor.table.TableCommand.Sit;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -35,6 +35,9 @@ final class UsualEdge {
       case JSON -> {
         Map<String, Object> object = options.head();
         object.put("wagers", UsualJson.edge(options.wager(), base));
+        if (!options.game().inWords().isEmpty()) {
+          object.put("strategy", UsualJson.strategy(options.game().inWords(), base));
+        }
         object.put(
             "figures",
             UsualJson.made(compute ? Optional.empty() : options.shipped().flatMap(Study::made)));
@@ -77,6 +80,20 @@ final class UsualEdge {
     Columns actions = new Columns(LEFT, RIGHT);
     base.actions().forEach((name, often) -> actions.row(name, often.percent(4) + " %"));
     actions.lines().forEach(terminal::print);
+    if (!options.game().inWords().isEmpty()) {
+      terminal.print("");
+      terminal.print(terminal.strong("The strategy in words"));
+      options.game().inWords().forEach(line -> terminal.print("  " + line));
+      base.byWords()
+          .ifPresent(
+              edge ->
+                  terminal.print(
+                      terminal.faint(
+                          "  House edge against it: %s; the best play gives away %s less"
+                              .formatted(
+                                  ExactFigures.percent(edge),
+                                  ExactFigures.percent(edge.minus(base.edge()))))));
+    }
     terminal.tell("Dealt face up: queenhigh face-up " + options.game().id() + " --spots 3");
   }
 }

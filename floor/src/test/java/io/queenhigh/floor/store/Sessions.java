@@ -19,9 +19,7 @@ public final class Sessions {
 
   /** Ends all sessions, in the middle of whatever they do. */
   public static void cutAll(String address) {
-    cut(
-        address,
-        "pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    cut(address, "pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
   }
 
   private static void cut(String address, String whose) {

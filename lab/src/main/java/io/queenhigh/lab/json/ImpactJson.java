@@ -17,7 +17,7 @@ public final class ImpactJson {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("title", "Impact of dealing games face up");
     object.put("games", impact.games().stream().map(game -> game(game, impact.margin())).toList());
-    object.put("notStudied", Impact.NOT_STUDIED);
+    object.put("notStudied", Impact.namesNotStudied());
     return object;
   }
 
@@ -28,9 +28,8 @@ public final class ImpactJson {
     object.put("title", game.study().title());
     object.put("standing", game.standing());
     object.putAll(UsualJson.study(game.study(), margin));
-    List<Claim> claims = new ArrayList<>(game.claims());
-    claims.add(Impact.spots(game));
-    object.put("claims", claims.stream().map(ImpactJson::claim).toList());
+    object.put("claims", game.allClaims().stream().map(ImpactJson::claim).toList());
+    object.put("strategy", UsualJson.strategy(game.strategy(), game.study().base()));
     object.put("rules", game.rules());
     object.put("sources", game.sources());
     object.put("figures", UsualJson.made(game.study().made()));

@@ -1,7 +1,7 @@
 package io.queenhigh.lab.json;
 
 import io.queenhigh.lab.Strategy;
-import io.queenhigh.lab.sheet.StrategyInWords;
+import io.queenhigh.lab.StrategyInWords;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -44,6 +44,14 @@ public final class UsualJson {
     return Map.of(wager, figures);
   }
 
+  /** How to play with nothing seen, in words, and what the house keeps against them. */
+  public static Map<String, Object> strategy(List<String> words, Base base) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("words", words);
+    base.byWords().ifPresent(edge -> object.put("edge", Spelled.share(edge)));
+    return object;
+  }
+
   public static Map<String, Object> weighed(Situation situation, Weighed weighed) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("hand", situation.own().toString());

@@ -18,6 +18,9 @@ final class EdgeCurve implements Block {
   /** One point of the curve; shares of the Ante. */
   private record Point(int spots, double edge, double error) {}
 
+  /** Figures stand above and right of their points, or below and left: where a falling curve leaves room. */
+  private static final float LABEL = 24;
+
   private final List<Point> points = new ArrayList<>();
   private final float tall;
 
@@ -40,7 +43,7 @@ final class EdgeCurve implements Block {
     double high = points.stream().mapToDouble(Point::edge).max().orElse(0.01);
     double room = (Math.max(high, 0) - Math.min(low, 0)) * 0.12;
     Axis up = new Axis(Math.min(low, 0) - room, high + room, y + tall - BOTTOM, y + 6);
-    Axis across = new Axis(0.7, 7.3, x + LEFT, x + width - 6);
+    Axis across = new Axis(0.7, 7.3, x + LEFT, x + width - LABEL);
     grid(pen, x, width, up, across, y);
     pen.area(band(across, up), Ink.WHITE.towards(Ink.FELT, 0.25));
     List<Pen.Spot> line =
@@ -52,8 +55,12 @@ final class EdgeCurve implements Block {
       Ink ink = each.edge() < 0 ? Ink.RED : Ink.FELT;
       float at = up.at(each.edge());
       pen.dot(across.at(each.spots()), at, 2.6f, ink);
-      pen.textAround(
-          signed(each.edge()), across.at(each.spots()), at - 6, Style.STRONG.sized(7).in(ink));
+      Style style = Style.STRONG.sized(7).in(ink);
+      if (each.edge() < 0) {
+        pen.textEndingAt(signed(each.edge()), across.at(each.spots()) - 3, at + 8, style);
+      } else {
+        pen.text(signed(each.edge()), across.at(each.spots()) + 2, at - 5, style);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package io.queenhigh.lab.sheet;
 
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.Strategy;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.ranking.ThreeCards;

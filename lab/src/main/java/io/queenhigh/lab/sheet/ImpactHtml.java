@@ -1,5 +1,9 @@
 package io.queenhigh.lab.sheet;
 
+import static io.queenhigh.lab.sheet.ImpactWords.percent;
+import static io.queenhigh.lab.sheet.ImpactWords.share;
+import static io.queenhigh.lab.sheet.ImpactWords.signed;
+
 import io.queenhigh.lab.usual.AtSpots;
 import io.queenhigh.lab.usual.Claim;
 import io.queenhigh.lab.usual.Impact;
@@ -16,17 +20,21 @@ public final class ImpactHtml {
       :root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;color:#1b2026;max-width:62rem;margin:2rem auto;padding:0 1rem}
       h1,h2{font-weight:600;line-height:1.2}h2{border-bottom:2px solid #145a45;padding-bottom:.2rem;margin-top:3rem}
       table{border-collapse:collapse;width:100%;margin:1rem 0;font-size:.9rem}th,td{text-align:left;padding:.35rem .6rem;border-bottom:1px solid #d3d8dc;vertical-align:top}
-      th{color:#5a626c;font-weight:600}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+      th{color:#5a626c;font-weight:600}td:first-child:not(.n){min-width:8.5rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
       .confirmed{color:#145a45;font-weight:600}.wrong{color:#a83a2c;font-weight:600}.too-strict{color:#8a520b;font-weight:600}
       .standing{color:#8a520b;font-weight:600}.wide{overflow-x:auto}svg{max-width:34rem;width:100%;height:auto}
       """;
 
   private final StringBuilder text = new StringBuilder();
 
-  private ImpactHtml() {}
+  private final ImpactWords words;
+
+  private ImpactHtml(Impact impact) {
+    words = new ImpactWords(impact);
+  }
 
   public static String of(Impact impact) {
-    ImpactHtml page = new ImpactHtml();
+    ImpactHtml page = new ImpactHtml(impact);
     page.write(impact);
     return page.text.toString();
   }
@@ -37,42 +45,53 @@ public final class ImpactHtml {
         .append("<title>Impact of dealing games face up</title><style>")
         .append(STYLE)
         .append("</style></head><body><h1>Impact of dealing games face up</h1>");
-    paragraph(
-        "Seven games, two to seven hands dealt face up, every decision exact, every printed claim beside its figure."
-            + " Edges are the house's against a perfect player, of the Ante (Let It Ride: of one bet).");
+    words.opening().forEach(this::paragraph);
+    text.append("<h2>What to do</h2>");
+    head("Game", "What changes");
+    words.advice().forEach(each -> row(each.games(), each.says()));
+    close();
+    text.append("<h2>The corrected table</h2>");
+    paragraph("In percent: " + ImpactWords.OF + ".");
     overview(impact);
     impact.games().forEach(this::game);
-    text.append("<h2>Not studied</h2>");
-    paragraph(String.join(", ", Impact.NOT_STUDIED) + ".");
+    text.append("<h2>Method</h2>");
+    list(ImpactWords.METHOD);
+    paragraph("Not studied: " + String.join(", ", Impact.namesNotStudied()) + ".");
     text.append("</body></html>\n");
   }
 
   private void overview(Impact impact) {
     head(
         "Game",
-        "#Printed most",
-        "#Nothing seen",
-        "#Three spots",
-        "#Seven spots",
+        "#Printed limit",
+        "#1 spot",
+        "#3 spots",
+        "#5 spots",
+        "#7 spots",
         "#Player ahead from",
-        "#Most to deal",
+        "#Keeps %s up to".formatted(percent(impact.margin(), 1)),
         "Printed limit is");
     for (Impact.OneGame game : impact.games()) {
       Study study = game.study();
       row(
           study.title(),
-          "#" + game.printedSpots().map(String::valueOf).orElse("no limit"),
+          "#" + ImpactWords.limit(game.printedSpots()),
           "#" + study.base().edge().percent(3) + " %",
-          "#" + edge(study, 3),
-          "#" + edge(study, 7),
-          "#" + study.aheadFrom().map(spots -> spots + " spots").orElse("never"),
-          "#" + study.mostSpots(impact.margin()).map(String::valueOf).orElse("none"),
+          "#" + ImpactWords.edge(study, 3),
+          "#" + ImpactWords.edge(study, 5),
+          "#" + ImpactWords.edge(study, 7),
+          "#" + ImpactWords.aheadFrom(study),
+          "#" + words.most(study),
           "!" + Impact.spots(game).verdict().word());
     }
+    for (Impact.NotStudied game : Impact.NOT_STUDIED) {
+      row(
+          game.title(),
+          "#" + ImpactWords.limit(game.printedSpots()),
+          "#", "#", "#", "#", "#", "#",
+          "not studied");
+    }
     close();
-    paragraph(
-        "\u201cMost to deal\u201d is the greatest number of spots at which the house keeps %s of the Ante."
-            .formatted(percent(impact.margin(), 1)));
   }
 
   private void game(Impact.OneGame game) {
@@ -88,14 +107,12 @@ public final class ImpactHtml {
           "#" + each.seen(),
           "#" + percent(each.gain(), 4),
           "#" + signed(each.edge(study.base())),
-          "#" + (each.exact().isPresent() ? "exact" : percent(each.standardError(), 4)),
+          "#" + ImpactWords.error(each),
           "#" + percent(each.changed(), 2));
     }
     close();
     head("Printed", "Computed", "Error", "Verdict");
-    List<Claim> claims = new ArrayList<>(game.claims());
-    claims.add(Impact.spots(game));
-    for (Claim claim : claims) {
+    for (Claim claim : game.allClaims()) {
       row(claim.printed(), claim.computed(), claim.error(), "!" + claim.verdict().word());
     }
     close();
@@ -107,15 +124,29 @@ public final class ImpactHtml {
             kind ->
                 row(kind.name(), "#" + percent(kind.often(), 3), "#" + percent(kind.gain(), 4)));
     close();
-    head("Rules a player can use", "#Gains");
-    three.rules().forEach(rule -> row(rule.name(), "#" + signed(rule.gain())));
-    three.table().ifPresent(each -> row("A table by " + each.counts(), "#" + signed(each.gain())));
+    head("Rules a player can use", "#Gains", "#Of the perfect gain");
+    three.rules().forEach(rule -> rule(rule.name(), rule.gain(), three));
+    three.table().ifPresent(each -> rule("A table by " + each.counts(), each.gain(), three));
     close();
+    head("The largest single changes at three spots", "#Gains, in Antes");
+    three
+        .largest()
+        .forEach(
+            one -> row(one.cards(), "#" + String.format(Locale.ROOT, "%.4f", one.gain())));
+    close();
+    text.append("<h3>Basic strategy in words</h3>");
+    list(ImpactWords.strategy(game));
     study
         .made()
         .ifPresent(
             made -> paragraph("Made at commit " + made.commit() + " with: " + made.command()));
-    paragraph("Rules: " + String.join(" ", game.rules()));
+    paragraph(
+        "Rules: %s Read beside: %s."
+            .formatted(String.join(" ", game.rules()), String.join("; ", game.sources())));
+  }
+
+  private void rule(String name, double gain, AtSpots table) {
+    row(name, "#" + signed(gain), "#" + share(gain, table.gain()));
   }
 
   private void curve(Study study) {
@@ -168,10 +199,10 @@ public final class ImpactHtml {
             .formatted(number(x1), number(y1), number(x2), number(y2), ink, wide));
   }
 
-  private void label(float x, float y, String words, String ink) {
+  private void label(float x, float y, String says, String ink) {
     text.append(
         "<text x=\"%s\" y=\"%s\" text-anchor=\"middle\" font-size=\"12\" fill=\"%s\">%s</text>"
-            .formatted(number(x), number(y), ink, escaped(words)));
+            .formatted(number(x), number(y), ink, escaped(says)));
   }
 
   // ---- tables ----
@@ -208,28 +239,25 @@ public final class ImpactHtml {
     text.append("</tbody></table></div>");
   }
 
-  private void paragraph(String words) {
-    text.append("<p>").append(escaped(words)).append("</p>");
+  private void paragraph(String said) {
+    text.append("<p>").append(escaped(said)).append("</p>");
+  }
+
+  private void list(List<String> lines) {
+    text.append("<ul>");
+    lines.forEach(line -> text.append("<li>").append(escaped(line)).append("</li>"));
+    text.append("</ul>");
   }
 
   private static String escaped(String words) {
-    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    return words
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace(" %", "&nbsp;%");
   }
 
   private static String number(double value) {
     return String.format(Locale.ROOT, "%.1f", value);
-  }
-
-  private static String edge(Study study, int spots) {
-    return study.at(spots).map(each -> signed(each.edge(study.base()))).orElse("");
-  }
-
-  private static String percent(double share, int places) {
-    return String.format(Locale.ROOT, "%." + places + "f %%", 100 * share);
-  }
-
-  private static String signed(double share) {
-    String words = percent(Math.abs(share), 3);
-    return share < 0 ? "\u2212" + words : words;
   }
 }

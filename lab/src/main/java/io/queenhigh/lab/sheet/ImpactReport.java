@@ -1,5 +1,8 @@
 package io.queenhigh.lab.sheet;
 
+import static io.queenhigh.lab.sheet.ImpactWords.percent;
+import static io.queenhigh.lab.sheet.ImpactWords.share;
+import static io.queenhigh.lab.sheet.ImpactWords.signed;
 import static io.queenhigh.lab.sheet.Printed.body;
 import static io.queenhigh.lab.sheet.Printed.quiet;
 import static io.queenhigh.lab.sheet.Printed.strong;
@@ -12,7 +15,6 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The face-up report on paper: what to do first, then a page a game, then rules and method. */
 public final class ImpactReport {
@@ -24,9 +26,11 @@ public final class ImpactReport {
   private static final int MOST_LINES = 5;
 
   private final Impact impact;
+  private final ImpactWords words;
 
   private ImpactReport(Impact impact) {
     this.impact = impact;
+    words = new ImpactWords(impact);
   }
 
   /** Writes the report; the stream stays open. The same figures give the same file. */
@@ -81,118 +85,52 @@ public final class ImpactReport {
     FigureTable table =
         new FigureTable()
             .left("GAME")
-            .right("PRINTED MOST")
+            .right("PRINTED LIMIT")
             .right("1 SPOT")
             .right("3 SPOTS")
             .right("5 SPOTS")
             .right("7 SPOTS")
             .right("PLAYER AHEAD FROM")
-            .right("MOST TO DEAL")
-            .left("PRINTED LIMIT");
+            .right("KEEPS " + percent(impact.margin(), 1) + " UP TO")
+            .left("PRINTED LIMIT IS");
     for (Impact.OneGame game : impact.games()) {
       Study study = game.study();
       table.row(
           strong(study.title()),
-          body(game.printedSpots().map(String::valueOf).orElse("no limit")),
+          body(ImpactWords.limit(game.printedSpots())),
           body(study.base().edge().percent(3) + " %"),
-          body(edge(study, 3)),
-          body(edge(study, 5)),
-          body(edge(study, 7)),
-          body(study.aheadFrom().map(spots -> spots + " spots").orElse("never")),
-          strong(study.mostSpots(impact.margin()).map(String::valueOf).orElse("none")),
+          body(ImpactWords.edge(study, 3)),
+          body(ImpactWords.edge(study, 5)),
+          body(ImpactWords.edge(study, 7)),
+          body(ImpactWords.aheadFrom(study)),
+          strong(words.most(study)),
           verdict(Impact.spots(game).verdict()));
     }
-    for (String name : Impact.NOT_STUDIED) {
-      table.row(strong(name), quiet("see report"), quiet("not studied"));
+    for (Impact.NotStudied game : Impact.NOT_STUDIED) {
+      table.row(
+          strong(game.title()),
+          body(ImpactWords.limit(game.printedSpots())),
+          quiet("not studied"));
     }
     return new Sheet(
         "What changes for a casino",
         "",
         List.of(
-            new Prose(opening(), Style.BODY.sized(8.4f)),
-            new Titled(
-                "The corrected table",
-                "house edge against a perfect player, of the Ante (Let It Ride: of one bet)",
-                table),
+            new Prose(words.opening(), Style.BODY.sized(8.4f)),
+            new Titled("What to do", "", advice()),
+            new Titled("The corrected table", ImpactWords.OF, table),
             new Titled(
                 "All games",
                 "house edge against a perfect player, by hands dealt face up",
-                new AllCurves(impact.games().stream().map(Impact.OneGame::study).toList())),
-            new Titled("What to do", "", new Prose(advice(), Style.BODY.sized(8.4f))),
-            new Titled("Printed claims in one line", "", tally())));
+                new AllCurves(impact.games().stream().map(Impact.OneGame::study).toList()))));
   }
 
-  private List<String> opening() {
-    return List.of(
-        "In 2020 the regulator let casinos deal these games with the players' cards face up, on a report that"
-            + " looked at tables of three hands and said that doing it properly would take weeks per game. This is"
-            + " the proper version: every decision exact, tables of two to seven hands, each printed claim beside"
-            + " its figure.",
-        "A perfect player is somebody with a computer's judgement and every open card in view. Nobody at a table"
-            + " plays that well; the edge left against him is therefore the least that the house keeps.");
-  }
-
-  private List<String> advice() {
-    List<String> lines = new ArrayList<>();
-    String margin = percent(impact.margin(), 1);
-    for (Impact.OneGame game : impact.games()) {
-      Study study = game.study();
-      Optional<Integer> most = study.mostSpots(impact.margin());
-      int all = study.tables().getLast().spots();
-      if (most.isPresent() && most.get() < all) {
-        lines.add(
-            "%s: deal at most %d spots to keep %s of the Ante%s."
-                .formatted(
-                    study.title(),
-                    most.get(),
-                    margin,
-                    study
-                        .aheadFrom()
-                        .map(spots -> "; from %d on a perfect player wins".formatted(spots))
-                        .orElse("")));
-      }
+  private Block advice() {
+    Wide table = new Wide(List.of("GAME", "WHAT CHANGES"), 0.23f, 0.77f);
+    for (ImpactWords.Advice each : words.advice()) {
+      table.row(strong(each.games()), body(each.says()));
     }
-    String free =
-        impact.games().stream()
-            .map(Impact.OneGame::study)
-            .filter(
-                study ->
-                    study.mostSpots(impact.margin()).orElse(0) >= study.tables().getLast().spots())
-            .map(Study::title)
-            .reduce((a, b) -> a + ", " + b)
-            .orElse("none of them");
-    lines.add("No limit is needed to keep %s in: %s.".formatted(margin, free));
-    lines.add(
-        "Watch for players who study every open card before they act, above all the cards of the dealer's rank"
-            + " and of their own; the pages below say which decisions such a player changes.");
-    lines.add(
-        "The other four games of the printed table are not studied here: keep to the printed limits there, and"
-            + " do not read them as proven.");
-    return lines;
-  }
-
-  private Block tally() {
-    int confirmed = 0;
-    int strict = 0;
-    int wrong = 0;
-    int open = 0;
-    for (Impact.OneGame game : impact.games()) {
-      List<Claim> claims = new ArrayList<>(game.claims());
-      claims.add(Impact.spots(game));
-      for (Claim claim : claims) {
-        switch (claim.verdict()) {
-          case CONFIRMED -> confirmed++;
-          case TOO_STRICT -> strict++;
-          case WRONG -> wrong++;
-          case OPEN -> open++;
-        }
-      }
-    }
-    return new Prose(
-        List.of(
-            "Of %d printed claims %d are confirmed, %d too strict, %d wrong and %d open. That none of the games can be beaten with three hands open is confirmed for all of them; several of the printed gains are too small."
-                .formatted(confirmed + strict + wrong + open, confirmed, strict, wrong, open)),
-        Style.BODY.sized(9));
+    return table;
   }
 
   // ---- a game ----
@@ -248,7 +186,7 @@ public final class ImpactReport {
           body(String.valueOf(each.spots())),
           body(percent(each.gain(), 3)),
           strong(signed(each.edge(study.base()))),
-          quiet(each.exact().isPresent() ? "exact" : percent(each.standardError(), 4)),
+          quiet(ImpactWords.error(each)),
           body(percent(each.changed(), 1)));
     }
     List<String> lines = new ArrayList<>();
@@ -256,25 +194,22 @@ public final class ImpactReport {
         "Wagered on average %s; edge of all wagered %s %%."
             .formatted(study.base().wagered().decimal(3), study.base().edgeOfWagered().percent(3)));
     lines.add("Exactly " + study.base().edge() + ".");
-    study.tables().getLast().kinds().stream()
-        .findFirst()
-        .ifPresent(
-            _ ->
-                lines.add(
-                    "Basic strategy in the sampled deals: %s ± %s, exactly %s %%."
-                        .formatted(
-                            signed(study.tables().getLast().basic().mean()),
-                            percent(study.tables().getLast().basic().standardError(), 3),
-                            study.base().edge().negated().percent(3))));
+    AtSpots.Sampled basic = study.tables().getLast().basic();
+    lines.add(
+        "Basic strategy as sampled: %s ± %s; exactly %s."
+            .formatted(
+                signed(basic.mean()),
+                percent(basic.standardError(), 3),
+                signed(-study.base().edge().approximately())));
+    lines.add(
+        "Changed: deals in which some decision changes, now or on cards still to come.");
     return new Stack(6, List.of(table, new Prose(lines, Style.SMALL)));
   }
 
   private static Block claims(Impact.OneGame game) {
     Wide table =
         new Wide(List.of("PRINTED", "COMPUTED", "ERROR", "VERDICT"), 0.36f, 0.38f, 0.14f, 0.12f);
-    List<Claim> claims = new ArrayList<>(game.claims());
-    claims.add(Impact.spots(game));
-    for (Claim claim : claims) {
+    for (Claim claim : game.allClaims()) {
       table.row(
           body(claim.printed()),
           strong(claim.computed()),
@@ -332,68 +267,33 @@ public final class ImpactReport {
 
   private List<Sheet> appendix() {
     List<Block> rules = new ArrayList<>();
-    for (Impact.OneGame game : impact.games()) {
-      List<String> lines = new ArrayList<>(game.rules());
-      lines.add("Read beside: " + String.join("; ", game.sources()) + ".");
-      rules.add(new Titled(game.study().title(), game.standing(), new Prose(lines, Style.BODY)));
-    }
+    List<Block> strategies = new ArrayList<>();
     List<String> made = new ArrayList<>();
     for (Impact.OneGame game : impact.games()) {
+      String title = game.study().title();
+      List<String> lines = new ArrayList<>(game.rules());
+      lines.add("Read beside: " + String.join("; ", game.sources()) + ".");
+      rules.add(new Titled(title, game.standing(), new Prose(lines, Style.BODY)));
+      strategies.add(new Titled(title, "", new Prose(ImpactWords.strategy(game), Style.BODY)));
       game.study()
           .made()
           .ifPresent(
-              each ->
-                  made.add(
-                      game.study().title() + ": commit " + each.commit() + ", " + each.command()));
+              each -> made.add(title + ": commit " + each.commit() + ", " + each.command()));
     }
     return List.of(
         new Sheet("Rules used", "", rules),
+        new Sheet("Basic strategy, with nothing seen", "", strategies),
         new Sheet(
             "Method",
             "",
             List.of(
-                new Prose(
-                    List.of(
-                        "One 52-card deck; side bets are left out, because they change no decision. A spot is a hand"
-                            + " dealt; seen are the cards of all other spots.",
-                        "The edge with nothing seen is counted over every deal and is a fraction. With seen cards every"
-                            + " action of every decision is weighed exactly on the unseen deck; the gain of a deal is"
-                            + " the best action less the basic one, both on that deck. Where all sets of seen cards can"
-                            + " be gone through the gain is a fraction, too; elsewhere deals are drawn at random, the same"
-                            + " deals for all sizes of table, and the standard error stands beside.",
-                        "Basic strategy's sampled mean stands beside its exact value: they must agree, and do.",
-                        "Every fast way is held against a slow one that deals out all endings with plainly written rules,"
-                            + " in hundreds of random situations, every action, as fractions.",
-                        "Simple rules are followed where they speak and basic strategy elsewhere. A table by counts is"
-                            + " found on one half of the deals and priced on the other.",
-                        "A seed and a number of shards give the same figures to the last digit on any number of threads or"
-                            + " machines."),
-                    Style.BODY.sized(9)),
+                new Prose(ImpactWords.METHOD, Style.BODY.sized(9)),
                 new Titled("How the figures were made", "", new Prose(made, Style.BODY)),
                 new Titled(
                     "Not studied",
                     "",
-                    new Prose(List.of(String.join(", ", Impact.NOT_STUDIED) + "."), Style.BODY)))));
-  }
-
-  // ---- figures in words ----
-
-  private static String edge(Study study, int spots) {
-    return study.at(spots).map(each -> signed(each.edge(study.base()))).orElse("");
-  }
-
-  private static String share(double part, double gain) {
-    return gain <= 0
-        ? ""
-        : String.format(Locale.ROOT, "%.0f %%", 100 * part / gain).replace('-', '\u2212');
-  }
-
-  private static String percent(double share, int places) {
-    return String.format(Locale.ROOT, "%." + places + "f %%", 100 * share);
-  }
-
-  private static String signed(double share) {
-    String text = percent(Math.abs(share), 3);
-    return share < 0 ? "\u2212" + text : text;
+                    new Prose(
+                        List.of(String.join(", ", Impact.namesNotStudied()) + "."),
+                        Style.BODY)))));
   }
 }

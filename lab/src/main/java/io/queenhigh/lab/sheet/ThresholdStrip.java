@@ -1,5 +1,6 @@
 package io.queenhigh.lab.sheet;
 
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.Strategy;
 import java.util.List;
 

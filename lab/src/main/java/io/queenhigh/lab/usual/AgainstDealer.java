@@ -35,6 +35,9 @@ abstract class AgainstDealer extends UsualStudy {
    */
   abstract void weigh(long own, DealerHands dealer, long[] worth);
 
+  /** What the strategy in words does. */
+  abstract int inWords(long own, int shown);
+
   /** The group of hands that a changed decision is counted under. */
   abstract int group(long own);
 
@@ -100,6 +103,7 @@ abstract class AgainstDealer extends UsualStudy {
   private static final class Sums {
     private long weight;
     private long worth;
+    private long inWords;
     private final long[] taken;
     private long dealerHands;
 
@@ -121,10 +125,12 @@ abstract class AgainstDealer extends UsualStudy {
             },
             progress);
     BigInteger sum = BigInteger.ZERO;
+    BigInteger words = BigInteger.ZERO;
     Sums all = new Sums(actions().size());
     for (Sums each : found) {
       all.weight += each.weight;
       sum = sum.add(BigInteger.valueOf(each.worth));
+      words = words.add(BigInteger.valueOf(each.inWords));
       all.dealerHands = each.dealerHands;
       for (int action = 0; action < all.taken.length; action++) {
         all.taken[action] += each.taken[action];
@@ -139,10 +145,13 @@ abstract class AgainstDealer extends UsualStudy {
         wagered = wagered.plus(often.times(added(action)));
       }
     }
-    Fraction worth =
-        new Fraction(
-            sum, BigInteger.valueOf(all.weight).multiply(BigInteger.valueOf(2 * all.dealerHands)));
-    return new Base(worth.negated(), wagered, taken);
+    BigInteger deals =
+        BigInteger.valueOf(all.weight).multiply(BigInteger.valueOf(2 * all.dealerHands));
+    return new Base(
+        new Fraction(sum, deals).negated(),
+        wagered,
+        taken,
+        worded(new Fraction(words, deals).negated()));
   }
 
   private Sums base(List<Long> hands) {
@@ -171,6 +180,7 @@ abstract class AgainstDealer extends UsualStudy {
     int best = best(worth);
     sums.weight += many;
     sums.worth = Math.addExact(sums.worth, many * worth[best]);
+    sums.inWords = Math.addExact(sums.inWords, many * worth[inWords(own, shown)]);
     sums.taken[best] += many;
     sums.dealerHands = dealer.hands();
   }

@@ -9,6 +9,8 @@ final class CaribbeanStud extends AgainstDealer {
 
   private static final int FOLD = 0;
   private static final int RAISE = 1;
+  private static final int JACK = 9;
+  private static final int QUEEN = 10;
   private static final int KING = 11;
   private static final int ACE = 12;
 
@@ -63,6 +65,30 @@ final class CaribbeanStud extends AgainstDealer {
     long ahead = all - Math.max(idle, strength < ACE_KING ? 0 : dealer.below(strength + 1));
     worth[FOLD] = -2 * all;
     worth[RAISE] = 2 * idle + beaten * (2 + 2L * pays[strength]) - 6 * ahead;
+  }
+
+  @Override
+  List<String> usualWords() {
+    return List.of(
+        "Raise with a pair or better. Fold with less than A-K.",
+        "With A-K against an ace or king: raise if you hold a queen or jack.",
+        "With A-K against a lower card: raise if you hold one of its rank, or if you hold a queen and your fourth highest"
+            + " card beats it. Fold any other A-K.");
+  }
+
+  @Override
+  int inWords(long own, int shown) {
+    int strength = BestFive.strength(own);
+    if (strength >= HoldemTables.PAIR || strength < ACE_KING) {
+      return strength < ACE_KING ? FOLD : RAISE;
+    }
+    int rank = shown >> 2;
+    boolean queen = count(own, QUEEN) > 0;
+    if (rank >= KING) {
+      return queen || count(own, JACK) > 0 ? RAISE : FOLD;
+    }
+    boolean lowerThanFourth = Long.bitCount(own >>> (4 * (rank + 1))) >= 4;
+    return count(own, rank) > 0 || (queen && lowerThanFourth) ? RAISE : FOLD;
   }
 
   @Override

@@ -10,6 +10,8 @@ final class CrazyFour extends AgainstDealer {
   private static final int KING = 11;
   private static final int ACE = 12;
   private static final int KING_HIGH = FourCards.order(Category.HIGH_CARD, KING, 0, 0, 0);
+  private static final int KING_QUEEN_EIGHT_FOUR =
+      FourCards.order(Category.HIGH_CARD, KING, 10, 6, 2);
   private static final int ACE_HIGH = FourCards.order(Category.HIGH_CARD, ACE, 0, 0, 0);
   private static final int ACES = FourCards.order(Category.PAIR, ACE, ACE, 0, 0);
   private static final int STRAIGHT = FourCards.order(Category.STRAIGHT, 0, 0, 0, 0);
@@ -67,6 +69,19 @@ final class CrazyFour extends AgainstDealer {
   }
 
   @Override
+  List<String> usualWords() {
+    return List.of(
+        "3x with a pair of aces or better.",
+        "1x with anything else from K-Q-8-4 up; fold the rest.");
+  }
+
+  @Override
+  int inWords(long own, int shown) {
+    int strength = FourCards.strength(own);
+    return strength >= ACES ? 3 : strength >= KING_QUEEN_EIGHT_FOUR ? 1 : 0;
+  }
+
+  @Override
   int group(long own) {
     int strength = FourCards.strength(own);
     if (strength < KING_HIGH) {
@@ -105,7 +120,7 @@ final class CrazyFour extends AgainstDealer {
     boolean weak = strength < ACE_HIGH;
     return switch (which) {
       case 0 ->
-          strength >= FourCards.order(Category.HIGH_CARD, KING, 10, 6, 2) ? Math.max(1, basic) : 0;
+strength >= KING_QUEEN_EIGHT_FOUR ? Math.max(1, basic) : 0;
       case 1 ->
           weak && high >= 4 && strength >= FourCards.order(Category.HIGH_CARD, 10, 0, 0, 0)
               ? 1

@@ -7,6 +7,9 @@ import java.util.List;
 /** Four Card Poker: fold, or bet one to three times the Ante. */
 final class FourCardPoker extends AgainstDealer {
 
+  private static final int NINE = 7;
+  private static final int KING = 11;
+
   FourCardPoker(UsualGame game) {
     super(game);
   }
@@ -46,6 +49,28 @@ final class FourCardPoker extends AgainstDealer {
     for (int bet = 1; bet <= 3; bet++) {
       worth[bet] = bonus + 2L * (1 + bet) * (2 * won - all);
     }
+  }
+
+  @Override
+  List<String> usualWords() {
+    return List.of(
+        "3x with a pair of kings or better.",
+        "3x with a pair of 9s, 10s, jacks or queens unless the dealer's card is higher than the pair; then 1x.",
+        "1x with a pair of 3s to 8s, and with a pair of 2s against a 2. Fold the rest.");
+  }
+
+  @Override
+  int inWords(long own, int shown) {
+    int strength = FourCards.strength(own);
+    int pair = strength >> 12 & 15;
+    return switch (FourCards.category(strength)) {
+      case HIGH_CARD -> 0;
+      case PAIR ->
+          pair >= KING || (pair >= NINE && shown >> 2 <= pair)
+              ? 3
+              : pair > 0 || shown >> 2 == 0 ? 1 : 0;
+      case TWO_PAIR, STRAIGHT, FLUSH, THREE_OF_A_KIND, STRAIGHT_FLUSH, FOUR_OF_A_KIND -> 3;
+    };
   }
 
   @Override

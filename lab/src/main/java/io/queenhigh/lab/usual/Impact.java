@@ -6,6 +6,7 @@ import io.queenhigh.rules.game.GameBook.Opening;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The face-up report, done properly: seven games, two to seven spots, every printed claim beside
@@ -18,30 +19,51 @@ public record Impact(List<OneGame> games, double margin) {
   /** The seventh game, which stands on its documents. */
   public static final String THREE_CARD_POKER = "wa/three-card-poker";
 
-  /** Games of the printed table that nobody has studied here. */
-  public static final List<String> NOT_STUDIED =
+  /**
+   * A game of the printed table that nobody has studied here.
+   *
+   * @param printedSpots the printed maximum; empty where it says "not beatable"
+   */
+  public record NotStudied(String title, Optional<Integer> printedSpots) {}
+
+  public static final List<NotStudied> NOT_STUDIED =
       List.of(
-          "DJ Wild Stud Poker", "I Luv Suits", "Face Up Pai Gow Poker", "Fortune Pai Gow Poker");
+          new NotStudied("DJ Wild Stud Poker", Optional.of(4)),
+          new NotStudied("I Luv Suits", Optional.of(5)),
+          new NotStudied("Face Up Pai Gow Poker", Optional.empty()),
+          new NotStudied("Fortune Pai Gow Poker", Optional.empty()));
+
+  public static List<String> namesNotStudied() {
+    return NOT_STUDIED.stream().map(NotStudied::title).toList();
+  }
 
   /**
    * One game of the report.
    *
    * @param standing by which rules it is studied
    * @param rules the rules in words
+   * @param strategy how to play it with nothing seen, in words
    * @param printedSpots the printed maximum; empty where it says "not beatable"
    */
   public record OneGame(
       Study study,
       String standing,
       List<String> rules,
+      List<String> strategy,
       List<String> sources,
       Optional<Integer> printedSpots,
       List<Claim> claims) {
 
     public OneGame {
       rules = List.copyOf(rules);
+      strategy = List.copyOf(strategy);
       sources = List.copyOf(sources);
       claims = List.copyOf(claims);
+    }
+
+    /** All that is printed about the game, the number of spots last. */
+    public List<Claim> allClaims() {
+      return Stream.concat(claims.stream(), Stream.of(Impact.spots(this))).toList();
     }
   }
 
@@ -62,6 +84,7 @@ public record Impact(List<OneGame> games, double margin) {
                           study,
                           UsualGame.STANDING,
                           game.rules(),
+                          Studies.of(game).inWords(),
                           game.sources(),
                           printedSpots(game.play()),
                           Claims.of(game, study))));
@@ -77,6 +100,7 @@ public record Impact(List<OneGame> games, double margin) {
             "Player and dealer get three cards each. The player folds, or plays as much as the Ante.",
             "The dealer plays with queen high or better; otherwise the Ante pays 1 to 1 and Play pushes.",
             "A straight or better earns an Ante Bonus whatever the dealer has."),
+        new ThreeCardStudied(threeCardPoker()).inWords(),
         List.of("Washington State Gambling Commission, Three Card Poker"),
         Optional.empty(),
         Claims.threeCard(study));

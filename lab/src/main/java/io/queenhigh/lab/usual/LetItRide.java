@@ -58,6 +58,11 @@ final class LetItRide extends UsualStudy {
   }
 
   @Override
+  List<String> usualWords() {
+    return RideWords.LINES;
+  }
+
+  @Override
   QuickDecision quick() {
     int[] order = new int[4];
     return (own, _, seen) -> {
@@ -88,6 +93,7 @@ final class LetItRide extends UsualStudy {
     long all = 0;
     long first = 0;
     long second = 0;
+    long inWords = 0;
     long firstRides = 0;
     long secondRides = 0;
     for (long hand : firstHands()) {
@@ -97,10 +103,12 @@ final class LetItRide extends UsualStudy {
       all += many * bet;
       first += many * Math.max(0, bet);
       firstRides += bet > 0 ? many : 0;
+      inWords += RideWords.first(hand) ? 2 * many * bet : 0;
       for (int card = 0; card < 52; card++) {
         if ((hand >>> card & 1) == 0) {
           int then = table.secondBet(card, 0);
           second += many * Math.max(0, then);
+          inWords += RideWords.second(hand | 1L << card) ? many * then : 0;
           secondRides += then > 0 ? many : 0;
         }
       }
@@ -115,7 +123,10 @@ final class LetItRide extends UsualStudy {
     actions.put("first bet rides", oneRides);
     actions.put("second bet rides", twoRides);
     return new Base(
-        third.plus(one).plus(two).negated(), Fraction.ONE.plus(oneRides).plus(twoRides), actions);
+        third.plus(one).plus(two).negated(),
+        Fraction.ONE.plus(oneRides).plus(twoRides),
+        actions,
+        worded(third.plus(Fraction.of(inWords, 2 * hands * 49 * 48)).negated()));
   }
 
   /** What the bet that always stands pays back. */

@@ -130,6 +130,11 @@ final class MississippiStud extends UsualStudy {
   }
 
   @Override
+  List<String> usualWords() {
+    return StudWords.LINES;
+  }
+
+  @Override
   QuickDecision quick() {
     int[] order = new int[4];
     Hand any = hand(firstHands().getFirst());
@@ -165,6 +170,7 @@ final class MississippiStud extends UsualStudy {
   public Base base(Progress progress) {
     List<Long> own = firstHands();
     long worth = 0;
+    long inWords = 0;
     long orders = 1;
     long[] wagered = new long[1];
     Map<String, Long> taken = new LinkedHashMap<>();
@@ -174,6 +180,7 @@ final class MississippiStud extends UsualStudy {
       streets.weigh();
       long many = Suits.alike(hand.own());
       worth += many * streets.best();
+      inWords += many * streets.worth(streets.inWords(hand.own()));
       orders = streets.orders();
       count(hand.basic(), streets, many, taken, wagered);
       progress.at(place + 1, own.size());
@@ -187,7 +194,10 @@ final class MississippiStud extends UsualStudy {
       }
     }
     return new Base(
-        Fraction.of(worth, 1326 * orders).negated(), Fraction.of(wagered[0], pairs), actions);
+        Fraction.of(worth, 1326 * orders).negated(),
+        Fraction.of(wagered[0], pairs),
+        actions,
+        worded(Fraction.of(inWords, 1326 * orders).negated()));
   }
 
   /**

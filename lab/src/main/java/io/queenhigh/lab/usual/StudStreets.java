@@ -197,14 +197,15 @@ final class StudStreets {
     for (int first = 0; first < 52; first++) {
       for (int second = 0; second < 52; second++) {
         if (first != second && isUnseen(first) && isUnseen(second)) {
-          enter(basic, first, second);
+          int before = 1 + basic.first + basic.second[first];
+          enter(basic, first, second, thirdBet(first, second, before));
         }
       }
     }
     return basic;
   }
 
-  private void enter(Basic basic, int first, int second) {
+  private static void enter(Basic basic, int first, int second, int bet) {
     int at = StudTable.pair(first, second);
     int units = 1 + basic.first;
     if (basic.first == 0) {
@@ -213,11 +214,31 @@ final class StudStreets {
       basic.lost[at] += units;
     } else {
       int before = units + basic.second[first];
-      int bet = thirdBet(first, second, before);
       basic.last[52 * first + second] = (byte) bet;
       basic.lost[at] += bet == 0 ? before : 0;
       basic.stands[at] += bet == 0 ? 0 : before + bet;
     }
+  }
+
+  /** The strategy in words, written down. */
+  Basic inWords(long own) {
+    Basic basic = new Basic();
+    basic.first = StudWords.first(own);
+    for (int first = 0; first < 52; first++) {
+      if (isUnseen(first) && basic.first > 0) {
+        basic.second[first] = StudWords.second(own | 1L << first);
+      }
+    }
+    for (int first = 0; first < 52; first++) {
+      for (int second = 0; second < 52; second++) {
+        if (first != second && isUnseen(first) && isUnseen(second)) {
+          boolean raised = basic.first == 3 || basic.second[first] == 3;
+          enter(
+              basic, first, second, StudWords.third(own | 1L << first | 1L << second, raised));
+        }
+      }
+    }
+    return basic;
   }
 
   /** What basic strategy is worth with the deck as it is. */

@@ -24,6 +24,9 @@ public interface Studied {
   /** Every action's exact worth. */
   Weighed weigh(Situation situation);
 
+  /** The strategy as a person learns it; empty where none was written for these pays. */
+  List<String> inWords();
+
   /** The game with nothing seen, exactly. */
   Base base(Progress progress);
 

@@ -50,6 +50,7 @@ public final class StudyFile {
     text.append("\n[base]\n");
     line(text, "edge", study.base().edge().toString());
     line(text, "wagered", study.base().wagered().toString());
+    study.base().byWords().ifPresent(edge -> line(text, "by-words", edge.toString()));
     study
         .base()
         .actions()
@@ -141,7 +142,8 @@ public final class StudyFile {
             "action", "name", each -> Map.entry(each.text("name"), fraction(each.text("often"))))) {
       actions.put(action.getKey(), action.getValue());
     }
-    return new Base(edge, wagered, actions);
+    return new Base(
+        edge, wagered, actions, section.optionalText("by-words").map(StudyFile::fraction));
   }
 
   private static AtSpots table(Section section) {

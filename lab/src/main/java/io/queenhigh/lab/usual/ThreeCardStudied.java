@@ -1,10 +1,12 @@
 package io.queenhigh.lab.usual;
 
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.FaceUp;
 import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.Progress;
+import io.queenhigh.lab.Strategy;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.ranking.ThreeCards;
 import io.queenhigh.rules.cards.Card;
@@ -15,6 +17,7 @@ import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.random.RandomGenerator;
@@ -67,13 +70,20 @@ public final class ThreeCardStudied implements Studied {
   }
 
   @Override
+  public List<String> inWords() {
+    String says = StrategyInWords.sentence(Strategy.of(game));
+    return List.of(says.substring(0, 1).toUpperCase(Locale.ROOT) + says.substring(1) + "; fold the rest.");
+  }
+
+  @Override
   public Base base(Progress progress) {
     Price price = Pricing.ante(game);
     SequencedMap<String, Fraction> actions = new LinkedHashMap<>();
     Fraction played = price.averageWager().minus(Fraction.ONE);
     actions.put("fold", Fraction.ONE.minus(played));
     actions.put("play", played);
-    return new Base(price.edge(), price.averageWager(), actions);
+    return new Base(
+        price.edge(), price.averageWager(), actions, Optional.of(Strategy.of(game).edge()));
   }
 
   @Override

@@ -112,6 +112,11 @@ final class UltimateHoldem extends UsualStudy {
   }
 
   @Override
+  List<String> usualWords() {
+    return HoldemWords.LINES;
+  }
+
+  @Override
   QuickDecision quick() {
     HoldemDeck deck = new HoldemDeck(blind);
     return (own, _, seen) -> {
@@ -123,7 +128,8 @@ final class UltimateHoldem extends UsualStudy {
   // ---- the base game ----
 
   /** What a hand adds to the sums over all hands. */
-  private record Sums(long worth, long deals, long weight, long fours, HoldemTaken taken) {}
+  private record Sums(
+      long worth, long byWords, long deals, long weight, long fours, HoldemTaken taken) {}
 
   @Override
   public Base base(Progress progress) {
@@ -141,6 +147,7 @@ final class UltimateHoldem extends UsualStudy {
               long worth = bets ? deck.raised(4) : deck.checked();
               return new Sums(
                   worth,
+                  byWords(own, deck),
                   deck.deals(),
                   many,
                   bets ? many : 0,
@@ -148,6 +155,7 @@ final class UltimateHoldem extends UsualStudy {
             },
             progress);
     BigInteger worth = BigInteger.ZERO;
+    BigInteger byWords = BigInteger.ZERO;
     long fours = 0;
     Fraction twos = Fraction.ZERO;
     Fraction ones = Fraction.ZERO;
@@ -155,6 +163,9 @@ final class UltimateHoldem extends UsualStudy {
     for (Sums each : found) {
       worth =
           worth.add(BigInteger.valueOf(each.worth()).multiply(BigInteger.valueOf(each.weight())));
+      byWords =
+          byWords.add(
+              BigInteger.valueOf(each.byWords()).multiply(BigInteger.valueOf(each.weight())));
       fours += each.fours();
       twos =
           twos.plus(
@@ -168,13 +179,20 @@ final class UltimateHoldem extends UsualStudy {
     actions.put("2x after the flop", twos);
     actions.put("1x after the river", ones);
     actions.put("fold", Fraction.ONE.minus(four).minus(twos).minus(ones));
-    Fraction value =
-        new Fraction(
-            worth, BigInteger.valueOf(found.getFirst().deals()).multiply(BigInteger.valueOf(1326)));
+    BigInteger deals =
+        BigInteger.valueOf(found.getFirst().deals()).multiply(BigInteger.valueOf(1326));
     return new Base(
-        value.negated(),
+        new Fraction(worth, deals).negated(),
         Fraction.of(2).plus(four.times(4)).plus(twos.times(2)).plus(ones),
-        actions);
+        actions,
+        worded(new Fraction(byWords, deals).negated()));
+  }
+
+  /** By the words before the flop and on it; the river, where they say to count, played best. */
+  private static long byWords(long own, HoldemDeck deck) {
+    HoldemBasic words = HoldemWords.written(own);
+    deck.weigh(own, 0, words, false);
+    return words.bet() == 4 ? deck.raised(4) : deck.checkedBasicThenBest();
   }
 
   // ---- seen cards, exactly ----
@@ -356,7 +374,7 @@ final class UltimateHoldem extends UsualStudy {
   @Override
   public String kind(int kind) {
     if (kind < 2) {
-      return kind == 0 ? "on the river" : "on the flop";
+      return kind == 0 ? "on the river, on some boards" : "on some flops";
     }
     int group = kind >= 64 ? kind - 64 : kind - 16;
     String hand =

@@ -1,5 +1,6 @@
 package io.queenhigh.lab.usual;
 
+import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.rules.cards.Cards;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,19 @@ abstract class UsualStudy implements Studied {
   @Override
   public final int ownCards() {
     return game.play().ownCards();
+  }
+
+  /** The strategy in words for the game's usual rules. */
+  abstract List<String> usualWords();
+
+  @Override
+  public final List<String> inWords() {
+    return game.isDefault() ? usualWords() : List.of();
+  }
+
+  /** What is lost by the strategy in words, for the rules it was written for. */
+  final Optional<Fraction> worded(Fraction edge) {
+    return game.isDefault() ? Optional.of(edge) : Optional.empty();
   }
 
   /** For many decisions in a row. */

@@ -2,6 +2,7 @@ package io.queenhigh.lab.sheet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.Strategy;
 import io.queenhigh.lab.Strategy.Known;
 import io.queenhigh.lab.Strategy.Threshold;

@@ -39,6 +39,7 @@ class ImpactTest {
       assertTrue(game.study().made().isPresent(), game.study().title());
       assertFalse(game.claims().isEmpty(), game.study().title());
       assertFalse(game.rules().isEmpty(), game.study().title());
+      assertFalse(game.strategy().isEmpty(), game.study().title());
     }
   }
 
@@ -64,12 +65,12 @@ class ImpactTest {
     byte[] pdf = pdf();
     assertArrayEquals(pdf, pdf());
     try (PDDocument document = Loader.loadPDF(pdf)) {
-      assertEquals(1 + 7 + 2, document.getNumberOfPages());
+      assertEquals(1 + 7 + 3, document.getNumberOfPages());
       String text = new PDFTextStripper().getText(document).replaceAll("\\s+", " ");
       for (Impact.OneGame game : IMPACT.games()) {
         assertTrue(text.contains(game.study().title()), game.study().title());
       }
-      for (String name : Impact.NOT_STUDIED) {
+      for (String name : Impact.namesNotStudied()) {
         assertTrue(text.contains(name), name);
       }
       assertTrue(text.contains("usual rules, not from the documents"));

@@ -30,7 +30,10 @@ class FiveCardHandTest {
   private static final Map<PaidHand.OfFive, Integer> PAID = new EnumMap<>(PaidHand.OfFive.class);
   private static final Map<String, Integer> STRENGTHS = new HashMap<>();
 
-  /** The naive twin is slow: the usual check asks it about at least one hand of each kind, whatever its suits are called. */
+  /**
+   * The naive twin is slow: the usual check asks it about at least one hand of each kind, whatever
+   * its suits are called.
+   */
   private static final int TO_READ = Repeats.times(160_537, 2_598_960);
 
   private static final boolean ALL = TO_READ > 160_537;

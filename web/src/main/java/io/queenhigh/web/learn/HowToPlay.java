@@ -1,7 +1,7 @@
 package io.queenhigh.web.learn;
 
 import io.queenhigh.lab.Pricing;
-import io.queenhigh.lab.sheet.StrategyInWords;
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.web.felt.Cloth;
 import java.util.List;

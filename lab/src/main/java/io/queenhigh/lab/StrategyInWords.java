@@ -1,6 +1,5 @@
-package io.queenhigh.lab.sheet;
+package io.queenhigh.lab;
 
-import io.queenhigh.lab.Strategy;
 import io.queenhigh.rules.cards.Rank;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import java.util.ArrayList;
