@@ -7065,6 +7065,11 @@ export interface components {
             };
             /** @description Why the table takes no bets until it is set up again: it is above a ceiling. */
             halted?: string;
+            /** @description Who helps those whom gambling hurts, where the game's regulator sits. */
+            helpline?: {
+                name: string;
+                phone: string;
+            };
             /** @description How long the table waits for people. */
             waits: {
                 /** @description From the first bet to "no more bets". */

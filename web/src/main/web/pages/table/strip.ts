@@ -12,12 +12,6 @@ import type { Sitting } from './tally';
 
 const MINUTE = 60_000;
 
-/** Who helps, by the regulator whose game it is. */
-const HELP: Record<string, { name: string; phone: string }> = {
-  wa: { name: 'Washington problem gambling helpline', phone: '1-800-547-6133' },
-  ca: { name: 'California problem gambling helpline', phone: '1-800-426-2537' },
-};
-
 /** How the sitting goes: time, result, what it costs on average, limits, help. */
 @customElement('qh-strip')
 export class Strip extends LitElement {
@@ -59,7 +53,7 @@ export class Strip extends LitElement {
     const view = this.model.view;
     if (!view) return nothing;
     const sitting = this.model.sitting;
-    const help = HELP[view.posted.game.split('/')[0] ?? ''];
+    const help = view.posted.helpline;
     return html`<section class="strip" aria-label="Your session">
         ${this.model.isSeated
           ? html`<dl>

@@ -9,6 +9,7 @@ import io.queenhigh.rules.game.Regulation.Approved;
 import io.queenhigh.rules.game.Regulation.BankOffers;
 import io.queenhigh.rules.game.Regulation.Ceiling;
 import io.queenhigh.rules.game.Regulation.Dated;
+import io.queenhigh.rules.game.Regulation.Helpline;
 import io.queenhigh.rules.game.Regulation.Licence;
 import io.queenhigh.rules.game.Regulation.Required;
 import java.time.DateTimeException;
@@ -54,6 +55,7 @@ final class Regulations {
               regulation.regulator(),
               regulation.title(),
               regulation.zone(),
+              regulation.helpline(),
               regulation.licences(),
               together(regulation.ceilings(), ceilings),
               together(regulation.bankOffers(), offers),
@@ -120,6 +122,7 @@ final class Regulations {
                 regulator,
                 top.text("title"),
                 zone.getId(),
+                top.in("helpline", Regulations::helpline),
                 licences,
                 List.of(),
                 List.of(),
@@ -138,11 +141,23 @@ final class Regulations {
           "there is no regulator \"%s\".".formatted(regulator),
           "Write one of %s.".formatted(String.join(", ", byRegulator.keySet())));
       Regulation none =
-          new Regulation(regulator, "", "", List.of(), List.of(), List.of(), List.of());
+          new Regulation(
+              regulator,
+              "",
+              "",
+              new Helpline("", ""),
+              List.of(),
+              List.of(),
+              List.of(),
+              List.of());
       dated(top, citations, new Filed(none, ZoneOffset.UTC, List.of()));
       return Optional.empty();
     }
     return Optional.of(dated(top, citations, known));
+  }
+
+  private static Helpline helpline(Section section) {
+    return new Helpline(section.text("name"), section.text("phone"));
   }
 
   private static Required required(Section section, Citations citations) {

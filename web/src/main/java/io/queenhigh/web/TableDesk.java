@@ -1,6 +1,5 @@
 package io.queenhigh.web;
 
-import io.queenhigh.catalogue.Clauses;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
@@ -57,15 +56,13 @@ import java.util.stream.Stream;
 final class TableDesk {
   private final Floor floor;
   private final People people;
-  private final Clauses clauses;
   private final WebMetrics metrics;
   private final Map<String, Cloth> cloths = new ConcurrentHashMap<>();
   private final MeterTexts meters = new MeterTexts();
 
-  TableDesk(Floor floor, People people, Clauses clauses, WebMetrics metrics) {
+  TableDesk(Floor floor, People people, WebMetrics metrics) {
     this.floor = floor;
     this.people = people;
-    this.clauses = clauses;
     this.metrics = metrics;
   }
 
@@ -437,7 +434,7 @@ final class TableDesk {
     return at(
         call,
         table -> {
-          Postings postings = Postings.of(table.state(), clauses);
+          Postings postings = Postings.of(table.state(), floor.catalogue());
           boolean outdated =
               call.query("edition").filter(other -> !other.equals(postings.edition())).isPresent();
           return Response.json(new Posted(postings, outdated));
@@ -450,7 +447,7 @@ final class TableDesk {
         call,
         table -> {
           ByteArrayOutputStream pdf = new ByteArrayOutputStream();
-          Postings.of(table.state(), clauses).placard().write(pdf);
+          Postings.of(table.state(), floor.catalogue()).placard().write(pdf);
           return Response.bytes("application/pdf", pdf.toByteArray())
               .with(
                   "Content-Disposition",

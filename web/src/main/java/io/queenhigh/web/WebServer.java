@@ -144,7 +144,7 @@ public final class WebServer implements AutoCloseable {
         new DrillDesk(floor.catalogue(), papers),
         new SchoolDesk(floor, people, new ExamRoom(floor.catalogue(), papers)),
         new LearnDesk(floor.catalogue()),
-        new TableDesk(floor, people, floor.catalogue().clauses(), metrics),
+        new TableDesk(floor, people, metrics),
         new LinkDesk(floor),
         new LinkOffice(floor, metrics, () -> log.ifPresent(Anchor::soon)),
         new RoundDesk(floor, log),

@@ -69,7 +69,7 @@ class PostingsTest {
     says("ca-6cb", "The bank", "neither wins nor loses more than that wager");
     says("ca-tcp", "Collection", "$0.50 for each Bonus");
     says("ca-tcp", "Play or fold", "equal to your Ante");
-    says("ca-pcv", "Help", "1-800-GAMBLER");
+    says("ca-pcv", "Help", "California problem gambling helpline, 1-800-426-2537");
     says("wa-1", "Help", "1-800-547-6133");
   }
 

@@ -4,6 +4,7 @@ import io.queenhigh.floor.office.Clearance;
 import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.DeckColour;
+import io.queenhigh.rules.game.Regulation.Helpline;
 import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.Wager;
@@ -111,6 +112,7 @@ public record TableView(
       Optional<RulesInForce> inForce,
       Optional<Clearance> clearance,
       Optional<String> halted,
+      Optional<Helpline> helpline,
       Waits waits) {}
 
   /**

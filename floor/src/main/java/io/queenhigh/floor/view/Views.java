@@ -12,6 +12,7 @@ import io.queenhigh.rules.game.CountedCards;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Shown;
+import io.queenhigh.rules.game.Regulation;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule;
 import io.queenhigh.rules.hands.FiveCardHand;
@@ -228,6 +229,7 @@ public final class Views {
         state.inForce(),
         state.clearance(),
         judge.halts(state).map(Refused::why),
+        judge.fold().games().regulation(game.document()).map(Regulation::helpline),
         waits(setup.pace()));
   }
 

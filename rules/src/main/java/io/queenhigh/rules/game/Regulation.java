@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param regulator short: {@code WA}
  * @param title by which people know it
  * @param zone where its days begin: {@code America/Los_Angeles}
+ * @param helpline who helps those whom gambling hurts
  * @param required what must be on file before a table opens
  * @param licences the kinds of licence it gives, the usual one first
  */
@@ -16,10 +17,18 @@ public record Regulation(
     String regulator,
     String title,
     String zone,
+    Helpline helpline,
     List<Licence> licences,
     List<Ceiling> ceilings,
     List<BankOffers> bankOffers,
     List<Required> required) {
+
+  /**
+   * Who helps, by telephone.
+   *
+   * @param phone as it is dialled: {@code 1-800-547-6133}
+   */
+  public record Helpline(String name, String phone) {}
 
   /** A kind of licence that a room may hold. */
   public record Licence(String id, String title) {}

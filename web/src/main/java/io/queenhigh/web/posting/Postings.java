@@ -1,5 +1,6 @@
 package io.queenhigh.web.posting;
 
+import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.Clauses;
 import io.queenhigh.catalogue.DocumentClause;
 import io.queenhigh.floor.hash.Sha256;
@@ -13,6 +14,8 @@ import io.queenhigh.rules.game.FeeSchedule;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Progressive;
+import io.queenhigh.rules.game.Regulation;
+import io.queenhigh.rules.game.Regulation.Helpline;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule.OnFold;
 import io.queenhigh.rules.money.Dollars;
@@ -21,6 +24,7 @@ import io.queenhigh.web.felt.Cloth;
 import io.queenhigh.web.learn.HowToPlay;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -43,11 +47,13 @@ public record Postings(
     sections = List.copyOf(sections);
   }
 
-  public static Postings of(TableState state, Clauses clauses) {
+  public static Postings of(TableState state, Catalogue catalogue) {
     Game game = state.round().game();
     List<Section> sections =
-        new Sections(state, game)
-            .all().stream().map(section -> withWhatItCites(section, clauses)).toList();
+        new Sections(state, game, catalogue.regulation(game.document()).map(Regulation::helpline))
+            .all().stream()
+                .map(section -> withWhatItCites(section, catalogue.clauses()))
+                .toList();
     return new Postings(
         state.id(),
         state.setup().title(),
@@ -94,11 +100,13 @@ public record Postings(
   private static final class Sections {
     private final TableState state;
     private final Game game;
+    private final Optional<Helpline> helpline;
     private final List<Section> sections = new ArrayList<>();
 
-    private Sections(TableState state, Game game) {
+    private Sections(TableState state, Game game, Optional<Helpline> helpline) {
       this.state = state;
       this.game = game;
+      this.helpline = helpline;
     }
 
     private List<Section> all() {
@@ -114,18 +122,9 @@ public record Postings(
           "Help",
           "",
           "If gambling is no longer fun, or hurts you or somebody near you, call %s, day and night."
-                  .formatted(helpline())
+                  .formatted(helpline.map(line -> line.name() + ", " + line.phone()).orElse("for help"))
               + " You can set limits for yourself, or exclude yourself, on your own page.");
       return sections;
-    }
-
-    /** The regulators' states have helplines of their own; the other one is the nation's. */
-    private String helpline() {
-      return state
-          .inForce()
-          .filter(rules -> rules.regulator().equals("WA"))
-          .map(_ -> "1-800-547-6133")
-          .orElse("1-800-GAMBLER (1-800-426-2537)");
     }
 
     private void limits() {
