@@ -50,9 +50,8 @@ final class CrazyFour extends AgainstDealer {
     int strength = FourCards.strength(own);
     long all = dealer.hands();
     long idle = dealer.below(KING_HIGH);
-    long weaker = dealer.below(strength);
     long notStronger = dealer.below(strength + 1);
-    long beaten = Math.max(0, weaker - idle);
+    long beaten = strength < KING_HIGH ? 0 : dealer.below(strength) - idle;
     long ahead = all - Math.max(idle, notStronger);
     long higherIdle = Math.max(0, idle - notStronger);
     long bonus =
