@@ -30,6 +30,8 @@ import { type WallFigures } from './wall';
  * and what has not changed since the last look is not sent again.
  */
 const LOOK_MILLIS = 2000;
+/** How small a wall of many tables gets in a kiosk, how large one of few, and how closely that is found. */
+const [SMALLEST, LARGEST, FIT_STEPS] = [0.3, 2, 8];
 const NOTHING_SHOWN: WallFigures = { tables: [], links: [], thresholds: undefined };
 
 type View = { key: string; title: string; shown: boolean };
@@ -64,9 +66,9 @@ export class FloorPage extends LitElement {
       .alarms a { color: inherit; font-weight: 600; }
       .sections { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; }
       h2 { margin-bottom: .8rem; }
-      :host(:fullscreen) { color-scheme: dark; color: var(--ink); background: var(--paper); overflow: auto; font-size: clamp(12px, 1.1vw, 20px); }
-      :host(:fullscreen) .page { max-width: none; }
-      :host(:fullscreen) nav { display: none; }
+      :host(:fullscreen) { color-scheme: dark; color: var(--ink); background: var(--paper); overflow: auto; }
+      :host(:fullscreen) .page { max-width: none; zoom: var(--fit, 1); }
+      :host(:fullscreen) :is(nav, qh-thresholds) { display: none; }
       @media (max-width: 40rem) { .top nav { margin-left: -.9rem; } .top nav button { display: none; } }
       .lost { color: var(--bad); }
     `,
@@ -75,14 +77,33 @@ export class FloorPage extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     window.addEventListener('hashchange', this.turn);
+    window.addEventListener('resize', this.fit);
+    this.addEventListener('fullscreenchange', this.fit);
     void this.look();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     window.removeEventListener('hashchange', this.turn);
+    window.removeEventListener('resize', this.fit);
     clearTimeout(this.timer);
   }
+
+  override updated() {
+    if (this.matches(':fullscreen')) requestAnimationFrame(this.fit);
+  }
+
+  /** Nobody scrolls a kiosk: everything is as large as the screen holds all of it. */
+  private fit = () => {
+    let [fits, most] = [SMALLEST, LARGEST];
+    for (let i = 0; i < FIT_STEPS && this.matches(':fullscreen'); i++) {
+      const tried = (fits + most) / 2;
+      this.style.setProperty('--fit', String(tried));
+      if (this.scrollHeight <= this.clientHeight) fits = tried;
+      else most = tried;
+    }
+    this.style.setProperty('--fit', String(fits));
+  };
 
   private turn = () => (this.view = location.hash.slice(1));
 

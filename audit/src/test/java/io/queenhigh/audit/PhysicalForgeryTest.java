@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.findings.Finding;
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.LinkedRoom;
 import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.proof.Clause;
@@ -68,6 +69,15 @@ class PhysicalForgeryTest {
               ask(table, DORA, new TableCommand.SeatVisitor(1));
               correct(table, "4d 5c 6h");
               ask(table, DORA, new TableCommand.ChipsIn(1, 20_00));
+              // And a straight flush, when players have begun to bank.
+              ask(
+                  table,
+                  MAX,
+                  new TableCommand.Configure(
+                      LinkedRoom.keyed(
+                          CardRoom.setup(
+                              "t", "ca/three-card-poker", List.of(), CardRoom.PATIENT, 0))));
+              correct(table, "4d 5d 6d");
             });
   }
 

@@ -24,6 +24,16 @@ import tools.jackson.databind.JsonNode;
 class CagePagesTest {
   private static final String CASHIER = "cass";
 
+  /** A kiosk is dark and shows everything without scrolling. */
+  private static final String FITS_THE_SCREEN =
+      """
+      () => {
+        const floor = document.querySelector('qh-floor');
+        return floor.matches(':fullscreen') && getComputedStyle(floor).colorScheme === 'dark'
+            && floor.scrollHeight <= floor.clientHeight && floor.scrollWidth <= floor.clientWidth;
+      }
+      """;
+
   @TempDir static Path folder = Path.of("");
 
   private static Pit pit;
@@ -155,7 +165,9 @@ class CagePagesTest {
   }
 
   @Test
-  @DisplayName("the wall shows held beside expected, rounds an hour and the bank to who may see it")
+  @DisplayName(
+      "the wall shows held beside expected, rounds an hour and the bank to who may see it, and a"
+          + " kiosk all of it at once")
   void wall() {
     pit.keyedTable("garnet", "").playsARound("garnet");
     try (Visitor supervisor = pit.signedIn(Pit.SUPERVISOR, Screen.DESK, ColorScheme.DARK)) {
@@ -164,6 +176,13 @@ class CagePagesTest {
       assertThat(page.getByText("Rounds: 1 today, 1 in the last hour.").first()).isVisible();
       supervisor.expectAccessible();
       supervisor.picture("wall-dark");
+    }
+    try (Visitor supervisor = pit.signedIn(Pit.SUPERVISOR)) {
+      Page page = supervisor.open("/floor").page();
+      assertThat(page.getByText("Held −$25, expected +$0.45").first()).isVisible();
+      supervisor.button("Kiosk").click();
+      page.waitForFunction(FITS_THE_SCREEN);
+      supervisor.picture("kiosk");
     }
     try (Visitor dealer = pit.signedIn(Pit.DEALER).open("/floor")) {
       assertThat(dealer.heading("Your tables")).isVisible();

@@ -63,9 +63,12 @@ final class Pit implements AutoCloseable {
   }
 
   /** A table on a link, dealt by a person from a deck of its own. */
-  Pit linkedTable(String id, String link, String system) {
-    keyedTable(
-        id, ",\"choices\":[\"TCP-01\",\"P1\",\"%s\"],\"link\":\"%s\"".formatted(system, link));
+  Pit linkedTable(String id, String link, String system, String... more) {
+    StringBuilder choices = new StringBuilder("\"TCP-01\",\"P1\",\"" + system + "\"");
+    for (String choice : more) {
+      choices.append(",\"").append(choice).append("\"");
+    }
+    keyedTable(id, ",\"choices\":[%s],\"link\":\"%s\"".formatted(choices, link));
     manager
         .command("/api/links/" + link + "/tables", ",\"table\":\"%s\"".formatted(id))
         .expect(200);

@@ -48,6 +48,8 @@ class RegisterPagesTest {
     try (Visitor guest =
         Visitor.at(pit.house().url(), screen, light).open("/t/wa?placard=00000000")) {
       assertThat(guest.page().getByText("This placard is out of date.")).isVisible();
+      assertThat(guest.page().getByText("Posted at this table").first()).isVisible();
+      assertThat(guest.page().getByText("No wager here is more than $300.")).isVisible();
       guest.page().getByText("This placard is out of date.").scrollIntoViewIfNeeded();
       guest.picture("placard" + suffix);
       guest.expectNoSidewaysScrolling();

@@ -1,7 +1,6 @@
 package io.queenhigh.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.Audit;
 import io.queenhigh.audit.Progress;
@@ -14,7 +13,6 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableCommand.BuyIn;
 import io.queenhigh.floor.table.TableCommand.Sit;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -30,28 +28,15 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class FailoverTest {
 
-  private static final Path GUIDE =
-      Path.of(System.getProperty("basedir", "")).resolve("../docs/operating.md");
-
   private static final int BEFORE = 20;
 
   @TempDir Path folder = Path.of("");
-
-  private static String recipe(String name) throws Exception {
-    String text = Files.readString(GUIDE);
-    int from = text.indexOf("```sh " + name + "\n");
-    assertTrue(from >= 0, "the guide has a recipe " + name);
-    int begin = text.indexOf('\n', from) + 1;
-    return text.substring(begin, text.indexOf("```", begin));
-  }
 
   @Test
   void theFloorGoesOnWhenTheStandbyIsPromoted() throws Exception {
     try (PostgresPair pair = PostgresPair.create()) {
       String address = pair.database("floor");
-      pair.run(recipe("standby"));
-      pair.run(recipe("synchronous"));
-      pair.awaitSynchronous();
+      StandbyRecipe.give(pair);
       try (CardRoom cage = new CardRoom(address)) {
         cage.issue("ann", 1_000_00);
       }
@@ -65,7 +50,7 @@ class FailoverTest {
         }
         pair.killPrimary();
         long since = System.nanoTime();
-        pair.run(recipe("promote"));
+        StandbyRecipe.promote(pair);
         for (int i = 0; i < BEFORE; i++) {
           done(told, "after-" + i, new BuyIn(1_00), one, two);
           if (i == 0) {

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,6 +30,9 @@ final class NodeGuest {
 
   /** When something was asked, and when it was done. */
   record Done(long askedNanos, long doneNanos) {}
+
+  /** A floor takes thirty commands a second from one person. */
+  private static final Duration TWO_COMMANDS_TAKE = Duration.ofMillis(80);
 
   private static final Pattern SEQ = Pattern.compile("\"seq\":(\\d+)");
   private static final HttpClient CLIENT =
@@ -102,6 +106,7 @@ final class NodeGuest {
     while (!over) {
       command("buy-in", ",\"amount\":\"1.00\"");
       command("cash-out", ",\"amount\":\"1.00\"");
+      LockSupport.parkNanos(TWO_COMMANDS_TAKE.toNanos());
     }
   }
 

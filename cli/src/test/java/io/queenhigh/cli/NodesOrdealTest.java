@@ -9,15 +9,18 @@ import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.nodes.Certificates;
 import io.queenhigh.floor.store.Entry;
-import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.PostgresPair;
 import io.queenhigh.floor.store.Sessions;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.proof.Repeats;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -27,9 +30,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Three nodes under load, of which one after the other is killed, frozen, ended, or cut off: every
- * command that was acknowledged is there once, every stream goes on without gap or repetition, and
- * the auditor finds nothing.
+ * Three nodes under load on two PostgreSQL servers: nodes are killed, frozen, ended, or cut off,
+ * connections end, the primary is killed, alone or with a node. Every command that was acknowledged
+ * is there once, every stream goes on without gap or repetition, and the auditor finds nothing.
  */
 class NodesOrdealTest {
 
@@ -38,14 +41,34 @@ class NodesOrdealTest {
   private static final Pace PATIENT =
       new Pace(3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000, 0);
 
-  /** One of each kind always; more of them, with a new node for each that is gone, in the long. */
+  /** So many kinds in the usual check, others in every run. */
   private static final int FAULTS = Repeats.times(4, 200);
 
+  /** So many nodes there are when the next fault comes. */
+  private static final int AT_LEAST = Repeats.times(2, 3);
+
   private enum Fault {
-    CUT,
+    /** The sessions end by which nodes live. */
+    LEASES,
+    /** All connections to the database end. */
+    CONNECTIONS,
+    /** SIGSTOP, until the others have taken over. */
     FREEZE,
+    /** SIGTERM. */
     END,
-    KILL
+    KILL,
+    /** The primary is killed and its standby promoted. */
+    PRIMARY,
+    /** A node and the primary at once. */
+    KILL_AND_PRIMARY;
+
+    boolean endsANode() {
+      return this == END || this == KILL || this == KILL_AND_PRIMARY;
+    }
+
+    boolean endsThePrimary() {
+      return this == PRIMARY || this == KILL_AND_PRIMARY;
+    }
   }
 
   @TempDir Path folder = Path.of("");
@@ -84,58 +107,84 @@ class NodesOrdealTest {
   void whateverHappensToNodesNothingIsLostOrDoneTwice() throws Exception {
     long seed = Repeats.seed(NodesOrdealTest.class);
     Random random = new Random(seed);
-    address = Postgres.server().database("ordeal");
     keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
-    try (CardRoom room = new CardRoom(address)) {
-      TABLES.forEach(
-          id -> room.open(CardRoom.setup(id, "wa/three-card-poker", List.of(), PATIENT, 0)));
+    try (PostgresPair pair = PostgresPair.create()) {
+      address = pair.database("ordeal");
+      StandbyRecipe.give(pair);
+      try (CardRoom room = new CardRoom(address)) {
+        TABLES.forEach(
+            id -> room.open(CardRoom.setup(id, "wa/three-card-poker", List.of(), PATIENT, 0)));
+      }
+      suffer(pair, random);
     }
+  }
+
+  private void suffer(PostgresPair pair, Random random) throws Exception {
     startUpTo(3);
     TABLES.forEach(id -> guests.add(new NodeGuest(id, this::urls, random.nextLong())));
     guests.forEach(NodeGuest::begin);
-    List<String> times = new ArrayList<>();
+    Map<Fault, List<Long>> times = new EnumMap<>(Fault.class);
+    List<Fault> kinds = new ArrayList<>(List.of(Fault.values()));
     for (int i = 0; i < FAULTS; i++) {
-      Fault fault = Fault.values()[i % Fault.values().length];
-      times.add(fault + " " + suffer(fault, nodes.get(random.nextInt(nodes.size()))));
-      if (i + 1 >= Fault.values().length && i + 1 < FAULTS) {
-        startUpTo(3);
+      if (i % kinds.size() == 0) {
+        Collections.shuffle(kinds, random);
       }
+      startUpTo(AT_LEAST);
+      Fault fault = kinds.get(i % kinds.size());
+      times
+          .computeIfAbsent(fault, _ -> new ArrayList<>())
+          .add(suffer(fault, pair, nodes.get(random.nextInt(nodes.size()))));
     }
     guests.forEach(NodeGuest::end);
     check();
     long all = guests.stream().mapToLong(guest -> guest.acknowledged().size()).sum();
-    System.out.println("NodesOrdealTest: " + all + " acknowledged, none lost; " + times);
+    System.out.println("NodesOrdealTest: " + all + " acknowledged, none lost");
+    times.forEach(
+        (fault, each) -> {
+          Collections.sort(each);
+          System.out.printf(
+              "NodesOrdealTest: %s %d times, all tables again after %d ms (median), %d ms (worst)%n",
+              fault, each.size(), each.get(each.size() / 2), each.getLast());
+        });
   }
 
   /** Lets it happen, and says after how many milliseconds all tables did something new again. */
-  private String suffer(Fault fault, NodeProcess node) {
+  private long suffer(Fault fault, PostgresPair pair, NodeProcess node) throws IOException {
     long since = System.nanoTime();
-    boolean stays = fault == Fault.CUT || fault == Fault.FREEZE;
     switch (fault) {
-      case CUT -> Sessions.cutLeases(address);
+      case LEASES -> Sessions.cutLeases(address);
+      case CONNECTIONS -> Sessions.cutAll(address);
       case FREEZE -> node.signal("STOP");
       case END -> node.signal("TERM");
-      case KILL -> node.signal("KILL");
+      case KILL, KILL_AND_PRIMARY -> node.signal("KILL");
+      case PRIMARY -> {}
     }
-    if (!stays || fault == Fault.FREEZE) {
+    if (fault.endsANode() || fault == Fault.FREEZE) {
       // A load balancer would notice, too.
       nodes.remove(node);
     }
-    List<Long> millis = new ArrayList<>();
+    if (fault.endsThePrimary()) {
+      pair.killPrimary();
+      StandbyRecipe.promote(pair);
+    }
+    long last = since;
     for (NodeGuest guest : guests) {
       NodeRoom.await(
           guest.table() + " lives on after " + fault, () -> guest.last().askedNanos() - since > 0);
-      millis.add((guest.last().doneNanos() - since) / 1_000_000);
+      last = Math.max(last, guest.last().doneNanos());
     }
     if (fault == Fault.FREEZE) {
       node.signal("CONT");
       nodes.add(node);
     }
-    if (!stays) {
+    if (fault.endsANode()) {
       node.awaitEnd();
     }
-    Collections.sort(millis);
-    return millis.get(millis.size() / 2) + "/" + millis.getLast() + " ms";
+    if (fault.endsThePrimary()) {
+      pair.promoted();
+      StandbyRecipe.give(pair);
+    }
+    return (last - since) / 1_000_000;
   }
 
   private void check() {

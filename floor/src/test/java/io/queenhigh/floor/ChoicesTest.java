@@ -9,6 +9,7 @@ import io.queenhigh.floor.table.TableSetup.Dealer;
 import io.queenhigh.floor.view.TableView.You;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.proof.Clause;
+import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.ruling.Actor;
@@ -25,15 +26,14 @@ import org.junit.jupiter.api.io.TempDir;
 class ChoicesTest {
 
   private static final List<String> PEOPLE = List.of("ann", "bob", "cat");
-  private static final long ROUNDS_AT_A_TABLE = 25;
+  private static final long ROUNDS_AT_A_TABLE = Repeats.times(12, 200);
 
   @TempDir Path folder = Path.of("");
 
   @Test
   @Clause("FLOOR Table stakes")
   void whateverIsOfferedIsAccepted() {
-    long seed = Long.getLong("seed", new Random().nextLong());
-    System.out.println("ChoicesTest: -Dseed=" + seed);
+    long seed = Repeats.seed(ChoicesTest.class);
     Map<String, Integer> offered = new TreeMap<>();
     try (CardRoom room = new CardRoom("sqlite:" + folder.resolve("unused.db"))) {
       Services services = CardRoom.services(room.store(), Runnable::run);

@@ -125,6 +125,23 @@ class CorrectionTest {
   }
 
   @Test
+  @Clause({"FLOOR Corrections by two", "FLOOR Changes between rounds"})
+  void aRoundOfTheHouseIsPaidByTheHouseAfterPlayersHaveBegunToBank() {
+    TableOrder order = TableOrder.of(TCP).byHand().keyed();
+    try (CardRoom room = room();
+        Felt felt = room.felt(order)) {
+      settled(felt, "Qs Jh 4d");
+      felt.supervisor(new TableCommand.Configure(order.game("ca/three-card-poker").setup()));
+      assertEquals(0, felt.state().trayCents(), "no chips of the house where players bank");
+      felt.supervisor(correction(1, "Qs Qh 4d")).executive(new TableCommand.ApproveCorrection());
+      assertEquals(40_00, felt.rack("seat-1"));
+      felt.supervisor(correction(1, "Qs Jh 4d")).executive(new TableCommand.ApproveCorrection());
+      assertEquals(0, felt.rack("seat-1"));
+      assertEquals(0, felt.state().trayCents(), "what was collected went to the cage");
+    }
+  }
+
+  @Test
   @Clause("FLOOR Corrections by two")
   void whoDealtTheRoundHasNoSayInItsCorrectionHoweverLateItComes() {
     try (CardRoom room = room();

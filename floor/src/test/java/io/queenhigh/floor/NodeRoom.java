@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 /** One of several nodes on one store, in this process. */
 public final class NodeRoom implements AutoCloseable {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   private final Store store;
   private final Nodes nodes;
@@ -74,7 +74,7 @@ public final class NodeRoom implements AutoCloseable {
     long until = System.nanoTime() + PATIENCE.toNanos();
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() - until > 0) {
-        throw new AssertionError("not within a minute: " + what);
+        throw new AssertionError("not within three minutes: " + what);
       }
       try {
         Thread.sleep(5);

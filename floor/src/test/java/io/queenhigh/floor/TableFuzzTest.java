@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Whatever is asked of tables, by whomever and in whatever order: they answer, in words, and their
- * money stays right. {@code -Dseed=…} asks the same again.
+ * money stays right. {@code -Dqueenhigh.seed=…} asks the same again.
  */
 class TableFuzzTest {
 

@@ -9,6 +9,7 @@ import io.queenhigh.floor.people.Proposals;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.progressive.Link;
@@ -144,18 +145,28 @@ final class ApprovalDesk {
         .orElse("Other rules of the room for all its tables");
   }
 
-  private static String said(Proposals.Waiting one) {
+  private String said(Proposals.Waiting one) {
     String cents = Dollars.text(one.cents().orElse(0));
     return switch (one.what()) {
       case "appointment" -> "Appoint " + one.name() + one.role().map(role -> " " + role).orElse("");
       case "role" -> "Make " + one.name() + one.role().map(role -> " " + role).orElse("");
       case "reset" -> "Reset " + one.name();
-      case "closing" -> "Close the account of " + one.name();
+      case "closing" -> "Close the account of " + one.name() + holding(one.name());
       case "limits" -> "Other limits for the cashier's window";
       case "issue" -> "Give " + one.name() + " " + cents;
       case "redemption" -> "Take " + cents + " from " + one.name();
       // Whatever else two people have to agree on says itself by its kind.
       default -> one.what() + " " + one.name();
     };
+  }
+
+  /** Whoever signs should know whose chips stay behind. */
+  private String holding(String name) {
+    long wallet = floor.store().balance(Accounts.wallet(name));
+    long racks = floor.tables().stream().mapToLong(table -> table.state().rack(name)).sum();
+    return wallet + racks == 0
+        ? ""
+        : ", who has %s in the wallet and %s at tables"
+            .formatted(Dollars.text(wallet), Dollars.text(racks));
   }
 }

@@ -4,7 +4,7 @@ import { base } from '../../../kit/base';
 import { cardName } from '../../../kit/card-name';
 import type { Seat, TableView } from '../../../live/house';
 import type { InTurn } from './in-turn';
-import { betting, toLock } from './procedure';
+import { betting, toEnd, toLock } from './procedure';
 
 const RANKS = 'AKQJT98765432';
 const SUITS = 'shdc';
@@ -78,7 +78,7 @@ export class DealerLine extends LitElement {
       case 'revealed':
         return view.toKey.length ? `Seat ${view.toKey[0]}’s hand, like Qs 6h 4d` : 'All hands are in: n settles';
       default:
-        return 'n continues';
+        return view.controller && toEnd(view.controller) ? `${view.controller.overButton}: g; then n continues` : 'n continues';
     }
   }
 
@@ -103,7 +103,10 @@ export class DealerLine extends LitElement {
       case 'bets-closed':
         return [wrong, fails];
       default:
-        return [['a', 'everything is taken and paid']];
+        return [
+          ['a', 'everything is taken and paid'],
+          ...(view.controller && toEnd(view.controller) ? ([['g', view.controller.overButton]] as [string, string][]) : []),
+        ];
     }
   }
 
@@ -198,9 +201,8 @@ export class DealerLine extends LitElement {
       this.text = '';
       this.dispatchEvent(new CustomEvent('paid'));
       await this.updateComplete;
-      return;
-    }
-    await this.go(text, 'next-round');
+    } else if (text === 'g') await this.give('controller/end-round');
+    else await this.go(text, 'next-round');
   }
 
   // ---- chips and seats -----------------------------------------------------------------------------------------------

@@ -236,6 +236,11 @@ function marking(controls: Controls): string {
   return open.length ? `To verify: seat ${listed(open)}.` : 'Hands a supervisor has to verify are marked before anything is paid.';
 }
 
+/** Whether the controller still holds a round that was locked. */
+export function toEnd(controls: Controls): boolean {
+  return controls.phase !== 'over' && controls.phase !== 'betting';
+}
+
 function over(controls: Controls): Line[] {
   const button = controls.overButton;
   return [
@@ -246,7 +251,7 @@ function over(controls: Controls): Line[] {
         }]
       : []),
     {
-      key: 'over', title: `Press ${button}`, point: 'progressive-locked', needs: 'keypad', done: controls.phase === 'over' || controls.phase === 'betting',
+      key: 'over', title: `Press ${button}`, point: 'progressive-locked', needs: 'keypad', done: !toEnd(controls),
       acts: [{ button, verb: 'controller/end-round' }],
     },
   ];

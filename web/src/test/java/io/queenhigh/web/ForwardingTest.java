@@ -44,7 +44,8 @@ class ForwardingTest {
   }
 
   private NodeHouse node() throws IOException {
-    return new NodeHouse(address, URI.create("https://127.0.0.1:" + Port.free()), NodeKeys.in(keys));
+    return new NodeHouse(
+        address, URI.create("https://127.0.0.1:" + Port.free()), NodeKeys.in(keys));
   }
 
   private static void openAll(NodeHouse house) {

@@ -305,6 +305,10 @@ class OneEmployeeTest {
     assertEquals("second-person-needed", refused(mallory.post(approve, "{}")));
     assertEquals("proposed-already", refused(mallory.send("DELETE", "/api/people/Kim", "{}")));
     sue.post(approve, "{}").expect(403);
+    String wanted = mallory.get("/api/approvals").expect(200).body();
+    assertTrue(
+        wanted.contains("Close the account of kim, who has 700.00 in the wallet and 300.00 at"),
+        wanted);
     kim.get("/api/me").expect(200);
 
     JsonNode entry =

@@ -58,7 +58,6 @@ public final class TreeHash {
     return new TreeHash(bytes);
   }
 
-
   @Override
   public boolean equals(Object other) {
     return other instanceof TreeHash hash && Arrays.equals(bytes, hash.bytes);

@@ -32,5 +32,4 @@ public final class DeckSeal {
   public static boolean check(String seal, String roundId, Deck deck, String salt) {
     return seal(roundId, deck, salt).equals(seal);
   }
-
 }

@@ -45,5 +45,4 @@ final class Chain {
     digest.update(ByteBuffer.allocate(4).putInt(bytes.length).flip());
     digest.update(bytes);
   }
-
 }

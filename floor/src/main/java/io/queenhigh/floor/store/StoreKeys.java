@@ -108,7 +108,6 @@ public final class StoreKeys {
         HexFormat.of().formatHex(digest.digest(bytes), 0, 6), new SecretKeySpec(bytes, "AES"));
   }
 
-
   private static StoreUnavailable missing(Address address) {
     return new StoreUnavailable(
         "%s needs a key that is not in the database: write 64 hex digits into a file (openssl rand -hex 32),"

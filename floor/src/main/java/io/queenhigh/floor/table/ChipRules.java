@@ -183,6 +183,9 @@ final class ChipRules {
   }
 
   static long dueFromTray(TableState state, Settlement settlement) {
+    if (state.round().game().isBankedByAPlayer()) {
+      return 0;
+    }
     return settlement.wagers().stream()
             .filter(
                 wager -> wager.wager() != Wager.PROGRESSIVE || !state.isPaidByTheLink(wager.seat()))
@@ -191,10 +194,17 @@ final class ChipRules {
         + settlement.envy().stream().mapToLong(Envy::cents).sum();
   }
 
-  static void fillTray(Deliberation table, long due) {
-    if (table.state().round().game().isBankedByAPlayer()) {
-      return;
+  /** The house's chips lie where the house banks, and nowhere else. */
+  static void trayFitsTheGame(Deliberation table) {
+    long there = table.state().trayCents();
+    if (!table.state().round().game().isBankedByAPlayer()) {
+      fillTray(table, there == 0 ? TRAY_FILL_CENTS : 0);
+    } else if (there > 0) {
+      table.happen(new TableEvent.TrayEmptied(there));
     }
+  }
+
+  static void fillTray(Deliberation table, long due) {
     while (table.state().trayCents() < due) {
       table.happen(
           new TableEvent.TrayFilled(Math.max(TRAY_FILL_CENTS, due - table.state().trayCents())));

@@ -128,6 +128,7 @@ final class CorrectionRules {
             table.happen(new TableEvent.SeatChipsOut(Visitors.seat(player), cents, table.hand()));
           }
         });
+    ChipRules.trayFitsTheGame(table);
     return Check.fine();
   }
 

@@ -54,6 +54,7 @@ final class SetupRules {
       DeckRules.open(table);
     }
     table.happen(new TableEvent.TableConfigured(setup));
+    ChipRules.trayFitsTheGame(table);
     RegulatedTable.postWhatHolds(table);
     DealerRules.sendHome(table, actor);
     // Practice players come and go with the setup.

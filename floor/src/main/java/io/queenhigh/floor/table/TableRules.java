@@ -63,9 +63,7 @@ public record TableRules(
         () -> {
           Deliberation table = Deliberation.opening(this, opened);
           RegulatedTable.postWhatHolds(table);
-          if (!table.state().round().game().isBankedByAPlayer()) {
-            ChipRules.fillTray(table, ChipRules.TRAY_FILL_CENTS);
-          }
+          ChipRules.trayFitsTheGame(table);
           PracticePlayers.seats(table.state()).forEach(step -> judge(table, step));
           DeckRules.seal(table);
           return table.happened();

@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Two PostgreSQL servers of a test's own, the second of which follows the first. */
+/**
+ * Two PostgreSQL servers of a test's own, one of which follows the other. Who leads is one of them
+ * at first, and whoever was promoted since.
+ */
 public final class PostgresPair implements AutoCloseable {
 
   private static final String USER = "queenhigh";
@@ -17,16 +20,15 @@ public final class PostgresPair implements AutoCloseable {
   private final Path programs = Postgres.programs();
   private final Path folder;
   private final Path key;
-  private final int primaryPort;
-  private final int standbyPort;
-  private boolean primaryRuns;
+  private Member primary = new Member("one", Port.free());
+  private Member standby = new Member("two", Port.free());
+
+  private record Member(String folder, int port) {}
 
   private PostgresPair() throws IOException {
     this.folder = Files.createTempDirectory("queenhigh-pair");
     this.key = Files.createTempDirectory("queenhigh").resolve("key");
     Postgres.writeKey(key);
-    this.primaryPort = Port.free();
-    this.standbyPort = Port.free();
   }
 
   /** Starts the first; the second is for a recipe to make. */
@@ -36,9 +38,9 @@ public final class PostgresPair implements AutoCloseable {
       Postgres.execute(List.of("chown", "postgres", pair.folder.toString()));
     }
     pair.run(
-        "initdb -D primary -U queenhigh -A trust -E UTF8 --no-sync\n"
-            + "pg_ctl -D primary -w -l primary.log -o \"-p $PRIMARY_PORT $STANDBY_OPTIONS\" start");
-    pair.primaryRuns = true;
+        "initdb -D $PRIMARY_DATA -U queenhigh -A trust -E UTF8 --no-sync\n"
+            + "pg_ctl -D $PRIMARY_DATA -w -l $PRIMARY_DATA.log"
+            + " -o \"-p $PRIMARY_PORT $STANDBY_OPTIONS\" start");
     return pair;
   }
 
@@ -46,7 +48,7 @@ public final class PostgresPair implements AutoCloseable {
   public String database(String name) {
     run("createdb -h 127.0.0.1 -p $PRIMARY_PORT -U queenhigh " + name);
     return "postgresql://%s@127.0.0.1:%d,127.0.0.1:%d/%s?keyFile=%s"
-        .formatted(USER, primaryPort, standbyPort, name, key);
+        .formatted(USER, primary.port(), standby.port(), name, key);
   }
 
   /** Waits until the standby is one that every commit waits for. */
@@ -62,8 +64,15 @@ public final class PostgresPair implements AutoCloseable {
 
   /** Without a word to anybody. */
   public void killPrimary() {
-    run("pg_ctl -D primary -w -m immediate stop");
-    primaryRuns = false;
+    run("pg_ctl -D $PRIMARY_DATA -w -m immediate stop");
+  }
+
+  /** The standby was promoted: the other, whose disk is gone with it, may become its standby. */
+  public void promoted() {
+    run("rm -rf $PRIMARY_DATA");
+    Member gone = primary;
+    primary = standby;
+    standby = gone;
   }
 
   /** Runs commands of a shell as the user who runs the servers. */
@@ -94,11 +103,13 @@ public final class PostgresPair implements AutoCloseable {
                   "PRIMARY_HOST",
                   "127.0.0.1",
                   "PRIMARY_PORT",
-                  "" + primaryPort,
+                  "" + primary.port(),
+                  "PRIMARY_DATA",
+                  data(primary).toString(),
                   "STANDBY_PORT",
-                  "" + standbyPort,
+                  "" + standby.port(),
                   "STANDBY_DATA",
-                  folder.resolve("standby").toString(),
+                  data(standby).toString(),
                   "STANDBY_OPTIONS",
                   "-k " + folder + " -c listen_addresses=127.0.0.1",
                   "REPLICA_ROLE",
@@ -120,13 +131,16 @@ public final class PostgresPair implements AutoCloseable {
     }
   }
 
+  private Path data(Member member) {
+    return folder.resolve(member.folder());
+  }
+
   @Override
   public void close() {
-    if (primaryRuns) {
-      killPrimary();
-    }
-    if (Files.exists(folder.resolve("standby").resolve("postmaster.pid"))) {
-      run("pg_ctl -D standby -w -m immediate stop");
+    for (Member member : List.of(primary, standby)) {
+      if (Files.exists(data(member).resolve("postmaster.pid"))) {
+        run("pg_ctl -D " + data(member) + " -w -m immediate stop");
+      }
     }
     Postgres.execute(List.of("rm", "-rf", folder.toString()));
   }

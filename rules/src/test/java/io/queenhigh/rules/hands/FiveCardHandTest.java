@@ -30,6 +30,15 @@ class FiveCardHandTest {
   private static final Map<PaidHand.OfFive, Integer> PAID = new EnumMap<>(PaidHand.OfFive.class);
   private static final Map<String, Integer> STRENGTHS = new HashMap<>();
 
+  /**
+   * The naive twin is slow: the usual check asks it about at least one hand of each kind, whatever
+   * its suits are called.
+   */
+  private static final int TO_READ = Repeats.times(160_537, 2_598_960);
+
+  private static final boolean ALL = TO_READ > 160_537;
+  private static int read;
+
   /** One pass over all hands; the tests look at what it found. */
   @BeforeAll
   static void readEveryHand() {
@@ -41,10 +50,25 @@ class FiveCardHandTest {
           for (PaidHand.OfFive paid : PaidHand.OfFive.values()) {
             PAID.merge(paid, paid.fits(hand) ? 1 : 0, Integer::sum);
           }
-          String reading = NaiveReading.OF_FIVE.of(cards);
-          Integer before = STRENGTHS.putIfAbsent(reading, hand.strength());
-          assertTrue(before == null || before == hand.strength(), () -> cards + " as " + reading);
+          if (ALL || isFirstOfItsKind(cards)) {
+            read++;
+            String reading = NaiveReading.OF_FIVE.of(cards);
+            Integer before = STRENGTHS.putIfAbsent(reading, hand.strength());
+            assertTrue(before == null || before == hand.strength(), () -> cards + " as " + reading);
+          }
         });
+  }
+
+  /** Of all hands that differ by the names of their suits only, the one that has them in order. */
+  private static boolean isFirstOfItsKind(Cards hand) {
+    int suits = 0;
+    for (Card card : hand.list().reversed()) {
+      if (card.suit().ordinal() > suits) {
+        return false;
+      }
+      suits = Math.max(suits, card.suit().ordinal() + 1);
+    }
+    return true;
   }
 
   @Test
@@ -81,6 +105,7 @@ class FiveCardHandTest {
 
   @Test
   void allHandsStandInTheNaiveTwinsOrder() {
+    assertEquals(TO_READ, read);
     assertEquals(7_462, STRENGTHS.size());
     NaiveReading.assertSameOrder(STRENGTHS);
   }

@@ -1,8 +1,8 @@
 package io.queenhigh.web.posting;
 
-import io.queenhigh.floor.hash.Sha256;
 import io.queenhigh.catalogue.Clauses;
 import io.queenhigh.catalogue.DocumentClause;
+import io.queenhigh.floor.hash.Sha256;
 import io.queenhigh.floor.office.RulesInForce;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.lab.sheet.Placard;
