@@ -50,9 +50,8 @@ final class CrazyFour extends AgainstDealer {
     int strength = FourCards.strength(own);
     long all = dealer.hands();
     long idle = dealer.below(KING_HIGH);
-    long weaker = dealer.below(strength);
     long notStronger = dealer.below(strength + 1);
-    long beaten = Math.max(0, weaker - idle);
+    long beaten = strength < KING_HIGH ? 0 : dealer.below(strength) - idle;
     long ahead = all - Math.max(idle, notStronger);
     long higherIdle = Math.max(0, idle - notStronger);
     long bonus =
@@ -119,8 +118,7 @@ final class CrazyFour extends AgainstDealer {
     int high = count(seen, ACE) + count(seen, KING);
     boolean weak = strength < ACE_HIGH;
     return switch (which) {
-      case 0 ->
-strength >= KING_QUEEN_EIGHT_FOUR ? Math.max(1, basic) : 0;
+      case 0 -> strength >= KING_QUEEN_EIGHT_FOUR ? Math.max(1, basic) : 0;
       case 1 ->
           weak && high >= 4 && strength >= FourCards.order(Category.HIGH_CARD, 10, 0, 0, 0)
               ? 1

@@ -9,6 +9,9 @@ final class CrazyFourDealer extends DealerHands {
   private static final int[] STRENGTHS = FIVE.valued(FourCards::plain);
   private static final FourCardMasks MASKS = new FourCardMasks(FourCardTables.FOUR_AND_ONE);
 
+  /** The weakest flush: whatever the limit is up to here, a suited hand is not below it. */
+  private static final int FLUSH = FourCards.order(Category.FLUSH, 0, 0, 0, 0);
+
   private final int[] bits = new int[13];
 
   CrazyFourDealer() {
@@ -18,6 +21,20 @@ final class CrazyFourDealer extends DealerHands {
   @Override
   int[] plainStrengths() {
     return STRENGTHS;
+  }
+
+  /** The highest card always counts. */
+  @Override
+  int ranksBelow(int strength) {
+    int ranks = 13;
+    while (ranks > 0 && highCard(ranks - 1) >= strength) {
+      ranks--;
+    }
+    return ranks;
+  }
+
+  private static int highCard(int rank) {
+    return FourCards.order(Category.HIGH_CARD, rank, 0, 0, 0);
   }
 
   @Override
@@ -39,7 +56,7 @@ final class CrazyFourDealer extends DealerHands {
     int found = 0;
     for (int a = 3; a < size; a++) {
       int top = Integer.numberOfTrailingZeros(bits[a]);
-      if (FourCards.order(Category.HIGH_CARD, top, 0, 0, 0) >= limit) {
+      if (highCard(top) >= limit) {
         // With this card, or a higher one, no hand is below.
         break;
       }
@@ -48,6 +65,15 @@ final class CrazyFourDealer extends DealerHands {
           int last = bits[a] | bits[b] | bits[c];
           for (int d = 0; d < c; d++) {
             int four = last | bits[d];
+            if (limit <= FLUSH) {
+              int low = masks[FourCardTables.PLACE[four]];
+              found +=
+                  Integer.bitCount(low & one)
+                      + Integer.bitCount(low & two)
+                      + Integer.bitCount(low & three)
+                      + Integer.bitCount(low & open & (bits[d] - 1));
+              continue;
+            }
             if (FourCardTables.ALONE[four] >= limit) {
               continue;
             }

@@ -48,7 +48,13 @@ abstract class DealerHands {
 
   /** How many of the dealer's hands are weaker than this. */
   final long below(int strength) {
-    return sets.below(plainStrengths(), counts, room, strength) - suitedBelow(strength);
+    return sets.below(plainStrengths(), counts, room, strength, ranksBelow(strength))
+        - suitedBelow(strength);
+  }
+
+  /** How many of the lowest ranks can be the highest of a hand that is weaker than this. */
+  int ranksBelow(int strength) {
+    return 13;
   }
 
   /** The ranks of which other suits than this one have so many unseen cards, or more. */

@@ -8,6 +8,7 @@ import java.util.List;
 final class FourCardPoker extends AgainstDealer {
 
   private static final int NINE = 7;
+  private static final int TEN = 8;
   private static final int KING = 11;
 
   FourCardPoker(UsualGame game) {
@@ -97,9 +98,9 @@ final class FourCardPoker extends AgainstDealer {
   @Override
   public List<String> ruleNames() {
     return List.of(
-        "Fold below a pair of 3s, 1x to a pair of 9s, 3x from a pair of 10s, whatever is seen",
-        "The other three of the dealer's rank all seen or held: bet one step more",
-        "Two of the dealer's rank seen or held: bet one step more with a pair");
+        "The strategy in words, whatever is seen",
+        "Two or more of the dealer's rank seen or held: 1x with a pair of 2s, 3x from a pair of 10s",
+        "The same, and none of the dealer's rank seen or held: fold a pair of 3s");
   }
 
   @Override
@@ -107,24 +108,14 @@ final class FourCardPoker extends AgainstDealer {
     int strength = FourCards.strength(own);
     int copies = count(own | seen, shown >> 2);
     boolean pair = FourCards.category(strength) == Category.PAIR;
-    return switch (which) {
-      case 0 -> simple(strength);
-      case 1 -> copies == 3 ? more(basic) : basic;
-      default -> copies == 3 || (copies == 2 && pair) ? more(basic) : basic;
-    };
-  }
-
-  private static int simple(int strength) {
     int rank = strength >> 12 & 15;
-    return switch (FourCards.category(strength)) {
-      case HIGH_CARD -> 0;
-      case PAIR -> rank < 1 ? 0 : rank < 8 ? 1 : 3;
-      case TWO_PAIR, STRAIGHT, FLUSH, THREE_OF_A_KIND, STRAIGHT_FLUSH, FOUR_OF_A_KIND -> 3;
-    };
-  }
-
-  private static int more(int action) {
-    return action == 0 ? 1 : 3;
+    if (which == 0) {
+      return inWords(own, shown);
+    }
+    if (pair && copies >= 2) {
+      return rank == 0 ? 1 : rank >= TEN ? 3 : basic;
+    }
+    return which == 2 && pair && copies == 0 && rank == 1 ? 0 : basic;
   }
 
   /** By hand, copies of the dealer's card, and cards above the own pair, in steps of three. */

@@ -85,11 +85,15 @@ final class RankSets {
     }
   }
 
-  /** The ways of all collections whose value is below the limit. */
-  int below(int[] values, int[] unseen, int[][] ways, int limit) {
+  /**
+   * The ways of all collections whose value is below the limit.
+   *
+   * @param ranks how many of the lowest ranks may be the highest of such a collection
+   */
+  int below(int[] values, int[] unseen, int[][] ways, int limit, int ranks) {
     int at = 0;
     int sum = 0;
-    for (int highest = 0; highest < RANKS; highest++) {
+    for (int highest = 0; highest < ranks; highest++) {
       for (int copies = 1; copies <= cards; copies++) {
         int length = upTo[cards - copies][highest];
         int times = choose(unseen[highest], copies);

@@ -30,8 +30,9 @@ public record Study(String id, String title, Base base, List<AtSpots> tables, Op
   }
 
   /**
-   * The most spots at which the house keeps this part of the Ante against a perfect player, one
-   * spot included: with it nothing is seen. Empty when even one spot is too many.
+   * The most of the studied spots up to which the house keeps this part of the Ante against a
+   * perfect player, one spot included: with it nothing is seen. Empty when even one spot is too
+   * many.
    */
   public Optional<Integer> mostSpots(double margin) {
     if (base.edge().approximately() < margin) {
@@ -39,9 +40,10 @@ public record Study(String id, String title, Base base, List<AtSpots> tables, Op
     }
     int most = 1;
     for (AtSpots table : tables) {
-      if (table.spots() == most + 1 && table.edge(base) >= margin) {
-        most = table.spots();
+      if (table.edge(base) < margin) {
+        break;
       }
+      most = table.spots();
     }
     return Optional.of(most);
   }

@@ -254,7 +254,7 @@ final class UltimateHoldem extends UsualStudy {
     private final int most;
     private final Stack stack = new Stack();
     private final int[] order = new int[4];
-    private int dealt;
+    private int deal;
 
     /** No size is weighed in fewer than one of so many deals. */
     private static final int LONGEST_STRIDE = 4;
@@ -277,14 +277,14 @@ final class UltimateHoldem extends UsualStudy {
       HoldemDeck deck = decks.get();
       tally.dealt();
       for (int size = 0; size < seen.length; size++) {
-        if (dealt % stride(seen[size]) != 0) {
+        if (deal % stride(seen[size]) != 0) {
           continue;
         }
         long others = Suits.renamed(stack.set(2, 2 + seen[size]), order);
         deck.weigh(own, others, basic, false);
         enter(tally, size, own, others, basic, deck);
       }
-      dealt++;
+      deal++;
       guess(random, tally);
     }
 

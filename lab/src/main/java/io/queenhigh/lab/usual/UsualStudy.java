@@ -105,7 +105,8 @@ abstract class UsualStudy implements Studied {
   }
 
   private static String listed(List<Integer> sizes) {
-    return sizes.stream().map(String::valueOf).reduce((a, b) -> a + " or " + b).orElse("");
+    List<String> words = sizes.stream().map(String::valueOf).toList();
+    return String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
   }
 
   static int count(Cards cards, int rank) {

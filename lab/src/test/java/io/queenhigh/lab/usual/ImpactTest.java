@@ -13,6 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -57,6 +58,23 @@ class ImpactTest {
         table.table().ifPresent(each -> assertTrue(each.gain() <= most, where));
       }
     }
+  }
+
+  @Test
+  @DisplayName("the most spots for a margin are found though not every size was studied")
+  void sizesLeftOut() {
+    Study all = StudyFile.shipped("usual/caribbean-stud").orElseThrow();
+    Study some =
+        new Study(
+            all.id(),
+            all.title(),
+            all.base(),
+            List.of(all.at(3).orElseThrow(), all.at(5).orElseThrow(), all.at(7).orElseThrow()),
+            all.made());
+
+    assertEquals(Optional.of(5), some.mostSpots(0.01));
+    assertEquals(Optional.of(1), some.mostSpots(0.05));
+    assertEquals(Optional.empty(), some.mostSpots(0.06));
   }
 
   @Test

@@ -27,6 +27,7 @@ class InWordsTest {
     "mississippi-stud, 0.0000",
     "caribbean-stud, 0.0002",
     "crazy-4-poker, 0.0001",
+    "four-card-poker, 0.1209",
     "ultimate-texas-holdem, 0.1390",
     "three-card-poker, 0.0000"
   })
