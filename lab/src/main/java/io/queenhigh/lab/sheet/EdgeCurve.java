@@ -18,7 +18,10 @@ final class EdgeCurve implements Block {
   /** One point of the curve; shares of the Ante. */
   private record Point(int spots, double edge, double error) {}
 
-  /** Figures stand above and right of their points, or below and left: where a falling curve leaves room. */
+  /**
+   * Figures stand above and right of their points, or below and left: where a falling curve leaves
+   * room.
+   */
   private static final float LABEL = 24;
 
   private final List<Point> points = new ArrayList<>();

@@ -1,7 +1,7 @@
 package io.queenhigh.lab.sheet;
 
-import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.Strategy;
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.ranking.ThreeCards;
 import io.queenhigh.rules.cards.Rank;
 import io.queenhigh.rules.game.Game;

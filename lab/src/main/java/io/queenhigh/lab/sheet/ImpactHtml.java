@@ -88,7 +88,12 @@ public final class ImpactHtml {
       row(
           game.title(),
           "#" + ImpactWords.limit(game.printedSpots()),
-          "#", "#", "#", "#", "#", "#",
+          "#",
+          "#",
+          "#",
+          "#",
+          "#",
+          "#",
           "not studied");
     }
     close();
@@ -131,8 +136,7 @@ public final class ImpactHtml {
     head("The largest single changes at three spots", "#Gains, in Antes");
     three
         .largest()
-        .forEach(
-            one -> row(one.cards(), "#" + String.format(Locale.ROOT, "%.4f", one.gain())));
+        .forEach(one -> row(one.cards(), "#" + String.format(Locale.ROOT, "%.4f", one.gain())));
     close();
     text.append("<h3>Basic strategy in words</h3>");
     list(ImpactWords.strategy(game));

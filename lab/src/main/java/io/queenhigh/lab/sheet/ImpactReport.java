@@ -108,9 +108,7 @@ public final class ImpactReport {
     }
     for (Impact.NotStudied game : Impact.NOT_STUDIED) {
       table.row(
-          strong(game.title()),
-          body(ImpactWords.limit(game.printedSpots())),
-          quiet("not studied"));
+          strong(game.title()), body(ImpactWords.limit(game.printedSpots())), quiet("not studied"));
     }
     return new Sheet(
         "What changes for a casino",
@@ -201,8 +199,7 @@ public final class ImpactReport {
                 signed(basic.mean()),
                 percent(basic.standardError(), 3),
                 signed(-study.base().edge().approximately())));
-    lines.add(
-        "Changed: deals in which some decision changes, now or on cards still to come.");
+    lines.add("Changed: deals in which some decision changes, now or on cards still to come.");
     return new Stack(6, List.of(table, new Prose(lines, Style.SMALL)));
   }
 
@@ -277,8 +274,7 @@ public final class ImpactReport {
       strategies.add(new Titled(title, "", new Prose(ImpactWords.strategy(game), Style.BODY)));
       game.study()
           .made()
-          .ifPresent(
-              each -> made.add(title + ": commit " + each.commit() + ", " + each.command()));
+          .ifPresent(each -> made.add(title + ": commit " + each.commit() + ", " + each.command()));
     }
     return List.of(
         new Sheet("Rules used", "", rules),
@@ -293,7 +289,6 @@ public final class ImpactReport {
                     "Not studied",
                     "",
                     new Prose(
-                        List.of(String.join(", ", Impact.namesNotStudied()) + "."),
-                        Style.BODY)))));
+                        List.of(String.join(", ", Impact.namesNotStudied()) + "."), Style.BODY)))));
   }
 }

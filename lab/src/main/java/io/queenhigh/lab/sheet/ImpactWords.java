@@ -15,7 +15,8 @@ import java.util.Optional;
 /** What the face-up report says, the same on paper and on a page. */
 record ImpactWords(Impact impact) {
 
-  static final String OF = "house edge against a perfect player, of the Ante (Let It Ride: of one bet)";
+  static final String OF =
+      "house edge against a perfect player, of the Ante (Let It Ride: of one bet)";
 
   static final List<String> METHOD =
       List.of(
@@ -51,7 +52,8 @@ record ImpactWords(Impact impact) {
     List<String> same = new ArrayList<>();
     List<Impact.OneGame> games =
         impact.games().stream()
-            .sorted(Comparator.comparing(game -> Impact.spots(game).verdict() != Claim.Verdict.WRONG))
+            .sorted(
+                Comparator.comparing(game -> Impact.spots(game).verdict() != Claim.Verdict.WRONG))
             .toList();
     for (Impact.OneGame game : games) {
       Study study = game.study();
@@ -66,8 +68,7 @@ record ImpactWords(Impact impact) {
           new Advice(
               String.join(", ", same),
               "Nothing changes: at all %d spots the house keeps %s or more."
-                  .formatted(
-                      all(impact.games().getFirst().study()), percent(impact.margin(), 1))));
+                  .formatted(all(impact.games().getFirst().study()), percent(impact.margin(), 1))));
     }
     lines.add(
         new Advice(
@@ -154,7 +155,8 @@ record ImpactWords(Impact impact) {
                 lines.add(
                     cost.sign() == 0
                         ? "This is the best play, exactly."
-                        : "Costs %s %% of the Ante against the best play.".formatted(cost.percent(4))));
+                        : "Costs %s %% of the Ante against the best play."
+                            .formatted(cost.percent(4))));
     return lines;
   }
 

@@ -5,8 +5,8 @@ import static io.queenhigh.lab.sheet.Printed.capital;
 import static io.queenhigh.lab.sheet.Printed.exactly;
 import static io.queenhigh.lab.sheet.Printed.percent;
 
-import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.Strategy;
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.rules.game.Wager;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.queenhigh.lab.sheet;
 
-import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.Strategy;
+import io.queenhigh.lab.StrategyInWords;
 import java.util.List;
 
 /** The weakest hand to play against every card that the dealer may show, to learn by heart. */

@@ -119,8 +119,7 @@ final class CrazyFour extends AgainstDealer {
     int high = count(seen, ACE) + count(seen, KING);
     boolean weak = strength < ACE_HIGH;
     return switch (which) {
-      case 0 ->
-strength >= KING_QUEEN_EIGHT_FOUR ? Math.max(1, basic) : 0;
+      case 0 -> strength >= KING_QUEEN_EIGHT_FOUR ? Math.max(1, basic) : 0;
       case 1 ->
           weak && high >= 4 && strength >= FourCards.order(Category.HIGH_CARD, 10, 0, 0, 0)
               ? 1

@@ -233,8 +233,7 @@ final class StudStreets {
       for (int second = 0; second < 52; second++) {
         if (first != second && isUnseen(first) && isUnseen(second)) {
           boolean raised = basic.first == 3 || basic.second[first] == 3;
-          enter(
-              basic, first, second, StudWords.third(own | 1L << first | 1L << second, raised));
+          enter(basic, first, second, StudWords.third(own | 1L << first | 1L << second, raised));
         }
       }
     }

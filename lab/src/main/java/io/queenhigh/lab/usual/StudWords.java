@@ -2,7 +2,9 @@ package io.queenhigh.lab.usual;
 
 import java.util.List;
 
-/** Mississippi Stud as a person plays it by the usual table: jacks to aces count 2, sixes to tens 1. */
+/**
+ * Mississippi Stud as a person plays it by the usual table: jacks to aces count 2, sixes to tens 1.
+ */
 final class StudWords {
 
   static final List<String> LINES =
@@ -60,7 +62,9 @@ final class StudWords {
     };
   }
 
-  /** @param raised whether an earlier bet was 3× */
+  /**
+   * @param raised whether an earlier bet was 3×
+   */
   static int third(long four, boolean raised) {
     Draws hand = new Draws(four);
     boolean open =
@@ -68,8 +72,7 @@ final class StudWords {
     if (hand.pairFrom(SIX) || hand.suited() || open) {
       return 3;
     }
-    boolean plays =
-        hand.toStraight() || !hand.noPair() || points(hand) >= (raised ? 3 : 4);
+    boolean plays = hand.toStraight() || !hand.noPair() || points(hand) >= (raised ? 3 : 4);
     return plays ? 1 : 0;
   }
 }

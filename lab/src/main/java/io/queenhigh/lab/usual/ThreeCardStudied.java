@@ -1,12 +1,12 @@
 package io.queenhigh.lab.usual;
 
-import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.FaceUp;
 import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.Pricing;
 import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.Strategy;
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.ranking.ThreeCards;
 import io.queenhigh.rules.cards.Card;
@@ -72,7 +72,8 @@ public final class ThreeCardStudied implements Studied {
   @Override
   public List<String> inWords() {
     String says = StrategyInWords.sentence(Strategy.of(game));
-    return List.of(says.substring(0, 1).toUpperCase(Locale.ROOT) + says.substring(1) + "; fold the rest.");
+    return List.of(
+        says.substring(0, 1).toUpperCase(Locale.ROOT) + says.substring(1) + "; fold the rest.");
   }
 
   @Override

@@ -254,7 +254,7 @@ final class UltimateHoldem extends UsualStudy {
     private final int most;
     private final Stack stack = new Stack();
     private final int[] order = new int[4];
-    private int dealt;
+    private int deals;
 
     /** No size is weighed in fewer than one of so many deals. */
     private static final int LONGEST_STRIDE = 4;
@@ -270,21 +270,21 @@ final class UltimateHoldem extends UsualStudy {
     @Override
     public void deal(RandomGenerator random, Tally tally) {
       stack.shuffle(random, 2 + most);
-      long dealt = stack.set(0, 2);
-      Suits.order(dealt, order);
-      long own = Suits.renamed(dealt, order);
+      long held = stack.set(0, 2);
+      Suits.order(held, order);
+      long own = Suits.renamed(held, order);
       HoldemBasic basic = basic(own);
       HoldemDeck deck = decks.get();
       tally.dealt();
       for (int size = 0; size < seen.length; size++) {
-        if (dealt % stride(seen[size]) != 0) {
+        if (deals % stride(seen[size]) != 0) {
           continue;
         }
         long others = Suits.renamed(stack.set(2, 2 + seen[size]), order);
         deck.weigh(own, others, basic, false);
         enter(tally, size, own, others, basic, deck);
       }
-      dealt++;
+      deals++;
       guess(random, tally);
     }
 
@@ -296,9 +296,9 @@ final class UltimateHoldem extends UsualStudy {
     private void guess(RandomGenerator random, Tally tally) {
       for (int i = 0; i < GUESSES; i++) {
         stack.shuffle(random, 2 + most);
-        long dealt = stack.set(0, 2);
-        Suits.order(dealt, order);
-        HoldemEffects hand = effects(Suits.renamed(dealt, order));
+        long held = stack.set(0, 2);
+        Suits.order(held, order);
+        HoldemEffects hand = effects(Suits.renamed(held, order));
         tally.foretold();
         for (int size = 0; size < seen.length; size++) {
           hand.look(Suits.renamed(stack.set(2, 2 + seen[size]), order));

@@ -2,10 +2,10 @@ package io.queenhigh.lab.sheet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.Strategy;
 import io.queenhigh.lab.Strategy.Known;
 import io.queenhigh.lab.Strategy.Threshold;
+import io.queenhigh.lab.StrategyInWords;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Rank;

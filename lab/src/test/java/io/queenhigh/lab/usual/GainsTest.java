@@ -53,6 +53,14 @@ class GainsTest {
   }
 
   @Test
+  @DisplayName(
+      "small tables of Ultimate Texas Hold'em are weighed in every fourth deal, whatever it holds")
+  void byTheDealsNumber() {
+    Tally tally = sample("usual/ultimate-texas-holdem", List.of(2, 7), 1).tally();
+    assertEquals(List.of(7L, 25L), List.of(tally.deals(0), tally.deals(1)));
+  }
+
+  @Test
   @DisplayName("two spots of Let It Ride and Mississippi Stud, every set of seen cards")
   void exactly() {
     for (String id : List.of("usual/let-it-ride", "usual/mississippi-stud")) {
