@@ -61,6 +61,7 @@ import java.util.function.Predicate;
 public final class FloorBench {
 
   private static final int PLAYERS = 6;
+
   /** As long as Java's optimizing compiler is at work: it takes a core away from the floor. */
   private static final int WARM_UP_SECONDS = 45;
 
@@ -91,7 +92,8 @@ public final class FloorBench {
     int tables = number(arguments, 1, 500);
     int rate = number(arguments, 2, 10_000);
     int lines = number(arguments, 3, 1_000_000);
-    // A minute's lines at once, as a served floor has them, would lie in one measurement or in none.
+    // A minute's lines at once, as a served floor has them, would lie in one measurement or in
+    // none.
     int log = number(arguments, 4, 10);
     Path folder = Files.createTempDirectory("queenhigh-bench");
     try {

@@ -142,14 +142,7 @@ final class Regulations {
           "Write one of %s.".formatted(String.join(", ", byRegulator.keySet())));
       Regulation none =
           new Regulation(
-              regulator,
-              "",
-              "",
-              new Helpline("", ""),
-              List.of(),
-              List.of(),
-              List.of(),
-              List.of());
+              regulator, "", "", new Helpline("", ""), List.of(), List.of(), List.of(), List.of());
       dated(top, citations, new Filed(none, ZoneOffset.UTC, List.of()));
       return Optional.empty();
     }

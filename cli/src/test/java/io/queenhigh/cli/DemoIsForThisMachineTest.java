@@ -28,8 +28,7 @@ class DemoIsForThisMachineTest {
   @BeforeAll
   static void aDemoIsMade() {
     try (Store store = Store.open(address())) {
-      assertTrue(
-          DemoStaff.register(People.of(store, InstantSource.system(), new SecureRandom())));
+      assertTrue(DemoStaff.register(People.of(store, InstantSource.system(), new SecureRandom())));
     }
   }
 

@@ -53,7 +53,8 @@ class GainsTest {
   }
 
   @Test
-  @DisplayName("which deals of Ultimate Texas Hold'em are weighed depends on no card: every fourth, and at large tables all")
+  @DisplayName(
+      "which deals of Ultimate Texas Hold'em are weighed depends on no card: every fourth, and at large tables all")
   void smallTablesInFewerDeals() {
     Tally tally = sample("usual/ultimate-texas-holdem", List.of(2, 7), 1).tally();
 

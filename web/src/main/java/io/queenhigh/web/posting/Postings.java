@@ -51,9 +51,7 @@ public record Postings(
     Game game = state.round().game();
     List<Section> sections =
         new Sections(state, game, catalogue.regulation(game.document()).map(Regulation::helpline))
-            .all().stream()
-                .map(section -> withWhatItCites(section, catalogue.clauses()))
-                .toList();
+            .all().stream().map(section -> withWhatItCites(section, catalogue.clauses())).toList();
     return new Postings(
         state.id(),
         state.setup().title(),
@@ -122,7 +120,8 @@ public record Postings(
           "Help",
           "",
           "If gambling is no longer fun, or hurts you or somebody near you, call %s, day and night."
-                  .formatted(helpline.map(line -> line.name() + ", " + line.phone()).orElse("for help"))
+                  .formatted(
+                      helpline.map(line -> line.name() + ", " + line.phone()).orElse("for help"))
               + " You can set limits for yourself, or exclude yourself, on your own page.");
       return sections;
     }
