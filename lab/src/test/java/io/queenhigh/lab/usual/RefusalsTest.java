@@ -36,7 +36,7 @@ class RefusalsTest {
         "mississippi-stud | Ks 9d | 2c | | | In Mississippi Stud the dealer shows no card before the decision: leave it out.",
         "caribbean-stud | As Kd 7c 4h 2d | | | | In Caribbean Stud the dealer shows a card: say which, such as Kd.",
         "caribbean-stud | As Kd 7c 4h 2d | Qh | 3c | | Caribbean Stud has no community cards: leave the board out.",
-        "ultimate-texas-holdem | As Kd | | Qs 7d | | A decision in Ultimate Texas Hold'em is due with 0 or 3 or 5 community cards open, not with 2."
+        "ultimate-texas-holdem | As Kd | | Qs 7d | | A decision in Ultimate Texas Hold'em is due with 0, 3 or 5 community cards open, not with 2."
       })
   void situations(String id, String own, String shows, String board, String seen, String why) {
     Situation situation =
