@@ -26,6 +26,11 @@ final class HoldemWords {
   private static final int ACE = 12;
   private static final int NEVER = 13;
 
+  /** The lowest there is. */
+  private static final int TWO_PAIR =
+      BestFive.strength(
+          Decks.of(0, 0) | Decks.of(0, 1) | Decks.of(1, 0) | Decks.of(1, 1) | Decks.of(2, 2));
+
   private HoldemWords() {}
 
   /** Whether to bet 4× before the flop. */
@@ -58,10 +63,6 @@ final class HoldemWords {
         || UsualStudy.count(flop, hand.lowest()) > 0
         || fourToFlush(own, flop);
   }
-
-  private static final int TWO_PAIR =
-      BestFive.strength(
-          Decks.of(0, 0) | Decks.of(0, 1) | Decks.of(1, 0) | Decks.of(1, 1) | Decks.of(2, 2));
 
   private static boolean fourToFlush(long own, long flop) {
     for (int suit = 0; suit < 4; suit++) {
