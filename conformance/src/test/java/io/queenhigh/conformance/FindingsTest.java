@@ -137,11 +137,16 @@ class FindingsTest {
     String missing =
         String.valueOf(
             assertThrows(AssertionFailedError.class, () -> Minutes.of(home)).getMessage());
-    assertTrue(missing.startsWith("rules/target/clauses.tsv is missing"), missing);
+    assertTrue(missing.startsWith("rules/target/clauses is missing"), missing);
     assertTrue(missing.endsWith("./queenhigh check"), missing);
 
-    write("rules/target/clauses.tsv", "the head of the table\nXX 1\ta.B\tc\tpassed\t1\tlive");
-    assertEquals(List.of(new Proof("rules", "XX 1", "a.B", "c", true, 1, true)), Minutes.of(home));
+    write("rules/target/clauses/a.B.tsv", "the head of the table\nXX 1\ta.B\tc\tpassed\t1\tlive");
+    write("rules/target/clauses/a.D.tsv", "the head of the table\nXX 2\ta.D\te\tfailed\t2\tnone");
+    assertEquals(
+        List.of(
+            new Proof("rules", "XX 1", "a.B", "c", true, 1, true),
+            new Proof("rules", "XX 2", "a.D", "e", false, 2, false)),
+        Minutes.of(home));
   }
 
   @Test

@@ -10,8 +10,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** The minutes that every module's test run left in {@code target/clauses.tsv}. */
+/**
+ * The minutes that every module's test run left in {@code target/clauses}, a file for each test
+ * class.
+ */
 final class Minutes {
 
   private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
@@ -25,20 +29,28 @@ final class Minutes {
   static List<Proof> of(Path home) throws IOException {
     List<Proof> proofs = new ArrayList<>();
     for (String module : modulesWithTests(home)) {
-      Path minutes = home.resolve(module).resolve("target/clauses.tsv");
-      if (!Files.exists(minutes)) {
+      Path minutes = home.resolve(module).resolve("target/clauses");
+      if (!Files.isDirectory(minutes)) {
         fail(
             """
             %s is missing: the tests of %s have not run, or without the rules' test-jar.
             Run the tests of all modules: ./queenhigh check"""
                 .formatted(home.relativize(minutes), module));
       }
-      Files.readAllLines(minutes).stream()
-          .skip(1)
-          .map(line -> Proof.of(module, line))
-          .forEach(proofs::add);
+      for (Path ofOneClass : sorted(minutes)) {
+        Files.readAllLines(ofOneClass).stream()
+            .skip(1)
+            .map(line -> Proof.of(module, line))
+            .forEach(proofs::add);
+      }
     }
     return proofs;
+  }
+
+  private static List<Path> sorted(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.sorted().toList();
+    }
   }
 
   private static List<String> modulesWithTests(Path home) throws IOException {

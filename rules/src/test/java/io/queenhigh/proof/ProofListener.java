@@ -16,8 +16,10 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
@@ -31,6 +33,8 @@ import org.junit.platform.launcher.TestPlan;
  * <p>Whether a table was driven is not for a test to say: witnesses count what live tables are
  * asked while it runs, and tests run one after the other. Where a class plays for all its tests
  * before they start, that counts for each of them; opening tables for them does not.
+ *
+ * <p>A class has a file of its own, since a module's classes may be shared out among processes.
  */
 public final class ProofListener implements TestExecutionListener {
 
@@ -46,7 +50,7 @@ public final class ProofListener implements TestExecutionListener {
 
   public ProofListener() {
     this(
-        Path.of(System.getProperty("basedir", ""), "target", "clauses.tsv"),
+        Path.of(System.getProperty("basedir", ""), "target", "clauses"),
         ServiceLoader.load(Witness.class).stream().map(ServiceLoader.Provider::get).toList());
   }
 
@@ -64,7 +68,9 @@ public final class ProofListener implements TestExecutionListener {
     playedAtStart.clear();
     playedInSetUp.clear();
     try {
-      Files.deleteIfExists(minutes);
+      for (String tested : classesOf(started)) {
+        Files.deleteIfExists(minutesOf(tested));
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -112,14 +118,38 @@ public final class ProofListener implements TestExecutionListener {
 
   @Override
   public synchronized void testPlanExecutionFinished(TestPlan finished) {
-    List<String> lines = new ArrayList<>(List.of(HEADER));
-    tallies.values().forEach(tally -> lines.addAll(tally.rows()));
     try {
-      Files.createDirectories(requireNonNull(minutes.getParent()));
-      Files.write(minutes, lines);
+      Files.createDirectories(minutes);
+      for (String tested : classesOf(finished)) {
+        List<String> lines = new ArrayList<>(List.of(HEADER));
+        tallies.values().stream()
+            .filter(tally -> outermost(tally.name).equals(tested))
+            .forEach(tally -> lines.addAll(tally.rows()));
+        Files.write(minutesOf(tested), lines);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private Path minutesOf(String tested) {
+    return minutes.resolve(tested + ".tsv");
+  }
+
+  private static Set<String> classesOf(TestPlan plan) {
+    Set<String> classes = new TreeSet<>();
+    for (TestIdentifier root : plan.getRoots()) {
+      for (TestIdentifier test : plan.getDescendants(root)) {
+        if (test.getSource().orElse(null) instanceof ClassSource source) {
+          classes.add(outermost(source.getClassName()));
+        }
+      }
+    }
+    return classes;
+  }
+
+  private static String outermost(String name) {
+    return name.split("[$\t]", 2)[0];
   }
 
   /** One invocation of a parameterised or dynamic test belongs to the method above it. */

@@ -84,6 +84,16 @@ class ProofListenerTest {
   }
 
   @Test
+  void whatAnotherProcessHasWrittenOfAnotherClassStays() throws IOException {
+    Path others = Files.createDirectories(folder.resolve("target/clauses")).resolve("a.Other.tsv");
+    Files.writeString(others, "theirs");
+
+    minutesOf(OneOfEachKind.class);
+
+    assertEquals("theirs", Files.readString(others));
+  }
+
+  @Test
   void aTestIsLiveWhenALiveTableWasAskedWhileItRanOrPlayedAtForAllOfItsClass() throws IOException {
     assertEquals(
         List.of(
@@ -109,7 +119,7 @@ class ProofListenerTest {
 
   /** Runs the sample under a listener of its own; the one that JUnit found watches this test. */
   private List<String> minutesOf(Class<?> sample) throws IOException {
-    Path minutes = folder.resolve("target/clauses.tsv");
+    Path minutes = folder.resolve("target/clauses");
     LauncherConfig onlyOurs =
         LauncherConfig.builder()
             .enableTestExecutionListenerAutoRegistration(false)
@@ -117,7 +127,7 @@ class ProofListenerTest {
             .build();
     LauncherFactory.create(onlyOurs)
         .execute(LauncherDiscoveryRequestBuilder.request().selectors(selectClass(sample)).build());
-    return Files.readAllLines(minutes).stream()
+    return Files.readAllLines(minutes.resolve(getClass().getName() + ".tsv")).stream()
         .map(line -> line.replace(getClass().getName() + "$", "").replace('\t', ' '))
         .toList();
   }

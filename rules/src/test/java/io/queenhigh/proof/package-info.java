@@ -2,7 +2,7 @@
  * How a test says which clause it proves. Lent to the tests of every module.
  *
  * <pre>
- *   &#64;Clause on a test ──▶ ProofListener (while a module's tests run) ──▶ target/clauses.tsv
+ *   &#64;Clause on a test ──▶ ProofListener (while a module's tests run) ──▶ target/clauses/
  *                                                                            │
  *   games/clauses/*.toml ───────────────────────────────────────────────▶ conformance ──▶ docs/conformance.md
  * </pre>
