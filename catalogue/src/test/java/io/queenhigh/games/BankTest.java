@@ -294,7 +294,7 @@ class BankTest {
     table.refuses(
         DEALER,
         new Command.RemoveFromSeat(1),
-        "Only a supervisor frees somebody's seat (QH Leaving folds)");
+        "Only a supervisor or executive frees somebody's seat (QH Leaving folds)");
     table.refuses(
         SUPERVISOR,
         new Command.RemoveFromSeat(7),

@@ -256,7 +256,7 @@ class TableRoundTest {
     table.refuses(
         DEALER,
         new Command.VoidRound("shuffler failed"),
-        "Only a supervisor voids a round (QH Supervisor voids)");
+        "Only a supervisor or executive voids a round (QH Supervisor voids)");
     table.refuses(
         SUPERVISOR,
         new Command.VoidRound(" "),

@@ -1,6 +1,7 @@
 package io.queenhigh.cli;
 
 import io.queenhigh.catalogue.Version;
+import io.queenhigh.catalogue.page.Nearest;
 import io.queenhigh.cli.audit.VerifyCommand;
 import io.queenhigh.cli.audit.WitnessCommand;
 import io.queenhigh.cli.floor.JackpotCommand;
@@ -29,7 +30,6 @@ import io.queenhigh.cli.lab.StrategyCommand;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Nearest;
 import io.queenhigh.cli.line.Refused;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -151,7 +151,7 @@ public final class Commands {
           "there is no command \"%s\"; %s"
               .formatted(
                   name,
-                  Nearest.to(name, names)
+                  Nearest.begunOrMeant(name, names)
                       .map(meant -> "did you mean " + meant + "? queenhigh help lists them all")
                       .orElseGet(() -> "there are " + String.join(", ", names) + ", help")));
     }

@@ -229,7 +229,7 @@ public final class Floor implements AutoCloseable {
               new Refused(
                   "table-exists", "There is a table " + id + " already", HouseRule.SETUP.cite())));
     }
-    Asking.count();
+    AskedCount.count();
     return TableStream.open(services, Ask.opening(by, command, new TableOpened(setup, dealers)))
         .thenApplyAsync(
             answer -> {

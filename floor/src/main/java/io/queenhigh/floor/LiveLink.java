@@ -51,7 +51,7 @@ public final class LiveLink {
 
   /** Somebody of the house asks. */
   public CompletableFuture<Answer> ask(Staff by, String command, LinkCommand.OfTheOffice order) {
-    Asking.count();
+    AskedCount.count();
     return stream.ask(new LinkAsk.Order(by, Optional.of(by.name() + ":" + command), order));
   }
 

@@ -132,7 +132,7 @@ public final class LiveTable {
   }
 
   public CompletableFuture<Answer> ask(Ask ask) {
-    Asking.countAtTable();
+    AskedCount.countAtTable();
     for (Step step : ask.steps()) {
       if (step.actor() instanceof Actor.Player(String name)) {
         audience.seen(name);

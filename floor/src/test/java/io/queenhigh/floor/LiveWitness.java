@@ -7,11 +7,11 @@ public final class LiveWitness implements Witness {
 
   @Override
   public long asked() {
-    return Asking.soFar();
+    return AskedCount.soFar();
   }
 
   @Override
   public long played() {
-    return Asking.atTables();
+    return AskedCount.atTables();
   }
 }

@@ -91,10 +91,11 @@ class TableChangesTest {
     TableOrder order = TableOrder.of(TCP);
     try (CardRoom room = room();
         Felt felt = room.felt(order)) {
-      String change = "Only a supervisor changes how a table is set up (FLOOR Table setup)";
+      String change =
+          "Only a supervisor, executive or manager changes how a table is set up (FLOOR Table setup)";
       felt.refuses("ann", to(order.practice(1)), change);
       felt.refusesDealer(to(order.practice(1)), change);
-      String close = "Only a supervisor closes a table (FLOOR Open tables)";
+      String close = "Only a supervisor, executive or manager closes a table (FLOOR Open tables)";
       felt.refuses("ann", new Close("bored"), close);
       felt.refusesDealer(new Close("tired"), close);
     }

@@ -18,6 +18,15 @@ public final class Nearest {
         .filter(name -> distance(typed, name) <= Math.max(1, name.length() / 3));
   }
 
+  /** The name that was begun, or else the one that was probably meant. */
+  public static Optional<String> begunOrMeant(String typed, Collection<String> names) {
+    return names.stream()
+        .filter(name -> typed.length() >= 2 && name.startsWith(typed))
+        .sorted()
+        .findFirst()
+        .or(() -> to(typed, names));
+  }
+
   /** The names most like what was typed, nearest first. */
   public static List<String> to(String typed, Collection<String> names, int atMost) {
     return sorted(typed, names).stream().limit(atMost).toList();

@@ -35,6 +35,13 @@ class NearestTest {
     assertEquals(Optional.empty(), Nearest.to(typed, NAMES));
   }
 
+  @ParameterizedTest(name = "{0} is the beginning of {1}, or nearly {1}")
+  @CsvSource({"pro, progressive", "pair, pair-plus", "p, ''", "anti, ante", "b, by", "xyz, ''"})
+  void begun(String typed, String name) {
+    assertEquals(
+        Optional.of(name).filter(meant -> !meant.isEmpty()), Nearest.begunOrMeant(typed, NAMES));
+  }
+
   @Test
   @DisplayName("a list reads like a sentence")
   void listed() {

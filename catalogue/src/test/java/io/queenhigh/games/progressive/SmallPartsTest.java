@@ -13,7 +13,7 @@ import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.hands.FiveCardHand;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.progressive.MicroCents;
-import io.queenhigh.rules.progressive.Register;
+import io.queenhigh.rules.progressive.RowsByName;
 import io.queenhigh.rules.progressive.WholeMeter;
 import java.util.HashMap;
 import java.util.List;
@@ -99,11 +99,11 @@ class SmallPartsTest {
   @Test
   void theRegisterIsAMapThatNeverChanges() {
     Random random = new Random(Repeats.seed(SmallPartsTest.class, 1));
-    Register<Integer> register = Register.empty();
+    RowsByName<Integer> register = RowsByName.empty();
     SortedMap<String, Integer> twin = new TreeMap<>();
     for (int i = 0; i < 5_000; i++) {
       String name = "t-" + random.nextInt(2_000);
-      Register<Integer> before = register;
+      RowsByName<Integer> before = register;
       Optional<Integer> was = before.get(name);
       register = register.with(name, i);
       twin.put(name, i);
@@ -111,19 +111,19 @@ class SmallPartsTest {
       assertEquals(Optional.of(i), register.get(name));
     }
     assertEquals(twin, register.asMap());
-    assertEquals(register, Register.of(twin));
-    assertEquals(register.hashCode(), Register.of(twin).hashCode());
+    assertEquals(register, RowsByName.of(twin));
+    assertEquals(register.hashCode(), RowsByName.of(twin).hashCode());
     assertNotEquals(register, register.with("t-1", -1));
     assertEquals(Optional.empty(), register.get("nobody"));
-    assertEquals("{a=1}", Register.of(Map.of("a", 1)).toString());
+    assertEquals("{a=1}", RowsByName.of(Map.of("a", 1)).toString());
   }
 
   @Test
   void namesWithOneHashAreDifferentRows() {
     // Both words have the hash 2112, and so have all their mixtures.
     assertEquals("Aa".hashCode(), "BB".hashCode());
-    Register<Integer> register =
-        Register.<Integer>empty().with("AaAa", 1).with("BBBB", 2).with("AaBB", 3).with("BBAa", 4);
+    RowsByName<Integer> register =
+        RowsByName.<Integer>empty().with("AaAa", 1).with("BBBB", 2).with("AaBB", 3).with("BBAa", 4);
     assertEquals(Map.of("AaAa", 1, "BBBB", 2, "AaBB", 3, "BBAa", 4), register.asMap());
     assertEquals(Optional.of(3), register.get("AaBB"));
     assertEquals(Optional.of(5), register.with("BBBB", 5).get("BBBB"));

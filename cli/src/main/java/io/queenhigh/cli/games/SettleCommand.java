@@ -90,13 +90,13 @@ public final class SettleCommand implements Command {
           if (several) {
             object.put("file", file);
           }
-          object.putAll(SettledRound.json(round));
+          object.putAll(SettledPage.json(round));
           terminal.print(Json.line(object));
         } else {
           if (several) {
             terminal.print(terminal.faint(file));
           }
-          SettledRound.text(round, terminal).forEach(terminal::print);
+          SettledPage.text(round, terminal).forEach(terminal::print);
         }
         yield Exit.DONE;
       }

@@ -255,13 +255,13 @@ public record BankPage(ChosenGame chosen, BankView view) {
   }
 
   List<String> csv() {
-    Csv csv = new Csv(chosen, "seed", "rounds", "kind", "of", "figure", "value");
+    GameCsv csv = new GameCsv(chosen, "seed", "rounds", "kind", "of", "figure", "value");
     view.simulated().ifPresent(figures -> rows(csv, "simulated", figures));
     view.exact().ifPresent(figures -> rows(csv, "exact", figures));
     return csv.lines();
   }
 
-  private void rows(Csv csv, String kind, BankView.Figures figures) {
+  private void rows(GameCsv csv, String kind, BankView.Figures figures) {
     rows(csv, kind, "round", figures.round());
     figures.sitting().ifPresent(spread -> rows(csv, kind, "sitting", spread));
     row(csv, kind, "round", "exhausted", SimulatedFigures.decimal(figures.exhausted().chance(), 9));
@@ -294,7 +294,7 @@ public record BankPage(ChosenGame chosen, BankView view) {
     }
   }
 
-  private void rows(Csv csv, String kind, String of, Spread spread) {
+  private void rows(GameCsv csv, String kind, String of, Spread spread) {
     row(csv, kind, of, "mean", SimulatedFigures.decimal(spread.mean() / 100, 6));
     row(csv, kind, of, "standard-error", SimulatedFigures.decimal(spread.standardError() / 100, 6));
     row(
@@ -313,7 +313,7 @@ public record BankPage(ChosenGame chosen, BankView view) {
     }
   }
 
-  private void row(Csv csv, String kind, String of, String figure, String value) {
+  private void row(GameCsv csv, String kind, String of, String figure, String value) {
     csv.row(Long.toString(view.seed()), Long.toString(view.rounds()), kind, of, figure, value);
   }
 

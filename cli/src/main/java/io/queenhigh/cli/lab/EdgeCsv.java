@@ -14,11 +14,11 @@ import java.util.List;
 public final class EdgeCsv {
 
   private final Priced priced;
-  private final Csv csv;
+  private final GameCsv csv;
 
   private EdgeCsv(Priced priced) {
     this.priced = priced;
-    csv = new Csv(priced.chosen(), "wager", "figure", "name", "net", "fraction", "decimal");
+    csv = new GameCsv(priced.chosen(), "wager", "figure", "name", "net", "fraction", "decimal");
   }
 
   static List<String> of(Priced priced) {

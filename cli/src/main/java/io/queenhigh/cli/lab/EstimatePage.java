@@ -62,7 +62,8 @@ public record EstimatePage(ChosenGame chosen, FaceUpEstimate estimate, long seed
   }
 
   List<String> csv() {
-    Csv csv = new Csv(chosen, "seen", "figure", "hand", "shown", "instead", "fraction", "decimal");
+    GameCsv csv =
+        new GameCsv(chosen, "seen", "figure", "hand", "shown", "instead", "fraction", "decimal");
     row(csv, "gain", estimate.gain());
     row(csv, "edge", estimate.edge());
     row(csv, "deviates", estimate.deviates());
@@ -70,7 +71,7 @@ public record EstimatePage(ChosenGame chosen, FaceUpEstimate estimate, long seed
     return csv.lines();
   }
 
-  private void row(Csv csv, String figure, double value) {
+  private void row(GameCsv csv, String figure, double value) {
     csv.row(Integer.toString(estimate.seen()), figure, "", "", "", "", decimal(value));
   }
 

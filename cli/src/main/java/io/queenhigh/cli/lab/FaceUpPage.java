@@ -226,7 +226,8 @@ public record FaceUpPage(
   }
 
   List<String> csv() {
-    Csv csv = new Csv(chosen, "seen", "figure", "hand", "shown", "instead", "fraction", "decimal");
+    GameCsv csv =
+        new GameCsv(chosen, "seen", "figure", "hand", "shown", "instead", "fraction", "decimal");
     row(csv, "edge-unseen", faceUp.edgeUnseen());
     row(csv, "gain", faceUp.gain());
     row(csv, "edge", faceUp.edge());
@@ -238,11 +239,11 @@ public record FaceUpPage(
     return csv.lines();
   }
 
-  private void row(Csv csv, String figure, Fraction value) {
+  private void row(GameCsv csv, String figure, Fraction value) {
     csv.row(seen(), figure, "", "", "", value.toString(), ExactFigures.decimal(value));
   }
 
-  private void change(Csv csv, String figure, FaceUp.Change change, Fraction value) {
+  private void change(GameCsv csv, String figure, FaceUp.Change change, Fraction value) {
     csv.row(
         seen(),
         figure,

@@ -16,11 +16,11 @@ import java.util.List;
 public final class ProgressiveCsv {
 
   private final LinkStudy study;
-  private final Csv csv;
+  private final GameCsv csv;
 
   private ProgressiveCsv(ChosenGame chosen, LinkStudy study) {
     this.study = study;
-    csv = new Csv(chosen, "of", "figure", "name", "fraction", "decimal", "low", "high");
+    csv = new GameCsv(chosen, "of", "figure", "name", "fraction", "decimal", "low", "high");
   }
 
   static List<String> of(ChosenGame chosen, LinkStudy study) {

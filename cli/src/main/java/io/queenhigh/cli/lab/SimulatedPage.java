@@ -105,7 +105,7 @@ public record SimulatedPage(ChosenGame chosen, Simulated simulated) {
   }
 
   List<String> csv() {
-    Csv csv = new Csv(chosen, "seed", "rounds", "wager", "figure", "net", "value");
+    GameCsv csv = new GameCsv(chosen, "seed", "rounds", "wager", "figure", "net", "value");
     for (SimulatedWager wager : simulated.wagers()) {
       row(csv, wager, "edge", "", SimulatedFigures.decimal(-wager.mean(), 12));
       row(csv, wager, "standard-error", "", SimulatedFigures.decimal(wager.standardError(), 12));
@@ -129,7 +129,7 @@ public record SimulatedPage(ChosenGame chosen, Simulated simulated) {
     return csv.lines();
   }
 
-  private void row(Csv csv, SimulatedWager wager, String figure, String net, String value) {
+  private void row(GameCsv csv, SimulatedWager wager, String figure, String net, String value) {
     csv.row(
         Long.toString(simulated.order().seed()),
         Long.toString(wager.rounds()),

@@ -86,8 +86,8 @@ public final class StrategyPage {
   }
 
   static List<String> csv(ChosenGame chosen, Strategy strategy) {
-    Csv csv =
-        new Csv(
+    GameCsv csv =
+        new GameCsv(
             chosen, "strategy", "shown", "play", "edge", "edge-percent", "cost", "cost-percent");
     for (Strategy.Threshold threshold : strategy.thresholds()) {
       csv.row(
@@ -104,7 +104,7 @@ public final class StrategyPage {
     return csv.lines();
   }
 
-  private static void row(Csv csv, String name, Fraction edge, Fraction cost) {
+  private static void row(GameCsv csv, String name, Fraction edge, Fraction cost) {
     csv.row(name, "", "", edge.toString(), edge.percent(9), cost.toString(), cost.percent(9));
   }
 }

@@ -1,5 +1,6 @@
 package io.queenhigh.cli.line;
 
+import io.queenhigh.catalogue.page.Nearest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,7 +49,7 @@ public record Arguments(List<String> words, Map<String, List<String>> options) {
   private static String known(String typed, Command command) {
     Set<String> all = new TreeSet<>(command.valued());
     all.addAll(command.flags());
-    Optional<String> meant = Nearest.to(typed, all);
+    Optional<String> meant = Nearest.begunOrMeant(typed, all);
     if (meant.isPresent()) {
       return "; did you mean " + meant.get() + "?";
     }

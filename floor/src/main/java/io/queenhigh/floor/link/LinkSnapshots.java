@@ -14,7 +14,7 @@ import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.PendingHit;
-import io.queenhigh.rules.progressive.Register;
+import io.queenhigh.rules.progressive.RowsByName;
 import io.queenhigh.rules.progressive.Stretch;
 import io.queenhigh.rules.progressive.TableFit;
 import io.queenhigh.rules.progressive.TableOnLink;
@@ -131,7 +131,7 @@ public final class LinkSnapshots {
             written.standing,
             written.findings,
             new TreeSet<>(written.acknowledged),
-            Register.of(written.tables),
+            RowsByName.of(written.tables),
             written.joined,
             written.fit,
             written.settled,

@@ -36,7 +36,7 @@ final class ClosingRules {
         Check.refuseIf(
             () -> !actor.maySign(),
             "only-a-supervisor-closes",
-            "Only a supervisor closes a table",
+            "Only a supervisor, executive or manager closes a table",
             HouseRule.OPEN_TABLE),
         Check.refuseIf(
             () -> reason.isBlank(),

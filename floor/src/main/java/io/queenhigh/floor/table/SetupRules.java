@@ -33,7 +33,7 @@ final class SetupRules {
             Check.refuseIf(
                 () -> !actor.maySign(),
                 "only-a-supervisor-sets-up",
-                "Only a supervisor changes how a table is set up",
+                "Only a supervisor, executive or manager changes how a table is set up",
                 HouseRule.SETUP),
             () ->
                 table.state().isOver()

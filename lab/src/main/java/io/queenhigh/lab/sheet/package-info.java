@@ -1,11 +1,10 @@
 /**
- * What the lab has found, made for people: strategies in words, and the par sheet of a game as a
- * PDF that is worth printing.
+ * What the lab has found, made for people: the par sheet of a game, the placards of a table and the
+ * face-up report as PDFs that are worth printing; the report also as a page.
  *
  * <pre>
- *   Strategy ──▶ StrategyInWords ──▶ command line, sheet
- *
  *   GameFile, Game ──▶ ParSheet ──▶ Blocks (tables, charts, prose) ──▶ Pen on SheetPaper ──▶ PDF
+ *   Placard, the impact report ──▶ the same blocks
  * </pre>
  *
  * <p>Numbers are exact until a chart draws them. Text is drawn with a typeface that travels in the

@@ -36,7 +36,7 @@ public record Link(
     Standing standing,
     List<TermsFinding> findings,
     Set<String> acknowledged,
-    Register<TableOnLink> tables,
+    RowsByName<TableOnLink> tables,
     int joined,
     Optional<TableFit> fit,
     Stretch settled,
@@ -80,7 +80,7 @@ public record Link(
         Standing.SET_UP,
         event.findings(),
         Set.of(),
-        Register.empty(),
+        RowsByName.empty(),
         0,
         Optional.empty(),
         Stretch.from(Funds.NONE),
@@ -214,7 +214,7 @@ public record Link(
     Standing standing;
     List<TermsFinding> findings;
     Set<String> acknowledged;
-    Register<TableOnLink> tables;
+    RowsByName<TableOnLink> tables;
     int joined;
     Optional<TableFit> fit;
     Stretch settled;

@@ -117,7 +117,7 @@ final class Irregularities {
             Check.refuseIf(
                 () -> !actor.maySupervise(),
                 "only-a-supervisor-voids",
-                "Only a supervisor voids a round",
+                "Only a supervisor or executive voids a round",
                 game.by(Point.SUPERVISOR_VOIDS)),
             Check.refuseIf(
                 () -> command.reason().isBlank(),

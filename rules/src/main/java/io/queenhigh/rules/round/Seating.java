@@ -92,7 +92,7 @@ final class Seating {
             Check.refuseIf(
                 () -> !actor.maySupervise(),
                 "only-a-supervisor-frees-seats",
-                "Only a supervisor frees somebody's seat",
+                "Only a supervisor or executive frees somebody's seat",
                 round.game().by(Point.LEAVING_FOLDS)),
             Check.refuseIf(
                 () -> round.spot(seat).filter(spot -> !spot.left()).isEmpty(),

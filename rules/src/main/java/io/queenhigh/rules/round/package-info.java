@@ -2,7 +2,11 @@
  * One round at one table, from the first chip to the deck change.
  *
  * <pre>
- *   Actor + Command ──▶ Decide (Seating, Banking, Betting, Dealing, Deciding, Finishing) ──▶ Ruling of Events
+ *   Actor + Command ──▶ Decide ──▶ Ruling of Events
+ *                        │
+ *                        └ Seating, Banking, Rotation, Betting, Collecting, Dealing, Keying,
+ *                          Deciding, TimeOuts, Irregularities, Finishing, Resettling
+ *
  *   Round + Event ──▶ Evolve ──▶ Round
  * </pre>
  *

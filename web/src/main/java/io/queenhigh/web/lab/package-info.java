@@ -5,6 +5,8 @@
  * <pre>
  *   Call ──▶ LabDesk ──▶ Question (game, choices) ──▶ LabQueue ──▶ lab ──▶ lab.json
  *               └──────▶ DraftForm (turned knobs) ──▶ lab.draft ─┘
+ *
+ *   Call ──▶ SimulationDesk, FaceUpDesk ──▶ StudyRoom (long work, with progress and an end) ──▶ lab
  * </pre>
  */
 @NullMarked

@@ -14,7 +14,7 @@ import java.util.TreeMap;
  *
  * <p>A tree that branches by four bits of the name's hash at a time.
  */
-public final class Register<V> {
+public final class RowsByName<V> {
 
   private static final int BITS = 4;
   private static final int BRANCHES = 1 << BITS;
@@ -36,16 +36,16 @@ public final class Register<V> {
   /** Different names with one and the same hash. */
   private record Bucket<V>(Map<String, V> rows) implements Node<V> {}
 
-  private Register(Node<V> root) {
+  private RowsByName(Node<V> root) {
     this.root = root;
   }
 
-  public static <V> Register<V> empty() {
-    return new Register<>(new Nothing<>());
+  public static <V> RowsByName<V> empty() {
+    return new RowsByName<>(new Nothing<>());
   }
 
-  public static <V> Register<V> of(Map<String, V> rows) {
-    Register<V> register = empty();
+  public static <V> RowsByName<V> of(Map<String, V> rows) {
+    RowsByName<V> register = empty();
     for (Map.Entry<String, V> row : rows.entrySet()) {
       register = register.with(row.getKey(), row.getValue());
     }
@@ -65,8 +65,8 @@ public final class Register<V> {
     };
   }
 
-  public Register<V> with(String name, V value) {
-    return new Register<>(put(root, 0, name, value));
+  public RowsByName<V> with(String name, V value) {
+    return new RowsByName<>(put(root, 0, name, value));
   }
 
   /** All rows, by name. */
@@ -115,7 +115,7 @@ public final class Register<V> {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Register<?> that && asMap().equals(that.asMap());
+    return other instanceof RowsByName<?> that && asMap().equals(that.asMap());
   }
 
   @Override

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A table for spreadsheets, one record a line; every record names its game. */
-public final class Csv {
+public final class GameCsv {
 
   private final List<String> lines = new ArrayList<>();
   private final ChosenGame chosen;
 
-  Csv(ChosenGame chosen, String... header) {
+  GameCsv(ChosenGame chosen, String... header) {
     this.chosen = chosen;
     lines.add("game,choices,fingerprint," + String.join(",", header));
   }

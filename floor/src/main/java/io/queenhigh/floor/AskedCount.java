@@ -6,11 +6,11 @@ import java.util.concurrent.atomic.LongAdder;
  * How often people have asked the tables and links of this process for something. What a floor does
  * by itself does not count: a clock that runs in the background drives no table.
  */
-final class Asking {
+final class AskedCount {
   private static final LongAdder AT_TABLES = new LongAdder();
   private static final LongAdder ELSEWHERE = new LongAdder();
 
-  private Asking() {}
+  private AskedCount() {}
 
   /** Something is asked of an open table. */
   static void countAtTable() {

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A settled round, told to people and to programs. */
-public final class SettledRound {
+public final class SettledPage {
 
   /** Where a line goes on that is longer than the terminal is wide. */
   private static final int CONTINUED = 15;
@@ -29,18 +29,18 @@ public final class SettledRound {
   private final Game game;
   private final Settlement settlement;
 
-  private SettledRound(Round round) {
+  private SettledPage(Round round) {
     this.round = round;
     this.game = round.game();
     this.settlement = round.settlement().orElseThrow();
   }
 
   static Map<String, Object> json(Round round) {
-    return new SettledRound(round).json();
+    return new SettledPage(round).json();
   }
 
   static List<String> text(Round round, Terminal terminal) {
-    return new SettledRound(round)
+    return new SettledPage(round)
         .text(terminal).stream()
             .flatMap(line -> Wrapping.broken(line, CONTINUED, terminal.width()).stream())
             .toList();
@@ -119,7 +119,7 @@ public final class SettledRound {
           "envyFrom",
           settlement.envy().stream()
               .filter(envy -> envy.toSeat() == spot.seat())
-              .map(SettledRound::envyJson)
+              .map(SettledPage::envyJson)
               .toList());
     }
     if (fee(spot) > 0) {
