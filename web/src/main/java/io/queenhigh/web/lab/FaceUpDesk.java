@@ -39,8 +39,12 @@ public final class FaceUpDesk {
   private static final int MOST_CHOICES = 20;
   private static final int MOST_LINES = 12;
 
-  private final LabQueue bench = new LabQueue();
+  private final LabQueue bench;
   private final StudyRoom room = new StudyRoom();
+
+  public FaceUpDesk(LabQueue bench) {
+    this.bench = bench;
+  }
 
   /** A game of the report, with its choices made. */
   private record Asked(Studied game, Optional<UsualGame> usual) {
@@ -144,7 +148,7 @@ public final class FaceUpDesk {
                                             decision(call, asked, hand, shows, board, seen))))));
   }
 
-  private static Response decision(
+  private Response decision(
       Call call,
       Asked asked,
       List<Card> hand,
@@ -168,11 +172,23 @@ public final class FaceUpDesk {
         .refusal(situation)
         .map(why -> Response.no(Kind.INVALID, why))
         .orElseGet(
-            () -> {
-              Map<String, Object> object = asked.head();
-              object.putAll(UsualJson.weighed(situation, asked.game().weigh(situation)));
-              return Response.json(object);
-            });
+            () ->
+                weighed(
+                    asked.game(),
+                    listed(call, "choose") + " " + listed(call, "pays"),
+                    situation,
+                    asked.head()));
+  }
+
+  /** Some decisions take a tenth of a second and more, and anybody may ask for them. */
+  Response weighed(Studied game, String chosen, Situation situation, Map<String, Object> head) {
+    return bench.answer(
+        "decision %s %s %s".formatted(game.id(), chosen, situation),
+        () -> {
+          Map<String, Object> object = new LinkedHashMap<>(head);
+          object.putAll(UsualJson.weighed(situation, game.weigh(situation)));
+          return Response.json(object);
+        });
   }
 
   // ---- studies that take a while ----
