@@ -79,17 +79,22 @@ class BesideHouseTest {
     opens("lir-1", "links/let-it-ride", "\"MGL\"");
     join("lir-1").expect(200);
     for (String odd :
-        List.of("\"2\":\"-1\"", "\"0\":\"1\"", "\"2\":\"100000\"", "\"2\":\"0.5\"", "\"x\":\"1\"")) {
+        List.of(
+            "\"2\":\"-1\"", "\"0\":\"1\"", "\"2\":\"100000\"", "\"2\":\"0.5\"", "\"x\":\"1\"")) {
       int status = sensors(odd).status();
       assertTrue(status == 409 || status == 422, odd + ": " + status);
     }
     sensors("\"2\":\"1\",\"3\":\"1\"").expect(200);
-    linked.press(linked.dora, "lir-1", "key-win", ",\"seat\":3,\"cards\":\"As Ks Qs Js Ts\"").expect(409);
+    linked
+        .press(linked.dora, "lir-1", "key-win", ",\"seat\":3,\"cards\":\"As Ks Qs Js Ts\"")
+        .expect(409);
     pressed(linked.dora, "lock", "");
     long meter = linked.link("sapphire").path("meterCents").asLong();
     sensors("").expect(409);
     sensors("\"2\":\"1\",\"3\":\"1\",\"4\":\"1\"").expect(409);
-    linked.press(linked.dora, "lir-1", "key-win", ",\"seat\":4,\"cards\":\"As Ks Qs Js Ts\"").expect(409);
+    linked
+        .press(linked.dora, "lir-1", "key-win", ",\"seat\":4,\"cards\":\"As Ks Qs Js Ts\"")
+        .expect(409);
     pressed(linked.dora, "end-round", "");
     assertEquals(meter, linked.link("sapphire").path("meterCents").asLong());
     for (String hands :

@@ -79,9 +79,9 @@ final class BoundRows {
     return said;
   }
 
-  /** The journal has got so far. */
-  void heard(long seq) {
-    memory.heard(seq);
+  /** The journal has got so far, with these lines last. */
+  void heard(long seq, List<HouseFact> last) {
+    memory.heard(seq, last);
   }
 
   boolean isInTheJournal() {

@@ -73,7 +73,7 @@ final class HouseMemory {
   private Optional<HouseFact.HouseLimitsSet> limits = Optional.empty();
   private Optional<RoomRules> roomRules = Optional.empty();
   private long readTo;
-  private volatile long heardOf;
+  private long heardOf;
 
   /** Somebody who has an account. */
   private static final class Known {
@@ -95,15 +95,23 @@ final class HouseMemory {
         .mapToObj(number -> Form.spelled(form.name(), number));
   }
 
-  /** The journal has got so far. */
-  void heard(long seq) {
+  /** The journal has got so far, with these lines last: what comes next need not be looked up. */
+  synchronized void heard(long seq, List<HouseFact> last) {
+    if (readTo + last.size() == seq) {
+      last.forEach(this::remember);
+      readTo = seq;
+    }
     heardOf = Math.max(heardOf, seq);
   }
 
   /** Reads the journal to its end, and says where that is. */
   synchronized long readOn() {
+    readTo(store.head(HouseStream.STREAM).seq());
+    return readTo;
+  }
+
+  private void readTo(long end) {
     try {
-      long end = store.head(HouseStream.STREAM).seq();
       while (readTo < end) {
         List<Entry> some = store.read(HouseStream.STREAM, TYPES, readTo, LINES_AT_ONCE);
         some.stream()
@@ -111,7 +119,6 @@ final class HouseMemory {
             .forEach(line -> remember(HouseLines.FORMAT.read(line)));
         readTo = some.size() < LINES_AT_ONCE ? end : Math.min(end, some.getLast().seq());
       }
-      return readTo;
     } catch (NewerLine newer) {
       throw new StoreUnavailable("The house's journal waits: " + newer.why(), newer);
     }
@@ -206,9 +213,7 @@ final class HouseMemory {
    * Whether the journal knows better than what lies in a row's place, or than that nothing does.
    */
   synchronized boolean contradicts(String kind, String id, Optional<?> row) {
-    if (readTo < heardOf) {
-      readOn();
-    }
+    readTo(heardOf);
     return row.isPresent() ? isOld(kind, id, row.get()) : isMissed(kind, id);
   }
 
