@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.office.RoomRules;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.StoreUnavailable;
@@ -25,7 +26,9 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -343,6 +346,116 @@ class BoundRowsTest {
       tell.execute(
           "update kept set body = substr(body, instr(body, '{')) where body like 'bound/1:%'");
     }
+  }
+
+  @Test
+  @Clause("FLOOR Second factor")
+  @DisplayName(
+      "puts recovery codes back that are used, or a second factor while the next is offered")
+  void usedRecovery() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      String code = given(house.people().staff().nameManager("mia")).code().orElseThrow();
+      SecondFactor factor =
+          given(house.door().firstSignIn("mia", code, RIGHT, HERE)).factor().orElseThrow();
+      String first = Newcomer.shows(factor.secret(), house.now());
+      given(house.door().login("mia", RIGHT, Optional.of(first), HERE));
+      String before = row(house, "credentials", "mia");
+      Optional<String> recovery = Optional.of(factor.recovery().getFirst());
+      given(house.door().login("mia", RIGHT, recovery, HERE));
+      puts(house.store(), "credentials", "mia", before);
+      assertInstanceOf(Reply.Unavailable.class, house.door().login("mia", RIGHT, recovery, HERE));
+
+      String next = given(house.people().staff().resetManager("mia")).code().orElseThrow();
+      given(house.door().firstSignIn("mia", next, WRONG, HERE));
+      puts(house.store(), "credentials", "mia", before);
+      house.pass(Duration.ofMinutes(2));
+      Optional<String> old = Optional.of(Newcomer.shows(factor.secret(), house.now()));
+      assertInstanceOf(Reply.Unavailable.class, house.door().login("mia", WRONG, old, HERE));
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Cooling off")
+  @DisplayName("ends a break by what was kept before it")
+  void coolingOff() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Who ann = house.player("ann").who();
+      String before = row(house, "person", "ann");
+      given(house.people().care().coolOff(ann, Duration.ofDays(7)));
+      puts(house.store(), "person", "ann", before);
+      house.restart();
+      assertInstanceOf(Reply.Unavailable.class, house.people().care().mayPlay("ann"));
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Register")
+  @DisplayName(
+      "puts older rules of the room back, none at all, or a paper as it was before it ended")
+  void roomAndRegister() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Who mia = house.named("mia").signsIn().who();
+      Who max = house.named("max").signsIn().who();
+      Register register = house.people().register();
+      given(register.setRules(mia, most(500_00)));
+      String before = row(house, "room", "room");
+      given(register.setRules(mia, most(400_00)));
+      String after = row(house, "room", "room");
+      puts(house.store(), "room", "room", before);
+      assertThrows(StoreUnavailable.class, register::roomRules);
+      deletes(house.store(), "room", "room");
+      assertThrows(StoreUnavailable.class, register::roomRules);
+      puts(house.store(), "room", "room", after);
+      assertEquals(most(400_00), register.roomRules());
+
+      String looser =
+          String.valueOf(given(register.setRules(mia, most(600_00))).orElseThrow().number());
+      given(register.confirm(max, Long.parseLong(looser)));
+      puts(house.store(), "room", "room", after);
+      assertThrows(StoreUnavailable.class, register::roomRules, "the second person's word is gone");
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Register")
+  @DisplayName("takes a second person's word out of the register, or makes an ended paper count")
+  void papers() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Who mia = house.named("mia").signsIn().who();
+      Who max = house.named("max").signsIn().who();
+      Register register = house.people().register();
+      long number = given(register.enter(mia, OfficeWord.paper())).number();
+      String waits = row(house, "register", "" + number);
+      given(register.confirm(max, number));
+      String counts = row(house, "register", "" + number);
+      puts(house.store(), "register", "" + number, waits);
+      assertEquals(List.of(), register.entries());
+      assertInstanceOf(Reply.Unavailable.class, register.confirm(max, number));
+      puts(house.store(), "register", "" + number, counts);
+      given(register.end(mia, number, "it was withdrawn"));
+      puts(house.store(), "register", "" + number, counts);
+      assertEquals(List.of(), register.entries());
+    }
+  }
+
+  @Test
+  @Clause("FLOOR Training")
+  @DisplayName("signs a dealer off again whose word was taken back")
+  void signOffs() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Who maria = house.manager();
+      house.staff(maria, "dora", Role.DEALER);
+      School school = house.people().school();
+      long number = given(school.signOff(maria, "dora", "wa/three-card-poker", "fine")).number();
+      String before = row(house, "sign-off", "" + number);
+      given(school.end(maria, number, "not fine"));
+      puts(house.store(), "sign-off", "" + number, before);
+      assertEquals(List.of(), school.signOffs().signOffs());
+    }
+  }
+
+  private static RoomRules most(long cents) {
+    return new RoomRules(new TreeMap<>(), new TreeMap<>(Map.of("wa", cents)), List.of(), false);
   }
 
   private static long count(OpenHouse house, String type) {
