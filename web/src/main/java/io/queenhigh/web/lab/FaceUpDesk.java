@@ -1,5 +1,6 @@
 package io.queenhigh.web.lab;
 
+import io.queenhigh.lab.Processors;
 import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.json.ImpactJson;
 import io.queenhigh.lab.json.UsualJson;
@@ -214,7 +215,11 @@ public final class FaceUpDesk {
                 wish.pays(),
                 asked ->
                     room.start(
-                            asked.head(), progress -> study(asked.game(), wish.spots(), progress))
+                            asked.head(),
+                            progress ->
+                                Processors.atMost(
+                                    LabQueue.places(),
+                                    () -> study(asked.game(), wish.spots(), progress)))
                         .<Response>map(id -> Response.json(Map.of("study", id)))
                         .orElseGet(
                             () ->

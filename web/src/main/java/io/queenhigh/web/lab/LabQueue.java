@@ -1,5 +1,6 @@
 package io.queenhigh.web.lab;
 
+import io.queenhigh.lab.Processors;
 import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
@@ -24,7 +25,12 @@ public final class LabQueue {
   private final Map<String, Response> answers = new LinkedHashMap<>();
 
   public LabQueue() {
-    this(Math.max(1, Runtime.getRuntime().availableProcessors() / 2), PATIENCE);
+    this(places(), PATIENCE);
+  }
+
+  /** Half of the machine's cores; the others are the tables'. */
+  static int places() {
+    return Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
   }
 
   LabQueue(int places, Duration patience) {
@@ -44,7 +50,7 @@ public final class LabQueue {
               .retryAfter(2));
     }
     try {
-      Response answer = work.get();
+      Response answer = Processors.atMost(1, work);
       remember(question, answer);
       return answer;
     } finally {
