@@ -13,6 +13,7 @@ import io.queenhigh.rules.round.Command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,8 +72,13 @@ class SealedBooksTest {
    */
   @Test
   void anOpenDeckInTheSealedOnesPlaceIsFoundAndNotDealt() throws Exception {
+    String open;
+    try (CardRoom room = new CardRoom(store())) {
+      Map.Entry<String, String> deck = room.store().keptOf("deck").firstEntry();
+      open = room.store().vault().open("deck/" + deck.getKey(), deck.getValue());
+    }
     try (Forger forger = new Forger(store())) {
-      forger.execute("update kept set body = '{\"colour\":\"red\"}' where kind = 'deck'");
+      forger.execute("update kept set body = ? where kind = 'deck'", open);
     }
     found(Kind.DECK_PROOF, "a kept deck that is sealed; found an open one");
     try (CardRoom room = new CardRoom(store())) {

@@ -119,7 +119,7 @@ public record FaceUpEstimate(
             .boxed()
             .toList();
     NavigableMap<Integer, Shard> done = new TreeMap<>();
-    int processors = Runtime.getRuntime().availableProcessors();
+    int processors = Processors.toUse();
     try (ExecutorService workers =
         Executors.newFixedThreadPool(processors, Thread.ofPlatform().daemon().factory())) {
       List<Future<Shard>> futures = new ArrayList<>();

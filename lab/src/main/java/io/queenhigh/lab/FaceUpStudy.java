@@ -99,7 +99,7 @@ final class FaceUpStudy {
 
   /** Returns whether all was studied. */
   private boolean study(Collection<Case> cases, Progress progress) {
-    int processors = Runtime.getRuntime().availableProcessors();
+    int processors = Processors.toUse();
     try (ExecutorService workers =
         Executors.newFixedThreadPool(processors, Thread.ofPlatform().daemon().factory())) {
       CompletionService<Studied> studies = new ExecutorCompletionService<>(workers);

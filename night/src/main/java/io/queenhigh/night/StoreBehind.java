@@ -49,6 +49,11 @@ abstract class StoreBehind implements Store {
   }
 
   @Override
+  public List<Entry> read(String stream, List<String> types, long after, int most) {
+    return read().read(stream, types, after, most);
+  }
+
+  @Override
   public Optional<Entry> lineOf(String stream, String command) {
     return read().lineOf(stream, command);
   }

@@ -27,6 +27,7 @@ import io.queenhigh.web.http.Sessions;
 import io.queenhigh.web.http.WebMetrics;
 import io.queenhigh.web.lab.FaceUpDesk;
 import io.queenhigh.web.lab.LabDesk;
+import io.queenhigh.web.lab.LabQueue;
 import io.queenhigh.web.lab.SimulationDesk;
 import io.queenhigh.web.learn.LearnDesk;
 import io.queenhigh.web.nodes.Forwarding;
@@ -128,6 +129,7 @@ public final class WebServer implements AutoCloseable {
       Optional<Nodes> nodes) {
     SealedPapers papers =
         new SealedPapers(floor.store().vault(), new SecureRandom(), InstantSource.system());
+    LabQueue bench = new LabQueue();
     return new Desks(
         new AccountDesk(people, floor, gate),
         new StaffDesk(people, gate),
@@ -138,9 +140,9 @@ public final class WebServer implements AutoCloseable {
         new GameDesk(floor.catalogue()),
         new ClauseDesk(floor.catalogue()),
         new CompareDesk(floor.catalogue()),
-        new LabDesk(floor.catalogue()),
+        new LabDesk(floor.catalogue(), bench),
         new SimulationDesk(floor.catalogue()),
-        new FaceUpDesk(),
+        new FaceUpDesk(bench),
         new DrillDesk(floor.catalogue(), papers),
         new SchoolDesk(floor, people, new ExamRoom(floor.catalogue(), papers)),
         new LearnDesk(floor.catalogue()),

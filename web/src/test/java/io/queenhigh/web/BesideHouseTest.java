@@ -74,6 +74,40 @@ class BesideHouseTest {
   }
 
   @Test
+  @Clause("FLOOR Controller only")
+  void oneDishonestPersonGetsNothingOutOfATableThatIsDealtElsewhere() {
+    opens("lir-1", "links/let-it-ride", "\"MGL\"");
+    join("lir-1").expect(200);
+    for (String odd :
+        List.of(
+            "\"2\":\"-1\"", "\"0\":\"1\"", "\"2\":\"100000\"", "\"2\":\"0.5\"", "\"x\":\"1\"")) {
+      int status = sensors(odd).status();
+      assertTrue(status == 409 || status == 422, odd + ": " + status);
+    }
+    sensors("\"2\":\"1\",\"3\":\"1\"").expect(200);
+    linked
+        .press(linked.dora, "lir-1", "key-win", ",\"seat\":3,\"cards\":\"As Ks Qs Js Ts\"")
+        .expect(409);
+    pressed(linked.dora, "lock", "");
+    long meter = linked.link("sapphire").path("meterCents").asLong();
+    sensors("").expect(409);
+    sensors("\"2\":\"1\",\"3\":\"1\",\"4\":\"1\"").expect(409);
+    linked
+        .press(linked.dora, "lir-1", "key-win", ",\"seat\":4,\"cards\":\"As Ks Qs Js Ts\"")
+        .expect(409);
+    pressed(linked.dora, "end-round", "");
+    assertEquals(meter, linked.link("sapphire").path("meterCents").asLong());
+    for (String hands :
+        List.of("\"3\":\"As Ks Qs\"", "\"dealer\":\"2c 3d 5h\"", "\"3\":\"As Ks Qs Js Ts\"")) {
+      TestPerson.Got got =
+          linked.sue.command(
+              "/api/tables/lir-1/propose-correction",
+              ",\"hands\":{%s},\"reason\":\"a friend\"".formatted(hands));
+      assertTrue(got.status() == 409 || got.status() == 422, hands + ": " + got.body());
+    }
+  }
+
+  @Test
   @Clause({"FLOOR Controller only", "LINK Reconciliation", "WA-MGL 3", "WA-APP Ten games"})
   void aHitBesideAnotherGamesTableIsConfirmedPaidReconciledAndAudited() {
     opens("lir-1", "links/let-it-ride", "\"MGL\"");

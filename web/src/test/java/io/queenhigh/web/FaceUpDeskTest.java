@@ -88,6 +88,7 @@ class FaceUpDeskTest {
     assertEquals(
         "running", visitor.get(games + "/" + id).expect(200).json().path("state").asString());
     visitor.post(games, "{\"spots\":3}").expect(503);
+    visitor.post(games + "/1/stop", "{}").expect(404);
     visitor.post(games + "/" + id + "/stop", "{}").expect(200);
     visitor.get(games + "/99").expect(404);
     visitor.post(games, "{\"spots\":9}").expect(422);

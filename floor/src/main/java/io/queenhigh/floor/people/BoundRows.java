@@ -55,16 +55,33 @@ final class BoundRows {
   private static final int ROWS_AT_ONCE = 500;
 
   private final Store store;
+  private final HouseMemory memory;
+  private volatile boolean said;
   private volatile boolean begun;
 
   BoundRows(Store store) {
     this.store = store;
-    this.begun = isMarked() || isInTheJournal();
+    this.memory = new HouseMemory(store);
+    this.said = isMarked() || isInTheJournal();
+    this.begun = said || store.vault().hasBoundHere();
+    if (said) {
+      store.vault().noteBound();
+    }
   }
 
-  /** Whether the journal says that rows are bound. */
+  /** Whether only rows with their mark are believed. */
   boolean isBegun() {
     return begun;
+  }
+
+  /** Whether the journal says so, too. */
+  boolean isSaid() {
+    return said;
+  }
+
+  /** The journal has got so far, with these lines last. */
+  void heard(long seq, List<HouseFact> last) {
+    memory.heard(seq, last);
   }
 
   boolean isInTheJournal() {
@@ -83,16 +100,44 @@ final class BoundRows {
   }
 
   void begin() {
+    said = true;
     begun = true;
+    store.vault().noteBound();
   }
 
   /**
    * A row.
    *
-   * @throws StoreUnavailable when somebody else has changed it: nobody may be taken for unknown
-   *     because of that
+   * @throws StoreUnavailable when somebody else has changed it, taken it away or put an older one
+   *     back: nobody may be taken for unknown because of that, or come in by what is over
    */
   <T> Optional<T> kept(Form<T> form, String id) {
+    Optional<T> row = onDisk(form, id);
+    return isContradicted(form, id, row) ? again(form, id) : row;
+  }
+
+  private boolean isContradicted(Form<?> form, String id, Optional<?> row) {
+    return begun && memory.contradicts(form.name(), id, row);
+  }
+
+  /** Journal and row are read one after the other, and another node may write between. */
+  private <T> Optional<T> again(Form<T> form, String id) {
+    long before = memory.readOn();
+    Optional<T> row = onDisk(form, id);
+    if (!isContradicted(form, id, row)) {
+      return row;
+    }
+    if (memory.readOn() > before) {
+      return again(form, id);
+    }
+    String what = "What is kept of " + id + " is not what the journal says of it";
+    LOG.log(
+        Level.ERROR,
+        form.name() + "/" + id + " is older than the journal, or gone: somebody has been at it");
+    throw new StoreUnavailable(what, null);
+  }
+
+  private <T> Optional<T> onDisk(Form<T> form, String id) {
     return store
         .kept(form.name(), id)
         .map(
@@ -114,8 +159,20 @@ final class BoundRows {
     SortedMap<String, T> rows = new TreeMap<>();
     store
         .keptOf(form.name())
-        .forEach((id, body) -> read(form, id, body).ifPresent(row -> rows.put(id, row)));
+        .forEach((id, body) -> current(form, id, body).ifPresent(row -> rows.put(id, row)));
     return rows;
+  }
+
+  private <T> Optional<T> current(Form<T> form, String id, String body) {
+    Optional<T> row = read(form, id, body);
+    if (row.isEmpty() || !isContradicted(form, id, row)) {
+      return row;
+    }
+    try {
+      return again(form, id);
+    } catch (StoreUnavailable _) {
+      return Optional.empty();
+    }
   }
 
   private <T> Optional<T> read(Form<T> form, String id, String body) {

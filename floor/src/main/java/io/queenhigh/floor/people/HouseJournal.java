@@ -48,7 +48,7 @@ final class HouseJournal {
 
   /** Decides, writes and answers; the decision may be taken several times. */
   <T> Reply<T> write(Supplier<HouseDecision<T>> decide) {
-    if (!rows.isBegun()) {
+    if (!rows.isSaid()) {
       Reply<Boolean> bound = put(this::binding);
       if (bound instanceof Reply.Unavailable<Boolean>(String why)) {
         return new Reply.Unavailable<>(why);
@@ -60,12 +60,15 @@ final class HouseJournal {
 
   /**
    * Before the first decision everything that is kept of people is bound, and the journal says so.
+   * Where rows have been bound before, none without its mark is an old one.
    */
   private HouseDecision<Boolean> binding() {
     if (rows.isInTheJournal()) {
       return HouseDecision.blank(new Reply.Given<>(true));
     }
-    rows.bindOldOnes();
+    if (!rows.isBegun()) {
+      rows.bindOldOnes();
+    }
     return HouseDecision.by(HouseFact.THE_HOUSE, true)
         .fact(new HouseFact.PeopleBound())
         .keep(rows.mark());

@@ -143,6 +143,7 @@ final class HouseStream
   /** What another node has written may be about anybody whose row is remembered here. */
   @Override
   public void heard(Stand<Void> now, List<Said> said, List<Fact> facts, long atMillis) {
+    rows.heard(now.seq(), said.stream().map(Said::fact).toList());
     said.stream().filter(Said::elsewhere).forEach(one -> people.forget(one.fact.name()));
   }
 }

@@ -67,7 +67,7 @@ final class JdbcStore implements Store {
     try {
       Migration.run(at);
       Soundness.check(at);
-      Vault vault = new Vault(KeyInUse.of(at));
+      Vault vault = new Vault(KeyInUse.of(at), BoundNote.of(at));
       OldDecks.seal(at, vault);
       return checked(new JdbcStore(address, at, ownership, vault), at);
     } catch (RuntimeException e) {
@@ -151,6 +151,21 @@ final class JdbcStore implements Store {
             stream,
             after,
             most);
+  }
+
+  @Override
+  public List<Entry> read(String stream, List<String> types, long after, int most) {
+    List<Object> values = new ArrayList<>(List.of(stream, after));
+    values.addAll(types);
+    values.add(most);
+    return reader()
+        .all(
+            LINES
+                + " where stream = ? and seq > ? and type in ("
+                + String.join(", ", Collections.nCopies(types.size(), "?"))
+                + ") order by seq limit ?",
+            JdbcStore::entry,
+            values.toArray());
   }
 
   @Override

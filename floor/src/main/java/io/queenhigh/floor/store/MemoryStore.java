@@ -125,6 +125,14 @@ public final class MemoryStore implements Store {
     return List.copyOf(lines.subList(from, Math.min(lines.size(), from + most)));
   }
 
+  @Override
+  public List<Entry> read(String stream, List<String> types, long after, int most) {
+    return lines(stream).stream()
+        .filter(line -> line.seq() > after && types.contains(line.type()))
+        .limit(most)
+        .toList();
+  }
+
   private List<Entry> lines(String stream) {
     return journal.getOrDefault(stream, List.of());
   }

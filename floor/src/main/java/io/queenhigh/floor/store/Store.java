@@ -83,6 +83,9 @@ public interface Store extends AutoCloseable {
   /** A stream's lines after a number, in order, at most so many. */
   List<Entry> read(String stream, long after, int most);
 
+  /** The same, but only lines of these types, as they are spelled with their versions. */
+  List<Entry> read(String stream, List<String> types, long after, int most);
+
   /** The line in which a command ended, if one was ever written under its id. */
   Optional<Entry> lineOf(String stream, String command);
 

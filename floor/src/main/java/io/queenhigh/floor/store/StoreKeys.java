@@ -52,10 +52,7 @@ public final class StoreKeys {
 
   static StoreKeys of(
       Address address, Optional<String> sealing, UnaryOperator<String> environment) {
-    Optional<Path> named =
-        address
-            .keyFile()
-            .or(() -> Optional.ofNullable(environment.apply(FILE_VARIABLE)).map(Path::of));
+    Optional<Path> named = named(address, environment);
     Optional<String> given = Optional.ofNullable(environment.apply(KEY_VARIABLE));
     StoreKeys keys;
     String from;
@@ -77,6 +74,13 @@ public final class StoreKeys {
           null);
     }
     return keys;
+  }
+
+  /** The file that whoever runs the floor has named for them. */
+  static Optional<Path> named(Address address, UnaryOperator<String> environment) {
+    return address
+        .keyFile()
+        .or(() -> Optional.ofNullable(environment.apply(FILE_VARIABLE)).map(Path::of));
   }
 
   /** The keys that are written in a text, one a line. */
@@ -117,7 +121,7 @@ public final class StoreKeys {
         null);
   }
 
-  private static Path beside(Path store) {
+  static Path beside(Path store) {
     return store.resolveSibling(store.getFileName() + ".key");
   }
 

@@ -31,10 +31,16 @@ public final class Vault {
   private static final int TAG_BITS = 128;
 
   private final StoreKeys keys;
+  private final BoundNote note;
   private final SecureRandom chance = new SecureRandom();
 
   public Vault(StoreKeys keys) {
+    this(keys, BoundNote.NONE);
+  }
+
+  Vault(StoreKeys keys, BoundNote note) {
     this.keys = keys;
+    this.note = note;
   }
 
   /**
@@ -100,6 +106,16 @@ public final class Vault {
   public String bind(String place, String text) {
     StoreKeys.StoreKey key = keys.sealing();
     return BOUND + key.id() + ":" + mark(key, place, text) + ":" + text;
+  }
+
+  /** Whether it is on record, outside the store, that rows there have been bound. */
+  public boolean hasBoundHere() {
+    return note.isThere();
+  }
+
+  /** Puts that on record, where there is a place for it. */
+  public void noteBound() {
+    note.write();
   }
 
   /** Whether a text says of itself that it is bound. */

@@ -121,6 +121,19 @@ class TwoPersonsTest {
   }
 
   @Test
+  @Clause("FLOOR Demo floor")
+  @DisplayName("whoever has the machine makes no demo of a house that has players and no staff yet")
+  void noDemoOfPlayers() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      house.player("ann");
+      assertEquals(
+          "Only a house in which nobody has an account can be opened as a demo (FLOOR Demo floor)",
+          refusal(house.people().staff().openDemo("demo-manager", RIGHT)));
+      assertFalse(house.people().staff().isDemo());
+    }
+  }
+
+  @Test
   @Clause("FLOOR Second factor")
   @DisplayName("a password alone opens no door, and no code is taken twice")
   void secondFactor() {

@@ -1,5 +1,6 @@
 package io.queenhigh.lab.usual;
 
+import io.queenhigh.lab.Processors;
 import io.queenhigh.lab.Progress;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 
-/** Work in parts that do not depend on each other, shared out among all processors. */
+/** Work in parts that do not depend on each other, shared out among processors. */
 final class Parts {
 
   private Parts() {}
@@ -21,8 +22,7 @@ final class Parts {
   static <T> List<T> each(int parts, IntFunction<T> work, Progress progress) {
     List<T> results = new ArrayList<>();
     try (ExecutorService workers =
-        Executors.newFixedThreadPool(
-            Runtime.getRuntime().availableProcessors(), Thread.ofPlatform().daemon().factory())) {
+        Executors.newFixedThreadPool(Processors.toUse(), Thread.ofPlatform().daemon().factory())) {
       List<Future<T>> futures = new ArrayList<>();
       for (int part = 0; part < parts; part++) {
         int which = part;

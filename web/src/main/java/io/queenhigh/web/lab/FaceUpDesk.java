@@ -1,5 +1,6 @@
 package io.queenhigh.web.lab;
 
+import io.queenhigh.lab.Processors;
 import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.json.ImpactJson;
 import io.queenhigh.lab.json.UsualJson;
@@ -39,8 +40,12 @@ public final class FaceUpDesk {
   private static final int MOST_CHOICES = 20;
   private static final int MOST_LINES = 12;
 
-  private final LabQueue bench = new LabQueue();
+  private final LabQueue bench;
   private final StudyRoom room = new StudyRoom();
+
+  public FaceUpDesk(LabQueue bench) {
+    this.bench = bench;
+  }
 
   /** A game of the report, with its choices made. */
   private record Asked(Studied game, Optional<UsualGame> usual) {
@@ -144,7 +149,7 @@ public final class FaceUpDesk {
                                             decision(call, asked, hand, shows, board, seen))))));
   }
 
-  private static Response decision(
+  private Response decision(
       Call call,
       Asked asked,
       List<Card> hand,
@@ -168,11 +173,23 @@ public final class FaceUpDesk {
         .refusal(situation)
         .map(why -> Response.no(Kind.INVALID, why))
         .orElseGet(
-            () -> {
-              Map<String, Object> object = asked.head();
-              object.putAll(UsualJson.weighed(situation, asked.game().weigh(situation)));
-              return Response.json(object);
-            });
+            () ->
+                weighed(
+                    asked.game(),
+                    listed(call, "choose") + " " + listed(call, "pays"),
+                    situation,
+                    asked.head()));
+  }
+
+  /** Some decisions take a tenth of a second and more, and anybody may ask for them. */
+  Response weighed(Studied game, String chosen, Situation situation, Map<String, Object> head) {
+    return bench.answer(
+        "decision %s %s %s".formatted(game.id(), chosen, situation),
+        () -> {
+          Map<String, Object> object = new LinkedHashMap<>(head);
+          object.putAll(UsualJson.weighed(situation, game.weigh(situation)));
+          return Response.json(object);
+        });
   }
 
   // ---- studies that take a while ----
@@ -198,7 +215,11 @@ public final class FaceUpDesk {
                 wish.pays(),
                 asked ->
                     room.start(
-                            asked.head(), progress -> study(asked.game(), wish.spots(), progress))
+                            asked.head(),
+                            progress ->
+                                Processors.atMost(
+                                    LabQueue.places(),
+                                    () -> study(asked.game(), wish.spots(), progress)))
                         .<Response>map(id -> Response.json(Map.of("study", id)))
                         .orElseGet(
                             () ->

@@ -40,10 +40,11 @@ public final class LabDesk {
   private static final int HISTORIES = 2_000;
 
   private final Catalogue catalogue;
-  private final LabQueue bench = new LabQueue();
+  private final LabQueue bench;
 
-  public LabDesk(Catalogue catalogue) {
+  public LabDesk(Catalogue catalogue, LabQueue bench) {
     this.catalogue = catalogue;
+    this.bench = bench;
   }
 
   /** Every wager of a game, exactly, and the knobs that can be turned. */
@@ -143,30 +144,36 @@ public final class LabDesk {
                                 "seen",
                                 seen -> {
                                   boolean whatIf = call.query("whatIf").isPresent();
-                                  return decision(question.game(), hand, dealer, seen, whatIf);
+                                  return decision(question, hand, dealer, seen, whatIf);
                                 }))));
   }
 
-  private static Response decision(
-      Game game, Cards hand, Cards dealer, Cards seen, boolean whatIf) {
+  private Response decision(
+      Question question, Cards hand, Cards dealer, Cards seen, boolean whatIf) {
     if (dealer.size() > 1) {
       return Response.no(Kind.INVALID, "dealer: the dealer shows one card, not " + dealer.size());
     }
+    Game game = question.game();
     Optional<Card> dealerCard = dealer.list().stream().findFirst();
     return Weighing.refusal(game, hand, dealerCard, seen)
         .map(why -> Response.no(Kind.INVALID, why))
         .orElseGet(
-            () -> {
-              Map<String, Object> object =
-                  DecisionJson.of(Weighing.of(game, hand, dealerCard, seen));
-              ThreeCardHand named = ThreeCardHand.of(hand.list());
-              object.put("named", named.toString());
-              object.put("kind", Key.of(named.category().name()));
-              if (whatIf) {
-                object.put("whatIf", DecisionJson.byCard(Weighing.whatIf(game, hand, seen)));
-              }
-              return Response.json(object);
-            });
+            () ->
+                bench.answer(
+                    "decision %s %s %s %s %s".formatted(question.key(), hand, dealer, seen, whatIf),
+                    () -> Response.json(weighed(game, hand, dealerCard, seen, whatIf))));
+  }
+
+  private static Map<String, Object> weighed(
+      Game game, Cards hand, Optional<Card> dealer, Cards seen, boolean whatIf) {
+    Map<String, Object> object = DecisionJson.of(Weighing.of(game, hand, dealer, seen));
+    ThreeCardHand named = ThreeCardHand.of(hand.list());
+    object.put("named", named.toString());
+    object.put("kind", Key.of(named.category().name()));
+    if (whatIf) {
+      object.put("whatIf", DecisionJson.byCard(Weighing.whatIf(game, hand, seen)));
+    }
+    return object;
   }
 
   /** A progressive link before it opens: edge, growth, time to win, what is won, running dry. */

@@ -1,8 +1,10 @@
 package io.queenhigh.web.lab;
 
+import io.queenhigh.lab.Processors;
 import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
@@ -14,13 +16,27 @@ import org.jspecify.annotations.Nullable;
  * Where the lab computes: at half of the machine's cores at most, so that tables go on whatever
  * visitors of the lab ask for, and each question once as long as its answer is remembered.
  */
-final class LabQueue {
+public final class LabQueue {
   private static final int MOST_ANSWERS = 256;
-  private static final int PATIENCE_SECONDS = 10;
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  private final Semaphore places =
-      new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+  private final Semaphore places;
+  private final Duration patience;
   private final Map<String, Response> answers = new LinkedHashMap<>();
+
+  public LabQueue() {
+    this(places(), PATIENCE);
+  }
+
+  /** Half of the machine's cores; the others are the tables'. */
+  static int places() {
+    return Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+  }
+
+  LabQueue(int places, Duration patience) {
+    this.places = new Semaphore(places);
+    this.patience = patience;
+  }
 
   /** The remembered answer to a question, or a new one when there is a place free. */
   Response answer(String question, Supplier<Response> work) {
@@ -34,7 +50,7 @@ final class LabQueue {
               .retryAfter(2));
     }
     try {
-      Response answer = work.get();
+      Response answer = Processors.atMost(1, work);
       remember(question, answer);
       return answer;
     } finally {
@@ -44,7 +60,7 @@ final class LabQueue {
 
   private boolean isOurTurn() {
     try {
-      return places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      return places.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return false;

@@ -43,8 +43,9 @@ public final class SimulationDesk {
     }
 
     Simulation.Order order() {
-      int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-      return new Simulation.Order(rounds, seed).onThreads(threads).withMeter(meterDollars);
+      return new Simulation.Order(rounds, seed)
+          .onThreads(LabQueue.places())
+          .withMeter(meterDollars);
     }
   }
 

@@ -2,18 +2,42 @@ package io.queenhigh.web.lab;
 
 import io.queenhigh.lab.Progress;
 import io.queenhigh.lab.usual.Stopped;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Where one long study at a time is under way; it can be looked at and stopped. */
+/**
+ * Where one long study at a time is under way; it can be looked at and stopped by whoever knows its
+ * number. Anybody may start one, so that none has the machine to itself: after a minute it makes
+ * room for the next, and after ten it ends. What it has found stays.
+ */
 final class StudyRoom {
 
   private static final int MOST_KEPT = 20;
 
+  /** One that works, and one that has not heard yet that its turn is over. */
+  private static final int MOST_AT_WORK = 2;
+
+  private static final long TURN_NANOS = Duration.ofMinutes(1).toNanos();
+  private static final long LONGEST_NANOS = Duration.ofMinutes(10).toNanos();
+
   private final Map<String, Work> works = new LinkedHashMap<>();
-  private int next = 1;
+  private final SecureRandom chance = new SecureRandom();
+  private final LongSupplier nanos;
+
+  StudyRoom() {
+    this(System::nanoTime);
+  }
+
+  StudyRoom(LongSupplier nanos) {
+    this.nanos = nanos;
+  }
 
   /** What takes a while; it hears an interruption, and may then have found something already. */
   interface Task {
@@ -21,8 +45,9 @@ final class StudyRoom {
   }
 
   /** A study that was started. */
-  private static final class Work {
+  private final class Work {
     private final Thread thread;
+    private final long began = nanos.getAsLong();
     private final Map<String, Object> head;
     private volatile long done;
     private volatile long total = 1;
@@ -49,6 +74,13 @@ final class StudyRoom {
     private void at(long so, long many) {
       done = so;
       total = many;
+      if (hasHad(LONGEST_NANOS)) {
+        thread.interrupt();
+      }
+    }
+
+    private boolean hasHad(long time) {
+      return nanos.getAsLong() - began >= time;
     }
 
     private boolean isRunning() {
@@ -69,16 +101,18 @@ final class StudyRoom {
     }
   }
 
-  /** Starts a study, unless one is under way. */
+  /** Starts a study, unless one is under way that has not had its turn. */
   synchronized Optional<String> start(Map<String, Object> head, Task task) {
-    if (works.values().stream().anyMatch(Work::isRunning)) {
+    List<Work> atWork = works.values().stream().filter(Work::isRunning).toList();
+    if (atWork.size() >= MOST_AT_WORK || !atWork.stream().allMatch(one -> one.hasHad(TURN_NANOS))) {
       return Optional.empty();
     }
+    atWork.forEach(one -> one.thread.interrupt());
     if (works.size() >= MOST_KEPT) {
       works.remove(works.keySet().iterator().next());
     }
     Work work = new Work(head, task);
-    String id = String.valueOf(next++);
+    String id = HexFormat.of().toHexDigits(chance.nextLong());
     works.put(id, work);
     work.thread.start();
     return Optional.of(id);
