@@ -1,7 +1,7 @@
 #!/bin/sh
 # Tries the download where nothing else is: unpacks the archive into an empty root (no shell, no C library, no Java but its
 # own), opens the demo floor there, plays a round over HTTP, kills the floor without warning, opens it again, finds the round
-# as it was, and has everything audited. About a minute on a quiet machine.
+# as it was, and has everything audited. Under five minutes; a quarter of one on a quiet machine.
 #
 #   download/try-download.sh [ARCHIVE]     target/download/queenhigh-….tar.gz unless you say otherwise
 #

@@ -19,8 +19,11 @@ done
 home=$(CDPATH='' cd -- "${self%/*}/.." && pwd -P)
 read -r build <"$home/app/build"
 
+# The cache is used where it was made for, so that nothing in it has to be written over; and reflection makes no method
+# handles, which take longer than the few calls of a start.
 java() { # FLAGS -jar… WORDS; the shell's own process becomes Java
   exec "$home/runtime/bin/java" --enable-native-access=ALL-UNNAMED -Djava.awt.headless=true \
+    -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 -Djdk.reflect.useNativeAccessorOnly=true \
     -Dorg.sqlite.lib.path="$home/app/native" -Xlog:aot=off -Xlog:cds=off "$@"
 }
 

@@ -146,14 +146,17 @@ public final class Commands {
     Optional<Command> found =
         ALL.stream().filter(command -> command.name().equals(name)).findFirst();
     if (found.isEmpty()) {
-      List<String> names = ALL.stream().map(Command::name).toList();
+      List<String> names = new ArrayList<>(ALL.stream().map(Command::name).toList());
+      names.add("help");
+      List<String> words = new ArrayList<>(names);
+      words.addAll(List.of("--help", "--version"));
       throw new Usage(
           "there is no command \"%s\"; %s"
               .formatted(
                   name,
-                  Nearest.begunOrMeant(name, names)
+                  Nearest.begunOrMeant(name, words)
                       .map(meant -> "did you mean " + meant + "? queenhigh help lists them all")
-                      .orElseGet(() -> "there are " + String.join(", ", names) + ", help")));
+                      .orElseGet(() -> "there are " + String.join(", ", names))));
     }
     return found.get();
   }

@@ -35,7 +35,9 @@ class FirstMinutesTest {
     "sim, simulate",
     "faceup, face-up",
     "chekc, check",
-    "vreify, verify"
+    "vreify, verify",
+    "hlep, help",
+    "--verison, --version"
   })
   void aTypoIsAnsweredWithTheNearestCommand(String typed, String meant) {
     assertEquals(

@@ -28,8 +28,15 @@ public final class Spelling {
   private Spelling() {}
 
   /** Records by their components and nothing else; what is absent is left out. */
-  private static JsonMapper mapper(SpelledNames names) {
-    SimpleModule cards = new SimpleModule("cards");
+  private static JsonMapper mapper(SpelledNames names, QuickRecords records) {
+    SimpleModule cards =
+        new SimpleModule("cards") {
+          @Override
+          public void setupModule(SetupContext context) {
+            super.setupModule(context);
+            context.addValueInstantiators(records);
+          }
+        };
     cards.addSerializer(Card.class, new CardWriter());
     cards.addDeserializer(Card.class, new CardReader());
     return JsonMapper.builder()
@@ -50,13 +57,17 @@ public final class Spelling {
   }
 
   /** For everybody outside. */
-  public static final JsonMapper JSON = mapper(SpelledNames.TODAY);
+  public static final JsonMapper JSON = mapper(SpelledNames.TODAY, QuickRecords.usual());
 
   /** For what is stored: the same words, and nothing is read that is not exactly its form. */
   public static final JsonMapper STORED = stored(SpelledNames.TODAY);
 
   public static JsonMapper stored(SpelledNames names) {
-    return mapper(names)
+    return stored(names, QuickRecords.usual());
+  }
+
+  static JsonMapper stored(SpelledNames names, QuickRecords records) {
+    return mapper(names, records)
         .rebuild()
         .enable(
             DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
