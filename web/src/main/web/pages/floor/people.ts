@@ -52,7 +52,7 @@ export class People extends LitElement {
     return html`${this.change ? this.told(this.change) : nothing}
       <section>
         <h2>Waiting for a second person</h2>
-        ${this.waiting.length ? html`<ul>${this.waiting.map((one) => this.proposal(one))}</ul>` : html`<p class="soft">Nothing.</p>`}
+        ${this.waiting.length ? html`<ul>${this.waiting.map((one) => this.proposal(one))}</ul>` : html`<p class="soft">Nothing is waiting.</p>`}
       </section>
       ${may('keep-people') ? this.staff() : nothing}`;
   }
@@ -113,12 +113,12 @@ export class People extends LitElement {
 
   private houseLimits(now: Limits) {
     return html`<section>
-      <h2>How far one person goes alone</h2>
+      <h2>What one person may do alone</h2>
       <form @submit=${this.setLimits}>
-        <div><label for="once">A cashier at once, dollars</label><input id="once" name="once" inputmode="decimal" required .defaultValue=${String(now.onceCents / 100)} /></div>
-        <div><label for="day">A cashier in a day, dollars</label><input id="day" name="day" inputmode="decimal" required .defaultValue=${String(now.dayCents / 100)} /></div>
-        <div><label for="quiet">Nobody signs after an appointment, minutes</label><input id="quiet" name="quietMinutes" type="number" min="0" max="43200" required .defaultValue=${String(now.quietMinutes)} /></div>
-        <div><label for="ask">A player's word at the cage holds, minutes</label><input id="ask" name="askMinutes" type="number" min="5" max="43200" required .defaultValue=${String(now.askMinutes)} /></div>
+        <div><label for="once">One cashier in one go, dollars</label><input id="once" name="once" inputmode="decimal" required .defaultValue=${String(now.onceCents / 100)} /></div>
+        <div><label for="day">One cashier in one day, dollars</label><input id="day" name="day" inputmode="decimal" required .defaultValue=${String(now.dayCents / 100)} /></div>
+        <div><label for="quiet">New or changed staff sign nothing for, minutes</label><input id="quiet" name="quietMinutes" type="number" min="0" max="43200" required .defaultValue=${String(now.quietMinutes)} /></div>
+        <div><label for="ask">A cash-out request is good for, minutes</label><input id="ask" name="askMinutes" type="number" min="5" max="43200" required .defaultValue=${String(now.askMinutes)} /></div>
         <button>Propose these limits</button>
       </form>
     </section>`;
@@ -180,7 +180,7 @@ function said(one: Waiting): string {
     case 'role': return `Make ${one.name} ${one.role}`;
     case 'reset': return `Reset ${one.name}`;
     case 'closing': return `Close ${one.name}'s account`;
-    case 'limits': return `Limits of ${money(one.limits?.onceCents ?? 0)} at once and ${money(one.limits?.dayCents ?? 0)} a day, a player's word for ${(one.limits?.askMillis ?? 0) / 60000} minutes`;
+    case 'limits': return `Limits of ${money(one.limits?.onceCents ?? 0)} at once and ${money(one.limits?.dayCents ?? 0)} a day, cash-out requests good for ${(one.limits?.askMillis ?? 0) / 60000} minutes`;
     case 'issue': return `Give ${one.name} ${money(one.cents ?? 0)}`;
     case 'redemption': return `Take ${money(one.cents ?? 0)} from ${one.name}`;
   }

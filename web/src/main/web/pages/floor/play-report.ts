@@ -89,6 +89,6 @@ export class PlayReport extends LitElement {
 /** The chance of a difference at least as large, as people say it. */
 function unlikely(chance: string): string {
   const of = Number(chance);
-  if (of === 0) return 'never';
-  return of > 0.5 ? 'usual' : `1 in ${Math.round(1 / of).toLocaleString('en-US')}`;
+  if (of === 0) return 'below 1 in a trillion';
+  return of > 0.1 ? `${Math.round(100 * of)} %` : `1 in ${Math.round(1 / of).toLocaleString('en-US')}`;
 }

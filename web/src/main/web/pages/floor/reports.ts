@@ -25,7 +25,7 @@ export class Reports extends LitElement {
       figcaption { font-size: var(--small); color: var(--soft); }
       .axis line { stroke: var(--line); }
       text { fill: var(--ink); font: 13px var(--sans); }
-      .axis text { fill: var(--soft); font-size: 11px; }
+      .axis text { fill: var(--soft); font-size: 12px; }
       .band { fill: color-mix(in srgb, var(--good) 22%, var(--surface)); stroke: var(--good); }
       .band.off { fill: color-mix(in srgb, var(--bad) 20%, var(--surface)); stroke: var(--bad); }
       .expected { stroke: var(--ink); stroke-width: 2; }

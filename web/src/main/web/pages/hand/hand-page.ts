@@ -73,7 +73,7 @@ export class HandPage extends LitElement {
     return html`<div class="page">
       <div class="head">
         <div>
-          <p class="eyebrow"><a href="/lab/${this.about}${this.choose ? `?choose=${this.choose}` : ''}">Lab</a> · ${game.title}${this.choose ? ` · ${this.choose.replaceAll(',', ', ')}` : ''}</p>
+          <p class="eyebrow"><a href="/lab/${this.about}${this.choose ? `?choose=${this.choose}` : ''}">Lab</a> · ${game.title}${this.choose ? ` · ${this.choose.replaceAll(',', ', ')}` : ''} · as of ${prices.asOf}</p>
           <h1>${capital(this.decision?.named ?? 'One hand')}</h1>
         </div>
         ${this.round ? html`<a class="button" href="/r/${this.round}">Back to round ${this.round}</a>` : nothing}

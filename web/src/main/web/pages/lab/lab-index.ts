@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { get } from '../../live/api';
@@ -32,12 +32,17 @@ export class LabIndex extends LitElement {
     this.games = found;
   }
 
+  private get asOf(): string | undefined {
+    return this.prices.values().next().value?.asOf;
+  }
+
   override render() {
     return html`<div class="page">
       <h1>The lab</h1>
       <p class="lede">Every wager of every approved game, priced exactly: counted, not simulated. Open a game to change its pay tables and
         watch the edge move. The other games of the face-up report are under <a href="/face-up">Dealt face up</a>.</p>
       <div class="grid">${this.games.map((game) => this.game(game))}</div>
+      ${this.asOf ? html`<p class="soft small">Figures of the game files as of ${this.asOf}.</p>` : nothing}
     </div>`;
   }
 

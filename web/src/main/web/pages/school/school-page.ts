@@ -48,7 +48,7 @@ export class School extends LitElement {
       .line { stroke: var(--brass); stroke-width: 2; }
       circle { fill: var(--brass); }
       .axis line { stroke: var(--line); }
-      .axis text { fill: var(--soft); font: 11px var(--sans); }
+      .axis text { fill: var(--soft); font: 16px var(--sans); }
       .plain { min-height: 2rem; padding: .2rem .6rem; }
     `,
   ];
@@ -187,7 +187,7 @@ export class School extends LitElement {
   private withdraw(task: Task) {
     if (!may('train') || task.assignment.name === who()?.name) return nothing;
     const { number } = task.assignment;
-    return html`<button class="plain" aria-label=${`Take drill ${number} back`} @click=${() => this.because(`/api/training/drills/${number}/withdraw`, 'Why is this drill withdrawn?', 'Withdrawn.')}>Take back</button>`;
+    return html`<button class="plain" aria-label=${`Take back drill ${number}`} @click=${() => this.because(`/api/training/drills/${number}/withdraw`, 'Why is this drill withdrawn?', 'Withdrawn.')}>Take back</button>`;
   }
 
   private progress(trainee: Trainee) {

@@ -80,7 +80,7 @@ export class SimulationPage extends LitElement {
     if (!this.game) return this.no ? html`<div class="page"><h1>Simulation</h1><p class="bad">${this.no}</p></div>` : nothing;
     const search = this.choices.length ? `?choose=${this.choices.join(',')}` : '';
     return html`<div class="page">
-      <p class="eyebrow"><a href="/lab/${this.about}${search}">Lab</a> · ${this.game.title}${this.choices.length ? ` · ${this.choices.join(', ')}` : ''}</p>
+      <p class="eyebrow"><a href="/lab/${this.about}${search}">Lab</a> · ${this.game.title}${this.choices.length ? ` · ${this.choices.join(', ')}` : ''} · as of ${this.prices?.asOf}</p>
       <h1>Simulation</h1>
       <p class="lede">One dollar on each wager, every hand played as well as it can be. If the sample and the exact figures disagree, it says so.</p>
       ${this.order()}

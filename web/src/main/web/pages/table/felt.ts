@@ -76,8 +76,10 @@ export class Felt extends LitElement {
       .seat qh-stack { width: clamp(1.1rem, 2.4cqw, 1.7rem); }
       .chips { height: clamp(2.7rem, 4.6cqw, 3.2rem); display: grid; align-items: end; }
       .seat .number { font: 600 1.3rem/1.2 var(--serif); color: var(--brass-bright); text-align: center; }
+      .seat .rack { font: 600 clamp(.75rem, 1.35cqw, .86rem)/1.2 var(--sans); font-variant-numeric: tabular-nums; color: var(--win); overflow-wrap: anywhere; text-align: center; }
+      .narrow { display: none; }
       .seat .up { color: var(--win); font-weight: 700; }
-      .discs { position: absolute; top: -.6rem; right: -.2rem; z-index: 1; display: flex; gap: .15rem; }
+      .discs { position: absolute; top: .15rem; right: .15rem; z-index: 1; display: flex; gap: .15rem; }
       .disc {
         display: grid; place-items: center; width: clamp(1.4rem, 2.4cqw, 1.6rem); aspect-ratio: 1; border-radius: 50%;
         font: 700 .75rem/1 var(--sans); letter-spacing: -.04em; background: #fff9e8; color: #2a1c06; box-shadow: 0 1px 3px rgb(0 0 0 / .5);
@@ -99,6 +101,7 @@ export class Felt extends LitElement {
       .own-zone .place { width: var(--own-card); }
       .hand-name { font: 600 clamp(1.05rem, 3vmin, 1.6rem)/1.25 var(--serif); text-align: center; min-height: 1.25em; }
       .hand-name small { font: 400 .8rem/1.3 var(--sans); color: var(--felt-soft); }
+      .hand-name .line { display: block; }
 
       .spots { display: flex; gap: clamp(.3rem, 1.4cqw, 1.1rem); justify-content: center; width: 100%; }
       .spot {
@@ -151,7 +154,9 @@ export class Felt extends LitElement {
         .seat .cards { height: 2.6rem; }
         .seat qh-card { width: 1.75rem; }
         .chips { height: 2.4rem; }
-        .seat:not(.empty) qh-stack { width: 1.25rem; }
+        .laid { --stack-way: row; --pile: 1.75rem; }
+        .spot .laid qh-stack { width: auto; }
+        .seat:not(.empty) qh-stack { width: auto; --stack-way: row; --pile: 1.15rem; }
       }
 
       @container (max-width: 36rem) {
@@ -159,6 +164,12 @@ export class Felt extends LitElement {
         .name { letter-spacing: -.04em; font-weight: 500; }
         .crest { display: none; }
         .table-cards { grid-template-columns: auto auto; justify-content: center; }
+        .table-cards > .cards:last-child { grid-column: 1 / -1; }
+        .dealer-says:not(.turned) { letter-spacing: .02em; text-transform: none; font-size: .86rem; }
+        .wide { display: none; }
+        .narrow { display: inline; }
+        .laid { --stack-way: row; --pile: 1.15rem; gap: .1rem; }
+        .spot .laid qh-stack { width: auto; }
         .beside { grid-area: 2 / 1 / 3 / -1; justify-self: center; justify-items: center; }
         .beside:not(:has(*)) { display: none; }
         .bank { display: flex; flex-wrap: wrap; justify-content: center; gap: .1rem .8rem; }
@@ -252,8 +263,8 @@ export class Felt extends LitElement {
     if (!bank) return nothing;
     return html`<div class="bank">
       <span>Bank <b>${bank.seat ? `seat ${bank.seat}` : '–'}</b>${bank.roundsInARow ? html`, turn ${bank.roundsInARow}` : nothing}</span>
-      <span>Its wager <b>${money(bank.postedCents)}</b></span>
-      <span>${bank.leftCents !== undefined ? html`Left of it <b>${money(bank.leftCents)}</b>` : html`Against it <b>${money(bank.againstCents)}</b>`}</span>
+      <span>Posted <b>${money(bank.postedCents)}</b></span>
+      <span>${bank.leftCents !== undefined ? html`Left <b>${money(bank.leftCents)}</b>` : html`Bets against it <b>${money(bank.againstCents)}</b>`}</span>
     </div>`;
   }
 
@@ -268,7 +279,7 @@ export class Felt extends LitElement {
       return html`<li class="seat empty" ${place}>
         ${this.model.isSeated || isStaff() || !view.open
           ? html`<span class="vacant">${number}</span>`
-          : html`<button class="sit" aria-label="Sit down at seat ${number}" @click=${() => this.model.sit(number)}><span>Sit<b>${number}</b></span></button>`}
+          : html`<button class="sit" @click=${() => this.model.sit(number)}><span>Sit<span class="sr"> down at seat</span><b> ${number}</b></span></button>`}
       </li>`;
     }
     const own = view.you?.seats.includes(number);
@@ -278,7 +289,8 @@ export class Felt extends LitElement {
         ? html`<span class="number" aria-hidden="true">${number}</span>`
         : html`<div class="cards ${seat.decision === 'folded' ? 'folded' : ''}">${view.bank?.seat === number ? nothing : this.small(view, seat)}</div>
             <div class="chips ${this.moved(view, number)}"><qh-stack cents=${view.bank?.seat === number ? view.bank.postedCents : sum(Object.values(seat.stakes))}></qh-stack></div>`}
-      <span class="name" title="Seat ${number}: ${seat.player}">${own ? 'You' : seat.practice ? 'Practice' : seat.player.replace(/^guest-/, '')}</span>
+      <span class="name" title="Seat ${number}: ${seat.player}">${own ? 'You' : seat.practice ? html`<span class="wide">Practice</span><span class="narrow">Seat ${number}</span>` : seat.player.replace(/^guest-/, '')}</span>
+      ${own ? html`<span class="rack" title="In your rack">${money(seat.rackCents)}</span>` : nothing}
       <span class="fact">${this.fact(view, seat)}</span>
     </li>`;
   }
@@ -309,7 +321,7 @@ export class Felt extends LitElement {
   private fact(view: TableView, seat: Seat) {
     // Under "You" and under a name the same verb reads differently.
     const own = view.you?.seats.includes(seat.seat);
-    if (view.bank?.offeredTo === seat.seat) return own ? 'may bank' : 'is offered the bank';
+    if (view.bank?.offeredTo === seat.seat) return 'bank?';
     if (view.bank?.seat === seat.seat) return own ? 'bank' : 'banks';
     const result = seat.resultCents;
     if (view.phase === 'settled' && result === undefined) return seat.here ? nothing : 'away';
@@ -345,10 +357,12 @@ export class Felt extends LitElement {
   private ownBank(view: TableView) {
     return html`${this.crest()}<div class="own-zone" role="group" aria-label="Your position: the bank">
       <div class="hand-name">You are the player-dealer
-        <small>${view.bank?.postedCents ? `Your wager: ${money(view.bank.postedCents)}. You win and lose up to that.` : 'Post your wager below.'}</small>
+        <small class="line">${view.bank?.postedCents ? `You posted ${money(view.bank.postedCents)}: the most you can win or lose.` : 'Post your wager below.'}</small>
       </div>
-      <qh-stack cents=${view.bank?.postedCents ?? 0}></qh-stack>
-      ${view.settlement ? html`<div class="hand-name">${view.settlement.bankNetCents >= 0 ? '▲ The bank wins ' : '▼ The bank pays '}${money(Math.abs(view.settlement.bankNetCents))}</div>` : nothing}
+      <div class="hand">
+        <qh-stack cents=${view.bank?.postedCents ?? 0}></qh-stack>
+        ${view.settlement ? html`<div class="hand-name">${view.settlement.bankNetCents >= 0 ? '▲ The bank wins ' : '▼ The bank pays '}${money(Math.abs(view.settlement.bankNetCents))}</div>` : nothing}
+      </div>
     </div>`;
   }
 
@@ -390,7 +404,7 @@ export class Felt extends LitElement {
     const inside = html`<span class="label">${spot.label}</span>
       <span class="laid">
         ${cents ? html`<qh-stack class=${settled.some((one) => one.outcome === 'lost') ? 'taken' : ''} cents=${cents}></qh-stack>` : nothing}
-        ${paid ? html`<qh-stack class="paid" cents=${paid}></qh-stack>` : nothing}
+        ${paid ? html`<qh-stack class="paid" bare cents=${paid}></qh-stack>` : nothing}
       </span>
       <span class="told">${settled.length ? [...settled, ...bonus].map((one) => this.result(one)) : html`<span class="note">${this.limits(spot.wager)}</span>`}</span>`;
     const kind = `spot ${this.shape(spot.wager)} ${settled.some((one) => one.outcome === 'won') ? 'wins' : ''}`;

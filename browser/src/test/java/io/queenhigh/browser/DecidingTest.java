@@ -214,6 +214,45 @@ class DecidingTest {
     }
   }
 
+  @Test
+  void whoHasNotTheChipsToPlayBringsThemOrFolds() {
+    pit.keyedTable("short", "");
+    TestPerson ann = withHisLastChipsDown("short");
+    try (Visitor visitor = Visitor.at(pit.house().url()).as(ann).open("/t/short")) {
+      deal("short", "9s 7h 4d");
+      Player player = new Player(visitor);
+      assertThat(player.foldButton()).isEnabled();
+      assertThat(player.playButton()).isHidden();
+      visitor.expectAccessible();
+      visitor.picture("short-of-chips");
+      visitor.button("Bring $10 to play").click();
+      assertThat(player.playButton()).isEnabled();
+      player.fold();
+      visitor.page().waitForCondition(() -> decisionAt("short") == Decision.FOLDED);
+    }
+  }
+
+  @Test
+  void whoHasNotTheChipsToPlayStillFolds() {
+    pit.keyedTable("broke", "");
+    TestPerson ann = withHisLastChipsDown("broke");
+    try (Visitor visitor = Visitor.at(pit.house().url()).as(ann).open("/t/broke")) {
+      deal("broke", "9s 7h 4d");
+      new Player(visitor).fold();
+      visitor.page().waitForCondition(() -> decisionAt("broke") == Decision.FOLDED);
+    }
+  }
+
+  private static TestPerson withHisLastChipsDown(String table) {
+    TestPerson guest = pit.house().guest();
+    guest.command("/api/tables/" + table + "/sit", ",\"seat\":1,\"buyIn\":\"10\"").expect(200);
+    guest
+        .command(
+            "/api/tables/" + table + "/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"")
+        .expect(200);
+    return guest;
+  }
+
   private static void deal(String table, String hand) {
     TestPerson dealer = pit.house().signedIn(Pit.DEALER);
     dealer.command("/api/tables/" + table + "/no-more-bets", "").expect(200);

@@ -50,7 +50,7 @@ export class DealerConsole extends LitElement {
       .clause { font-size: .78rem; color: var(--soft); margin: 0; }
       .extra { display: flex; flex-wrap: wrap; gap: .35rem; margin-top: .3rem; align-items: center; font-size: var(--small); color: var(--soft); }
       .extra button { min-height: 2rem; font-size: var(--small); padding: .2rem .7rem; }
-      kbd { font: 600 .72rem var(--sans); border: 1px solid currentcolor; border-radius: .25rem; padding: 0 .3rem; opacity: .75; }
+      kbd { font: 600 .75rem var(--sans); border: 1px solid currentcolor; border-radius: .25rem; padding: 0 .3rem; opacity: .75; }
       h3 { margin-bottom: .5rem; }
       .line { padding: .9rem 1rem; border-radius: var(--radius); background: var(--surface); border: 1px solid var(--line); position: sticky; top: 0; z-index: 2; }
     `,
