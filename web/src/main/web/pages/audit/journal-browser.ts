@@ -22,6 +22,7 @@ export class JournalBrowser extends LitElement {
   static override styles = [
     base,
     css`
+      h2 { margin-bottom: .8rem; }
       .tools { display: flex; flex-wrap: wrap; gap: .7rem 1rem; align-items: end; margin-bottom: 1rem; }
       select { max-width: min(22rem, 100%); }
       .scroll-x { position: relative; }

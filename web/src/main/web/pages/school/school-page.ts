@@ -49,6 +49,7 @@ export class School extends LitElement {
       circle { fill: var(--brass); }
       .axis line { stroke: var(--line); }
       .axis text { fill: var(--soft); font: 16px var(--sans); }
+      .none { margin-top: 1rem; }
       .plain { min-height: 2rem; padding: .2rem .6rem; }
     `,
   ];
@@ -222,7 +223,7 @@ export class School extends LitElement {
   }
 
   private drillsDone(trainee: Trainee) {
-    if (!trainee.drills.length) return html`<p class="soft">${trainee.name} has not handed anything in yet.</p>`;
+    if (!trainee.drills.length) return html`<p class="soft none">${trainee.name} has not handed anything in yet.</p>`;
     return html`<section><h3>Handed in</h3>
       <div class="scroll-x" tabindex="0" role="region" aria-label="Drills handed in"><table class="numbers">
         <thead><tr><th>When</th><th>Drill</th><th>Game</th><th class="number">Right</th><th class="number">Seconds each</th><th>Missed</th></tr></thead>

@@ -137,9 +137,10 @@ export class Felt extends LitElement {
       .bank { display: grid; gap: .1rem; text-align: right; font-size: clamp(.75rem, 1.5cqw, .86rem); color: var(--felt-soft); }
       .bank b { color: var(--felt-ink); font-variant-numeric: tabular-nums; }
       .meter {
-        display: flex; align-items: baseline; gap: .7rem; padding: .15rem 1rem; border-radius: 2rem; background: rgb(0 0 0 / .35);
+        display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 0 .7rem; padding: .15rem 1rem; border-radius: 1.2rem; background: rgb(0 0 0 / .35);
         border: 1px solid var(--brass-deep); font-size: clamp(.75rem, 1.5cqw, .86rem);
       }
+      .meter .standing { flex-basis: 100%; text-align: center; }
       .meter b { font: 600 clamp(1.1rem, 3cqw, 1.7rem)/1.2 var(--serif); color: var(--win); font-variant-numeric: tabular-nums; }
       .cloth > .award { position: absolute; inset: clamp(6rem, 24%, 9rem) .6rem auto; z-index: 3; }
       .cloth > .state { position: absolute; inset: auto 0 45%; display: grid; justify-items: center; }
@@ -150,7 +151,7 @@ export class Felt extends LitElement {
       @media (max-height: 54rem) and (min-width: 62.01rem) {
         .own-zone { position: relative; }
         .own-zone .hand + .hand-name { position: absolute; top: 0; left: calc(50% + 1.5 * var(--own-card) + 1.4rem); right: 0; height: calc(1.4 * var(--own-card)); display: grid; align-content: center; text-align: left; }
-        .seat { min-height: 0; gap: .1rem; padding-block: .25rem; }
+        .seat { min-height: 6.6rem; gap: .1rem; padding-block: .25rem; }
         .seat .cards { height: 2.6rem; }
         .seat qh-card { width: 1.75rem; }
         .chips { height: 2.4rem; }
@@ -254,7 +255,7 @@ export class Felt extends LitElement {
     if (!this.model.view?.controller) return nothing;
     return html`<div class="meter" role="group" aria-label="Progressive meter">
       <span>${link?.title ?? 'Progressive'}</span><b>${link ? money(link.meterCents) : '–'}</b>
-      ${link?.standing === 'suspended' ? html`<span>suspended</span>` : link?.pending.length ? html`<span>payment pending</span>` : nothing}
+      ${link?.standing === 'suspended' ? html`<span class="standing">suspended</span>` : link?.pending.length ? html`<span class="standing">payment pending</span>` : nothing}
     </div>`;
   }
 
@@ -357,7 +358,7 @@ export class Felt extends LitElement {
   private ownBank(view: TableView) {
     return html`${this.crest()}<div class="own-zone" role="group" aria-label="Your position: the bank">
       <div class="hand-name">You are the player-dealer
-        <small class="line">${view.bank?.postedCents ? `You posted ${money(view.bank.postedCents)}: the most you can win or lose.` : 'Post your wager below.'}</small>
+        <small class="line">${view.bank?.postedCents ? `Your wager: ${money(view.bank.postedCents)}. You can neither win nor lose more than that.` : 'Post your wager below.'}</small>
       </div>
       <div class="hand">
         <qh-stack cents=${view.bank?.postedCents ?? 0}></qh-stack>
@@ -390,10 +391,10 @@ export class Felt extends LitElement {
     return wager === 'ante' || wager === 'play' ? '' : 'round';
   }
 
-  private limits(wager: Wager) {
+  private limits(wager: Wager): string {
     const posted = this.model.view?.posted.limits[wager];
     if (posted) return limits(posted.minimumCents, posted.maximumCents);
-    return this.model.cloth?.spots.find((spot) => spot.wager === wager)?.note ?? nothing;
+    return this.model.cloth?.spots.find((spot) => spot.wager === wager)?.note ?? '';
   }
 
   private spot(view: TableView, seat: Seat, spot: ClothSpot, index: number) {
@@ -401,16 +402,21 @@ export class Felt extends LitElement {
     const settled = view.settlement?.wagers.filter((one) => one.seat === seat.seat && one.wager === spot.wager) ?? [];
     const bonus = spot.wager === 'ante' ? view.settlement?.wagers.filter((one) => one.seat === seat.seat && one.wager === 'ante-bonus') ?? [] : [];
     const paid = sum([...settled, ...bonus].map((one) => one.paidCents));
+    const told = [...settled, ...bonus];
+    const limits = this.limits(spot.wager);
     const inside = html`<span class="label">${spot.label}</span>
       <span class="laid">
+        ${cents ? nothing : html`<span class="sr">${money(0)}</span>`}
         ${cents ? html`<qh-stack class=${settled.some((one) => one.outcome === 'lost') ? 'taken' : ''} cents=${cents}></qh-stack>` : nothing}
         ${paid ? html`<qh-stack class="paid" bare cents=${paid}></qh-stack>` : nothing}
       </span>
-      <span class="told">${settled.length ? [...settled, ...bonus].map((one) => this.result(one)) : html`<span class="note">${this.limits(spot.wager)}</span>`}</span>`;
+      <span class="told">${told.length ? told.map((one) => this.result(one)) : html`<span class="note">${limits}</span>`}</span>`;
     const kind = `spot ${this.shape(spot.wager)} ${settled.some((one) => one.outcome === 'won') ? 'wins' : ''}`;
     if (!spot.staked) return html`<div class=${kind} role="group" aria-label="${spot.label}: ${money(cents)}">${inside}</div>`;
     const number = this.model.cloth!.spots.filter((one) => one.staked).indexOf(spot) + 1 || index + 1;
-    return html`<button class=${kind} ?disabled=${!this.betting(view)} aria-label="${spot.label}: ${money(cents)}${settled.map((one) => `, ${one.word}`)}"
+    // Whoever says what he reads here is understood; what the mark means comes after it.
+    const read = [`${spot.label}: ${money(cents)}`, ...(told.length ? told.map(short) : [limits].filter(Boolean)), ...told.filter((one) => one.paidCents > 0).map((one) => one.word)];
+    return html`<button class=${kind} ?disabled=${!this.betting(view)} aria-label=${read.join(', ')}
       @click=${() => this.model.add(spot.wager, seat.seat)} @contextmenu=${(event: Event) => this.takeBack(event, seat.seat, spot.wager)}>
       ${inside}<kbd aria-hidden="true">${number}</kbd>
     </button>`;
@@ -427,9 +433,13 @@ export class Felt extends LitElement {
 
   private result(one: SettledWager) {
     const { mark, tone } = MARK[one.outcome];
-    const bonus = one.wager === 'ante-bonus' ? `${one.label} ` : '';
-    const text = one.paidCents > 0 ? `${bonus}+${money(one.paidCents)}` : one.word;
-    return html`<span class="result ${tone}">${mark} ${text}</span>`;
+    return html`<span class="result ${tone}"><span aria-hidden="true">${mark}</span> ${short(one)}</span>`;
   }
+}
+
+/** What a wager did, as short as it fits on its spot. */
+function short(one: SettledWager): string {
+  const bonus = one.wager === 'ante-bonus' ? `${one.label} ` : '';
+  return one.paidCents > 0 ? `${bonus}+${money(one.paidCents)}` : one.word;
 }
 

@@ -256,7 +256,7 @@ class CagePagesTest {
       assertThat(manager.heading("Play by dates")).isVisible();
       assertThat(page.getByRole(AriaRole.CELL).getByText("all")).isVisible();
       page.getByLabel("By", new Page.GetByLabelOptions().setExact(true)).selectOption("wager");
-      assertThat(page.getByRole(AriaRole.CELL).getByText("pair-plus")).isVisible();
+      assertThat(page.getByRole(AriaRole.CELL).getByText("Pair Plus")).isVisible();
       manager.expectAccessible();
       manager.picture("report-range");
       page.getByLabel("From (UTC)").fill("2026-01-01");

@@ -186,7 +186,8 @@ class DecidingTest {
       deal("asks", "Qs Qh 4d");
       Player player = new Player(visitor).fold();
       assertThat(visitor.heading("Fold this hand?")).isVisible();
-      assertThat(page.getByText("You hold a pair of queens.")).isVisible();
+      assertThat(page.getByText("You hold a pair of queens. Playing it wins $")).isVisible();
+      assertThat(page.getByText("folding loses the $10 Ante.")).isVisible();
       visitor.expectAccessible();
       visitor.picture("fold-asks");
       visitor.button("Keep the hand").click();
