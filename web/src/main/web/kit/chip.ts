@@ -61,12 +61,13 @@ export class Stack extends LitElement {
   @property({ type: Boolean }) bare = false;
 
   static override styles = css`
-    :host { display: inline-flex; flex-direction: column; align-items: center; width: 2.2rem; }
-    .pile { display: flex; flex-direction: column-reverse; width: 100%; }
+    /* Where there is little height, the sum lies beside its chips: --stack-way: row, --pile: their width. */
+    :host { display: inline-flex; flex-direction: var(--stack-way, column); align-items: center; gap: .1rem; width: 2.2rem; }
+    .pile { display: flex; flex-direction: column-reverse; width: var(--pile, 100%); }
     qh-chip { width: 100%; }
     qh-chip + qh-chip { margin-bottom: -84%; }
     .sum {
-      margin-top: .15rem; padding: 0 .4rem; border-radius: 1rem; white-space: nowrap;
+      margin-top: .05rem; padding: 0 .35rem; border-radius: 1rem; white-space: nowrap;
       background: rgb(0 0 0 / .55); color: #fff; font: 600 .75rem/1.3 var(--sans); font-variant-numeric: tabular-nums;
     }
   `;

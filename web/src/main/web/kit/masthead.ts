@@ -60,16 +60,19 @@ export class Masthead extends LitElement {
       .name { max-width: 12rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       :focus-visible { outline-color: var(--brass-bright); }
       qh-dialog :focus-visible { outline-color: var(--focus); }
-      fieldset { display: flex; flex-wrap: wrap; gap: .35rem 1.1rem; padding: .55rem 0; border-top: 1px solid var(--line); }
+      fieldset { position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: .1rem 1.1rem; min-height: 3rem; padding: .35rem 0 .35rem 8.4rem; border-top: 1px solid var(--line); }
       fieldset:first-of-type { border-top: 0; }
-      legend { float: left; width: 7rem; }
+      legend { position: absolute; left: 0; top: .85rem; width: 8rem; line-height: 1.2; }
       fieldset label { display: flex; gap: .4rem; align-items: center; color: var(--ink); font-weight: 400; min-height: 1.75rem; }
       form { display: grid; gap: .6rem; }
       form input { width: 100%; }
       .demo { margin-top: 1.2rem; padding-top: 1rem; border-top: 1px solid var(--line); }
       /* One row: Tables leads where the mark does. */
       @media (max-width: 26rem) { .mark { display: none !important; } }
+      @media (max-width: 56rem) { .name { max-width: 7.5rem; } }
       @media (max-width: 40rem) {
+        fieldset { padding-left: 0; padding-top: 1.6rem; }
+        legend { top: .35rem; width: auto; }
         .wide { display: none; }
         .narrow { display: inline; }
         .mark span { display: none; }

@@ -38,6 +38,11 @@ test('what would have been better is said, and who decided', () => {
   assert.equal(replay('wa-1.5', 3), '/r/wa-1.5?seat=3');
 });
 
+test('a replay opens where the money has moved, and not at the papers after it', () => {
+  const steps = [[], [{}], []].map((moves, i) => ({ seq: i + 1, moves }) as unknown as Step);
+  assert.equal(opensAt(steps, [], { hash: '', search: '' }), 1);
+});
+
 test('a replay opens at a decision, at a step, or at its end', () => {
   const steps = [1, 7, 9].map((seq) => ({ seq }) as Step);
   assert.equal(opensAt(steps, [verdict({})], { hash: '', search: '?seat=3' }), 1);

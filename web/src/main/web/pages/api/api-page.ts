@@ -19,6 +19,7 @@ export class ApiPage extends LitElement {
   static override styles = [
     base,
     css`
+      h1 { margin-bottom: .6rem; }
       .find { display: flex; flex-wrap: wrap; gap: .4rem 1.2rem; align-items: end; margin: 1.2rem 0; position: sticky; top: 0; background: var(--paper); padding: .5rem 0; z-index: 2; }
       .find div { flex: 1; max-width: 30rem; }
       .find input { width: 100%; }

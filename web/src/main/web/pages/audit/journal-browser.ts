@@ -22,6 +22,7 @@ export class JournalBrowser extends LitElement {
   static override styles = [
     base,
     css`
+      h2 { margin-bottom: .8rem; }
       .tools { display: flex; flex-wrap: wrap; gap: .7rem 1rem; align-items: end; margin-bottom: 1rem; }
       select { max-width: min(22rem, 100%); }
       .scroll-x { position: relative; }
@@ -90,7 +91,7 @@ export class JournalBrowser extends LitElement {
         <td class="number">${line.seq}</td>
         <td>${new Date(line.atMillis).toISOString().replace('T', ' ').slice(0, 19)}</td>
         <td>${line.type}</td><td>${line.actor}</td><td class="hash">${line.hash === undefined ? '' : `${line.hash.slice(0, 12)}…`}</td>
-        <td><button aria-expanded=${open} aria-label="Line ${line.seq} in full" @click=${() => (this.open = open ? 0 : line.seq)}>${open ? 'less' : 'more'}</button></td>
+        <td><button aria-expanded=${open} aria-label="${open ? 'less' : 'more'} of line ${line.seq}" @click=${() => (this.open = open ? 0 : line.seq)}>${open ? 'less' : 'more'}</button></td>
       </tr>
       ${open
         ? html`<tr><td></td><td class="wide" colspan="5"><div class="chain">

@@ -21,6 +21,7 @@ export class LedgerBrowser extends LitElement {
   static override styles = [
     base,
     css`
+      h2 { margin-bottom: .6rem; }
       .books { display: grid; grid-template-columns: minmax(16rem, 1fr) 2fr; gap: 1.5rem; align-items: start; }
       .list { max-height: 40rem; overflow: auto; }
       td button { min-height: 24px; padding: .1rem .3rem; border: 0; background: none; color: var(--brass); text-decoration: underline; font-weight: 400; text-align: left; overflow-wrap: anywhere; justify-content: flex-start; }

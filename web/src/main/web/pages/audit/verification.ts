@@ -32,6 +32,8 @@ export class Verification extends LitElement {
   static override styles = [
     base,
     css`
+      h2 { margin: 1.8rem 0 .6rem; }
+      pre + p { margin-top: .6rem; }
       .verdict { font: 600 clamp(1.6rem, 1.2rem + 2vw, 2.4rem)/1.1 var(--serif); margin: 1.2rem 0 .8rem; }
       progress { width: min(32rem, 100%); height: 1rem; accent-color: var(--brass); display: block; margin: .6rem 0; }
       .counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); gap: .8rem; margin: 0; }

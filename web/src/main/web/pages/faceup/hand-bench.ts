@@ -73,7 +73,7 @@ export class HandBench extends LitElement {
         <thead><tr><th scope="col">${weighed.decision}</th><th scope="col" class="number">worth, in Antes</th><th scope="col">exactly</th></tr></thead>
         <tbody>${Object.entries(weighed.actions).map(
           ([action, worth]) => html`<tr><th scope="row">${action}${action === weighed.best ? ' (best)' : ''}</th>
-            <td class="number">${Number(worth.decimal).toFixed(6).replace('-', '−')}</td><td class="soft small">${worth.fraction}</td></tr>`,
+            <td class="number">${Number(worth.decimal).toFixed(6).replace('-', '−')}</td><td class="soft small">${worth.fraction.replace('-', '−').replace(/\/1$/, '')}</td></tr>`,
         )}</tbody>
       </table></div>`;
   }

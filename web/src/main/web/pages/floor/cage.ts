@@ -65,7 +65,7 @@ export class Cage extends LitElement {
       <section class="card-surface" aria-labelledby="history">
         <h2 id="history">History</h2>
         <div class="scroll-x" tabindex="0" role="region" aria-label="All that came and went"><table class="numbers">
-          <thead><tr><th scope="col">When</th><th scope="col">With</th><th scope="col" class="number">Dollars</th></tr></thead>
+          <thead><tr><th scope="col">When</th><th scope="col">Account</th><th scope="col" class="number">Dollars</th></tr></thead>
           <tbody>${one.moves.map((move) => html`<tr><td>${new Date(move.at).toLocaleString()}</td><td>${move.with}</td><td class="number">${signed(move.cents)}</td></tr>`)}</tbody>
         </table></div>
       </section>`;

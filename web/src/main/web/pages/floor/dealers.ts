@@ -14,6 +14,7 @@ export class Dealers extends LitElement {
   static override styles = [
     base,
     css`
+      h2 { margin-bottom: .8rem; }
       form { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; margin-bottom: 1rem; }
       form > div { flex: 1 1 16rem; max-width: 32rem; }
       input { width: 100%; }
@@ -36,7 +37,7 @@ export class Dealers extends LitElement {
     const automatic = this.tables.length - byHand.length;
     return html`<h2>Dealers</h2>
       ${byHand.length ? byHand.map((table) => this.table(table)) : html`<p class="soft">No table is dealt by a person.</p>`}
-      ${automatic ? html`<p class="soft small">${automatic} automatic: nobody deals there.</p>` : nothing}`;
+      ${automatic ? html`<p class="soft small">${automatic === 1 ? 'One table deals itself.' : `${automatic} tables deal themselves.`}</p>` : nothing}`;
   }
 
   private table(table: TableSummary) {

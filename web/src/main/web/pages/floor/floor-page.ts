@@ -157,7 +157,7 @@ export class FloorPage extends LitElement {
   private shown() {
     if (this.isAt('links') && may('see-links')) return this.office();
     if (this.view === 'people' && may('second')) return html`<qh-people></qh-people>`;
-    if (this.view === 'reports' && may('read-the-books')) return html`<div class="sections"><qh-reports></qh-reports><qh-play-report></qh-play-report></div>`;
+    if (this.view === 'reports' && may('read-the-books')) return html`<div class="sections"><qh-reports .tables=${this.tables}></qh-reports><qh-play-report .tables=${this.tables}></qh-play-report></div>`;
     if (this.view === 'dealers' && may('run-tables')) return html`<qh-dealers .tables=${this.tables} @done=${this.look}></qh-dealers>`;
     if (this.view === 'open' && may('run-tables')) return html`<qh-open-table .links=${this.links} @opened=${this.look}></qh-open-table>`;
     if (this.view === 'tables' && may('run-tables')) return html`<qh-change-table .tables=${this.tables} @done=${this.look}></qh-change-table>`;

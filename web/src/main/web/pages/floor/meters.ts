@@ -20,7 +20,7 @@ export class Meters extends LitElement {
     base,
     css`
       ul { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: .9rem; }
-      .plate { display: grid; gap: .3rem; height: 100%; padding: 1rem 1.2rem; border-radius: var(--radius); color: var(--felt-ink); background: linear-gradient(160deg, var(--felt-deep), var(--felt-edge)); border: 1px solid var(--brass-deep); }
+      .plate { display: grid; align-content: start; gap: .3rem; height: 100%; padding: 1rem 1.2rem; border-radius: var(--radius); color: var(--felt-ink); background: linear-gradient(160deg, var(--felt-deep), var(--felt-edge)); border: 1px solid var(--brass-deep); }
       .plate .amount { font: 700 clamp(1.8rem, 1.2rem + 2vw, 2.6rem)/1.1 var(--serif); color: var(--brass-bright); font-variant-numeric: tabular-nums; }
       .plate .soft { color: var(--felt-soft); }
       .head { display: flex; justify-content: space-between; gap: 1rem; align-items: baseline; }

@@ -25,11 +25,17 @@ export class People extends LitElement {
   static override styles = [
     base,
     css`
-      section { margin-bottom: 1.4rem; }
-      ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
-      li, .code { padding: .6rem .9rem; border-radius: .5rem; border: 1px solid var(--line); }
-      .code { border-color: var(--brass); margin-bottom: 1rem; }
-      form { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; }
+      :host { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(30rem, 100%), 1fr)); gap: 1.2rem; align-items: start; }
+      .wide, .code { grid-column: 1 / -1; }
+      h2 { margin-bottom: .8rem; }
+      ul { list-style: none; margin: 0; padding: 0; }
+      li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: .3rem 1rem; padding: .5rem 0; border-top: 1px solid var(--line); }
+      li:first-child { border-top: 0; padding-top: 0; }
+      .code { padding: .8rem 1rem; border-radius: .5rem; border: 2px solid var(--brass); background: var(--surface); }
+      form { display: flex; flex-wrap: wrap; gap: .8rem; align-items: end; }
+      form > div { flex: 1 1 11rem; }
+      form input, form select { width: 100%; }
+      form + p { margin-top: .8rem; }
     `,
   ];
 
@@ -50,9 +56,9 @@ export class People extends LitElement {
 
   override render() {
     return html`${this.change ? this.told(this.change) : nothing}
-      <section>
+      <section class="card-surface wide">
         <h2>Waiting for a second person</h2>
-        ${this.waiting.length ? html`<ul>${this.waiting.map((one) => this.proposal(one))}</ul>` : html`<p class="soft">Nothing.</p>`}
+        ${this.waiting.length ? html`<ul>${this.waiting.map((one) => this.proposal(one))}</ul>` : html`<p class="soft">Nothing is waiting.</p>`}
       </section>
       ${may('keep-people') ? this.staff() : nothing}`;
   }
@@ -71,7 +77,7 @@ export class People extends LitElement {
   private proposal(one: Waiting) {
     const own = one.by === who()?.name;
     return html`<li>
-      <strong>${said(one)}</strong> <span class="small soft">proposed by ${one.by}</span> ${one.expired ? html`<span class="tag draft">expired</span>` : nothing}
+      <span><strong>${said(one)}</strong> <span class="small soft">proposed by ${one.by}</span> ${one.expired ? html`<span class="tag draft">expired</span>` : nothing}</span>
       <div class="row">
         ${one.expired
           ? html`<span class="small">The player asks again.</span>`
@@ -84,7 +90,7 @@ export class People extends LitElement {
   }
 
   private staff() {
-    return html`<section>
+    return html`<section class="card-surface">
         <h2>Appoint</h2>
         <form @submit=${this.appoint}>
           <div><label for="who">Name</label><input id="who" name="name" required autocomplete="off" /></div>
@@ -95,11 +101,7 @@ export class People extends LitElement {
           <button class="primary">Appoint</button>
         </form>
       </section>
-      <section>
-        <h2>Staff</h2>
-        <ul>${this.people.filter((one) => one.role !== 'player' && one.role !== 'guest').map((one) => this.person(one))}</ul>
-      </section>
-      <section>
+      <section class="card-surface">
         <h2>A player's account</h2>
         <form @submit=${this.player}>
           <div><label for="players">Name of the player</label><input id="players" name="name" required autocomplete="off" maxlength="80" /></div>
@@ -108,17 +110,21 @@ export class People extends LitElement {
         </form>
         <p class="soft small">A second manager agrees. What is in the wallet of a closed account stays the player's, for the cashier to redeem with a second person.</p>
       </section>
+      <section class="card-surface">
+        <h2>Staff</h2>
+        <ul>${this.people.filter((one) => one.role !== 'player' && one.role !== 'guest').map((one) => this.person(one))}</ul>
+      </section>
       ${this.limits ? this.houseLimits(this.limits) : nothing}`;
   }
 
   private houseLimits(now: Limits) {
-    return html`<section>
-      <h2>How far one person goes alone</h2>
+    return html`<section class="card-surface">
+      <h2>What one person may do alone</h2>
       <form @submit=${this.setLimits}>
-        <div><label for="once">A cashier at once, dollars</label><input id="once" name="once" inputmode="decimal" required .defaultValue=${String(now.onceCents / 100)} /></div>
-        <div><label for="day">A cashier in a day, dollars</label><input id="day" name="day" inputmode="decimal" required .defaultValue=${String(now.dayCents / 100)} /></div>
-        <div><label for="quiet">Nobody signs after an appointment, minutes</label><input id="quiet" name="quietMinutes" type="number" min="0" max="43200" required .defaultValue=${String(now.quietMinutes)} /></div>
-        <div><label for="ask">A player's word at the cage holds, minutes</label><input id="ask" name="askMinutes" type="number" min="5" max="43200" required .defaultValue=${String(now.askMinutes)} /></div>
+        <div><label for="once">One cashier in one go, dollars</label><input id="once" name="once" inputmode="decimal" required .defaultValue=${String(now.onceCents / 100)} /></div>
+        <div><label for="day">One cashier in one day, dollars</label><input id="day" name="day" inputmode="decimal" required .defaultValue=${String(now.dayCents / 100)} /></div>
+        <div><label for="quiet">New or changed staff sign nothing for, minutes</label><input id="quiet" name="quietMinutes" type="number" min="0" max="43200" required .defaultValue=${String(now.quietMinutes)} /></div>
+        <div><label for="ask">A cash-out request is good for, minutes</label><input id="ask" name="askMinutes" type="number" min="5" max="43200" required .defaultValue=${String(now.askMinutes)} /></div>
         <button>Propose these limits</button>
       </form>
     </section>`;
@@ -144,7 +150,7 @@ export class People extends LitElement {
   private person(one: Person) {
     const path = `/api/people/${encodeURIComponent(one.name)}`;
     return html`<li>
-      <strong>${one.name}</strong> ${one.role}${one.active ? '' : ', closed'}
+      <span><strong>${one.name}</strong> <span class="soft">${one.role}${one.active ? '' : ', closed'}</span></span>
       ${one.active && one.name !== who()?.name
         ? html`<div class="row">
             <select aria-label=${`Post of ${one.name}`} @change=${(event: Event) => this.ask(() => put(`${path}/role`, { role: (event.target as HTMLSelectElement).value }))}>
@@ -180,7 +186,7 @@ function said(one: Waiting): string {
     case 'role': return `Make ${one.name} ${one.role}`;
     case 'reset': return `Reset ${one.name}`;
     case 'closing': return `Close ${one.name}'s account`;
-    case 'limits': return `Limits of ${money(one.limits?.onceCents ?? 0)} at once and ${money(one.limits?.dayCents ?? 0)} a day, a player's word for ${(one.limits?.askMillis ?? 0) / 60000} minutes`;
+    case 'limits': return `Limits of ${money(one.limits?.onceCents ?? 0)} at once and ${money(one.limits?.dayCents ?? 0)} a day, cash-out requests good for ${(one.limits?.askMillis ?? 0) / 60000} minutes`;
     case 'issue': return `Give ${one.name} ${money(one.cents ?? 0)}`;
     case 'redemption': return `Take ${money(one.cents ?? 0)} from ${one.name}`;
   }

@@ -1,9 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { money, signed } from '../../kit/money';
 import { get, Problem } from '../../live/api';
-import type { Schemas } from '../../live/house';
+import type { Schemas, TableSummary } from '../../live/house';
+import { named, titled } from './titles';
 
 type Report = Schemas['PlayReport'];
 type Row = Schemas['PlayRow'];
@@ -20,6 +21,7 @@ export class PlayReport extends LitElement {
   @state() private by: Report['by'] = 'table';
   @state() private report: Report | undefined;
   @state() private no = '';
+  @property({ attribute: false }) tables: TableSummary[] = [];
 
   static override styles = [
     base,
@@ -72,16 +74,24 @@ export class PlayReport extends LitElement {
   private table(report: Report) {
     if (!report.rows.length) return html`<p class="soft">Nothing was played on these dates.</p>`;
     return html`<div class="scroll-x" tabindex="0" role="region" aria-label="Figures of the range"><table class="numbers">
-        <thead><tr><th scope="col">${report.by}</th><th scope="col" class="number">Rounds</th><th scope="col" class="number">Bets</th><th scope="col" class="number">Staked</th>
-          <th scope="col" class="number">Held</th><th scope="col" class="number">Expected</th><th scope="col" class="number">Deviation</th><th scope="col" class="number">Chance of a gap this wide</th></tr></thead>
+        <thead><tr><th scope="col">${named(report.by)}</th><th scope="col" class="number">Rounds</th><th scope="col" class="number">Bets</th><th scope="col" class="number">Staked</th>
+          <th scope="col" class="number">Held</th><th scope="col" class="number">Expected</th><th scope="col" class="number">Standard deviation</th><th scope="col" class="number">Chance of a gap this wide</th></tr></thead>
         <tbody>${report.rows.map((row) => this.row(row))}</tbody>
         <tfoot>${this.row(report.total)}</tfoot>
       </table></div>
       <p class="soft small">Held is what the bank kept; expected is what it keeps on average against best strategy. Weaker play loses more. The progressive is not included.</p>`;
   }
 
+  private of({ of }: Row): string {
+    switch (this.report?.by) {
+      case 'table': return titled(of, this.tables);
+      case 'wager': return named(of);
+      default: return of;
+    }
+  }
+
   private row(row: Row) {
-    return html`<tr><td>${row.of}</td><td class="number">${row.rounds}</td><td class="number">${row.bets}</td><td class="number">${money(row.stakedCents)}</td>
+    return html`<tr><td>${this.of(row)}</td><td class="number">${row.rounds}</td><td class="number">${row.bets}</td><td class="number">${money(row.stakedCents)}</td>
       <td class="number">${signed(row.heldCents)}</td><td class="number">${signed(row.expectedCents)}</td><td class="number">${money(row.deviationCents)}</td><td class="number">${unlikely(row.chance)}</td></tr>`;
   }
 }
@@ -89,6 +99,6 @@ export class PlayReport extends LitElement {
 /** The chance of a difference at least as large, as people say it. */
 function unlikely(chance: string): string {
   const of = Number(chance);
-  if (of === 0) return 'never';
-  return of > 0.5 ? 'usual' : `1 in ${Math.round(1 / of).toLocaleString('en-US')}`;
+  if (of === 0) return 'below 1 in a trillion';
+  return of > 0.1 ? `${Math.round(100 * of)} %` : `1 in ${Math.round(1 / of).toLocaleString('en-US')}`;
 }

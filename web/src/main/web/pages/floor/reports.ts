@@ -1,10 +1,12 @@
 import { LitElement, css, html, nothing, svg } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { money, signed } from '../../kit/money';
 import { axisX, linear } from '../../kit/plot';
 import { get } from '../../live/api';
+import type { TableSummary } from '../../live/house';
 import type { HoldFigures, TableDay } from '../../live/pit';
+import { titled } from './titles';
 
 const WIDEST = 640;
 const ROW = 34;
@@ -14,6 +16,8 @@ const ROW = 34;
 export class Reports extends LitElement {
   @state() private day = new Date().toISOString().slice(0, 10);
   @state() private days: TableDay[] = [];
+  /** Those that are open: of others only the short name is left. */
+  @property({ attribute: false }) tables: TableSummary[] = [];
 
   static override styles = [
     base,
@@ -25,7 +29,7 @@ export class Reports extends LitElement {
       figcaption { font-size: var(--small); color: var(--soft); }
       .axis line { stroke: var(--line); }
       text { fill: var(--ink); font: 13px var(--sans); }
-      .axis text { fill: var(--soft); font-size: 11px; }
+      .axis text { fill: var(--soft); font-size: 12px; }
       .band { fill: color-mix(in srgb, var(--good) 22%, var(--surface)); stroke: var(--good); }
       .band.off { fill: color-mix(in srgb, var(--bad) 20%, var(--surface)); stroke: var(--bad); }
       .expected { stroke: var(--ink); stroke-width: 2; }
@@ -60,7 +64,7 @@ export class Reports extends LitElement {
     const low = Math.min(0, ...holds.map((hold) => Math.min(hold.lowCents, hold.heldCents)));
     const high = Math.max(0, ...holds.map((hold) => Math.max(hold.highCents, hold.heldCents)));
     const width = Math.min(WIDEST, this.clientWidth || WIDEST);
-    const left = width < WIDEST ? 80 : 120;
+    const left = width < WIDEST ? 100 : 120;
     const x = linear(low / 100, high / 100, left, width - 30, width < WIDEST ? 3 : 6);
     const height = days.length * ROW + 34;
     return html`<figure>
@@ -75,7 +79,7 @@ export class Reports extends LitElement {
 
   private bar(day: TableDay, x: (value: number) => number, left: number, y: number) {
     const { lowCents, highCents, expectedCents, heldCents, within } = day.hold;
-    return svg`<text x=${left - 10} y=${y + 5} text-anchor="end">${day.table}</text>
+    return svg`<text x=${left - 10} y=${y + 5} text-anchor="end">${titled(day.table, this.tables)}</text>
       <rect class="band ${within ? '' : 'off'}" x=${x(lowCents / 100)} y=${y - 8} width=${Math.max(1, x(highCents / 100) - x(lowCents / 100))} height="16" rx="4"></rect>
       <line class="expected" x1=${x(expectedCents / 100)} x2=${x(expectedCents / 100)} y1=${y - 10} y2=${y + 10}></line>
       <circle class="held" cx=${x(heldCents / 100)} cy=${y} r="6"></circle>`;
@@ -83,10 +87,10 @@ export class Reports extends LitElement {
 
   private table(days: TableDay[]) {
     return html`<div class="scroll-x"><table class="numbers">
-      <thead><tr><th scope="col">Table</th><th scope="col">Held by</th><th scope="col" class="number">Rounds</th><th scope="col" class="number">Staked</th><th scope="col" class="number">Held</th>
+      <thead><tr><th scope="col">Table</th><th scope="col">Bank</th><th scope="col" class="number">Rounds</th><th scope="col" class="number">Staked</th><th scope="col" class="number">Held</th>
         <th scope="col" class="number">Expected</th><th scope="col">Within bounds</th><th scope="col" class="number">Fees</th><th scope="col" class="number">Uncovered</th><th scope="col" class="number">Voids</th></tr></thead>
       <tbody>${days.map((day) => html`<tr>
-        <td><a href="/t/${day.table}">${day.table}</a></td><td>${day.holder}</td><td class="number">${day.rounds}</td><td class="number">${money(day.hold.stakedCents)}</td>
+        <td><a href="/t/${day.table}">${titled(day.table, this.tables)}</a></td><td>${day.holder}</td><td class="number">${day.rounds}</td><td class="number">${money(day.hold.stakedCents)}</td>
         <td class="number">${signed(day.hold.heldCents)}</td><td class="number">${signed(day.hold.expectedCents)}</td>
         <td>${verdict(day.hold)}</td><td class="number">${money(day.dropCents)}</td><td class="number">${money(day.uncoveredCents)}</td>
         <td class="number">${day.voids}${day.irregularities ? html` <span class="bad">(${day.irregularities} irregular)</span>` : nothing}</td>

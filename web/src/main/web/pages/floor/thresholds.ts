@@ -26,13 +26,13 @@ export class ThresholdForm extends LitElement {
     return html`<details class="card-surface">
       <summary>Thresholds</summary>
       <form @submit=${this.set}>
-        <div><label for="tray">A tray below, dollars</label><input id="tray" name="leastTray" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" required .defaultValue=${String(now.leastTrayCents / 100)} /></div>
-        <div><label for="held">Held beyond, deviations</label><input id="held" name="heldDeviations" type="number" min="1" max="9" required .defaultValue=${String(now.heldDeviations)} /></div>
-        <div><label for="rounds">Fewer rounds an hour than (0: none)</label><input id="rounds" name="leastRoundsAnHour" type="number" min="0" max="1000" required .defaultValue=${String(now.leastRoundsAnHour)} /></div>
-        <div><label for="meter">A meter above, percent of its plan (0: none)</label><input id="meter" name="mostMeterPercent" type="number" min="0" max="100000" required .defaultValue=${String(now.mostMeterPercent)} /></div>
+        <div><label for="tray">Tray falls below, dollars</label><input id="tray" name="leastTray" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" required .defaultValue=${String(now.leastTrayCents / 100)} /></div>
+        <div><label for="held">Hold is off by, standard deviations</label><input id="held" name="heldDeviations" type="number" min="1" max="9" required .defaultValue=${String(now.heldDeviations)} /></div>
+        <div><label for="rounds">Fewer rounds an hour than (0 for off)</label><input id="rounds" name="leastRoundsAnHour" type="number" min="0" max="1000" required .defaultValue=${String(now.leastRoundsAnHour)} /></div>
+        <div><label for="meter">Meter above, percent of its plan (0 for off)</label><input id="meter" name="mostMeterPercent" type="number" min="0" max="100000" required .defaultValue=${String(now.mostMeterPercent)} /></div>
         <button class="primary">Set thresholds</button>
       </form>
-      <p class="soft small">What goes beyond them turns its tile and is written down, with the time it came back.</p>
+      <p class="soft small">A tile that crosses one turns red, and the journal keeps when it did and when it came back.</p>
     </details>`;
   }
 

@@ -30,7 +30,7 @@ export class Wall extends LitElement {
     css`
       ul { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15.5rem, 100%), 1fr)); gap: .9rem; }
       .tile {
-        display: grid; gap: .55rem; height: 100%; padding: .9rem 1rem; border-radius: var(--radius); background: var(--surface); border: 1px solid var(--line);
+        display: grid; align-content: start; gap: .55rem; height: 100%; padding: .9rem 1rem; border-radius: var(--radius); background: var(--surface); border: 1px solid var(--line);
         border-top: .3rem solid var(--felt); color: inherit; text-decoration: none; transition: border-color var(--calm);
       }
       .tile:hover { border-color: var(--brass); }

@@ -40,6 +40,7 @@ export class HandPage extends LitElement {
       section > h2 { margin-bottom: .3rem; }
       section > .soft { max-width: 60rem; margin-bottom: .9rem; }
       .later { min-height: 41rem; }
+      .day { white-space: nowrap; }
       .head { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: end; justify-content: space-between; margin-bottom: 1.2rem; }
     `,
   ];
@@ -73,7 +74,7 @@ export class HandPage extends LitElement {
     return html`<div class="page">
       <div class="head">
         <div>
-          <p class="eyebrow"><a href="/lab/${this.about}${this.choose ? `?choose=${this.choose}` : ''}">Lab</a> · ${game.title}${this.choose ? ` · ${this.choose.replaceAll(',', ', ')}` : ''}</p>
+          <p class="eyebrow"><a href="/lab/${this.about}${this.choose ? `?choose=${this.choose}` : ''}">Lab</a> · ${game.title}${this.choose ? ` · ${this.choose.replaceAll(',', ', ')}` : ''} · <span class="day">as of ${prices.asOf}</span></p>
           <h1>${capital(this.decision?.named ?? 'One hand')}</h1>
         </div>
         ${this.round ? html`<a class="button" href="/r/${this.round}">Back to round ${this.round}</a>` : nothing}

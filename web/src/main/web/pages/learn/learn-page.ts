@@ -40,7 +40,8 @@ export class LearnPage extends LitElement {
       .hands li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: .8rem; align-items: center; }
       .hands .cards { display: flex; gap: .15rem; }
       .hands qh-card { width: 2.1rem; }
-      .tables { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 1rem 1.4rem; }
+      .hands + p { margin-top: .7rem; }
+      .tables { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 1rem 1.4rem; align-items: start; }
       dl { margin: 0; display: grid; gap: .6rem; }
       dt { font-weight: 600; display: flex; gap: .5rem; align-items: center; }
       dd { margin: 0; }

@@ -3,7 +3,7 @@ import type { TableSummary } from '../../live/house';
 export type Group = { title: string; says: string; tables: TableSummary[] };
 
 /** Nobody sits at a table whose cards are dealt elsewhere. */
-function isElsewhere(one: TableSummary): boolean {
+export function isElsewhere(one: TableSummary): boolean {
   return !one.wagers.includes('ante');
 }
 

@@ -11,7 +11,7 @@ import { vars } from '../../kit/vars';
 import { Polled, Problem } from '../../live/api';
 import { games, type GameSummary, type TableSummary } from '../../live/house';
 import type { LinkView } from '../../live/pit';
-import { different, grouped, soonest } from './groups';
+import { different, grouped, isElsewhere, soonest } from './groups';
 import './miniature';
 
 const AGAIN_MILLIS = 3000;
@@ -173,7 +173,14 @@ export class LobbyPage extends LitElement {
       <div class="about">
         <h4>${one.title}</h4>
         <span class="soft">${one.gameTitle}${different(one).map((name) => html` <span class="tag">${name}</span>`)}</span>
-        <dl>
+        ${isElsewhere(one) ? this.controller(one) : this.playable(one, document, free)}
+      </div>
+    </li>`;
+  }
+
+  /** What somebody wants to know before he sits down. */
+  private playable(one: TableSummary, document: string, free: number) {
+    return html`<dl>
           <dt>Document</dt><dd>${document}${one.approved ? nothing : html` <span class="tag draft">not approved</span>`}${one.notCleared ? html` <span class="tag draft">not cleared</span>` : nothing}</dd>
           <dt>Ante</dt><dd>${limits(one.ante.minimumCents, one.ante.maximumCents)}</dd>
           <dt>Bank</dt><dd>${one.playerBanked ? 'a player, in turn' : 'the house'}</dd>
@@ -183,9 +190,18 @@ export class LobbyPage extends LitElement {
         <div class="go">
           ${free > 0 ? html`<a class="button primary" href="/t/${one.table}?sit" aria-label="Sit down at ${one.title}">Sit down</a>` : nothing}
           <a class="button" href="/t/${one.table}" aria-label="Watch ${one.title}">Watch</a>
-        </div>
-      </div>
-    </li>`;
+        </div>`;
+  }
+
+  /** Nobody sits down here: its cards and chips are elsewhere. */
+  private controller(one: TableSummary) {
+    const meter = this.meters.find(({ id }) => id === one.link);
+    return html`<dl>
+          ${meter ? html`<dt>Meter</dt><dd>${meter.title}, ${money(meter.meterCents)}</dd><dt>Wager</dt><dd>${money(meter.wagerCents)}</dd>` : nothing}
+          ${one.notCleared ? html`<dt>On file</dt><dd><span class="tag draft">not cleared</span></dd>` : nothing}
+          <dt>Now</dt><dd>${PHASES[one.phase] ?? one.phase}</dd>
+        </dl>
+        <div class="go"><a class="button" href="/t/${one.table}" aria-label="Watch ${one.title}">Watch</a></div>`;
   }
 
   private meter(one: LinkView) {

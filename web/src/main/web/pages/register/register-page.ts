@@ -26,14 +26,20 @@ export class Register extends LitElement {
     base,
     css`
       section { margin: 2rem 0; }
-      form { display: flex; flex-wrap: wrap; gap: .7rem; align-items: end; }
+      form { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: .8rem 1rem; align-items: end; margin-top: .8rem; }
+      form > .primary { justify-self: start; }
+      form input { width: 100%; }
+      td.day { white-space: nowrap; }
+      td button { min-height: 2rem; padding: .2rem .8rem; font-size: var(--small); }
+      h2 + .soft { margin-bottom: .6rem; }
       .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 1rem; align-items: end; }
       .yes { color: var(--good); font-weight: 600; }
       .missing { color: var(--bad); font-weight: 700; }
       .check { display: flex; align-items: center; gap: .5rem; color: var(--ink); }
       form > div { min-width: 0; max-width: 100%; }
       select { width: 100%; }
-      .wide { width: min(26rem, 80vw); }
+      form > div:has(.wide) { grid-column: span 2; }
+      @media (max-width: 40rem) { form > div:has(.wide) { grid-column: auto; } }
       @media print {
         .tools { display: none !important; }
         .page { padding: 0; max-width: none; }
@@ -159,7 +165,7 @@ export class Register extends LitElement {
 
   private forms(book: Book) {
     const papers = book.regulators.flatMap((one) => one.required);
-    return html`<section class="tools">
+    return html`<section class="tools card-surface">
       <h2>Enter a record</h2>
       <p class="soft">An entry counts once a second person has confirmed it. Nothing is ever removed.</p>
       <form @submit=${this.enter}>
@@ -195,7 +201,7 @@ export class Register extends LitElement {
             ${this.regulators.flatMap((regulator) =>
               regulator.rules.map(
                 (rule) => html`<tr>
-                  <td>${rule.from}</td>
+                  <td class="day">${rule.from}</td>
                   <td>${regulator.title}, ${rule.licence.replaceAll('-', ' ')}: ${rule.cents ? `${money(rule.cents)}, ` : ''}${rule.says}</td>
                   <td class="small">${rule.by}: ${rule.source}</td>
                   <td>${rule.holds ? html`<span class="yes">holds here</span>` : 'does not hold here'}</td>
@@ -214,7 +220,7 @@ export class Register extends LitElement {
   }
 
   private roomForm(book: Book) {
-    return html`<form class="tools" @submit=${this.setRoom}>
+    return html`<form class="tools card-surface" @submit=${this.setRoom}>
       ${this.regulators.map(
         (one) => html`<div>
           <label for=${`ceiling-${one.regulator}`}>${one.regulator}: the room's own ceiling in dollars</label>

@@ -15,7 +15,10 @@ export function opensAt(steps: Step[], verdicts: Verdict[], { hash, search }: { 
   const seat = Number(new URLSearchParams(search).get('seat') ?? 0);
   const decided = verdicts.find((verdict) => verdict.seat === seat);
   const at = decided ? steps.findIndex((step) => step.seq === decided.seq) : -1;
-  return at >= 0 ? at : steps.length - 1;
+  if (at >= 0) return at;
+  // Where the money has moved, not where the deck's papers come after it.
+  const paid = steps.findLastIndex((step) => step.moves?.length);
+  return paid >= 0 ? paid : steps.length - 1;
 }
 
 /** The clause behind a step, as it is cited. */

@@ -61,6 +61,7 @@ export class RoundPage extends LitElement {
       .seat .name small { color: var(--felt-soft); font-weight: 400; }
       .seat ul { list-style: none; margin: 0; padding: 0; font-size: .8rem; font-variant-numeric: tabular-nums; }
       .seat li { display: flex; justify-content: space-between; gap: .4rem; }
+      .seat .sum { white-space: nowrap; }
       .won { color: var(--win); font-weight: 700; }
       .net { font: 600 1.05rem var(--serif); border-top: 1px solid var(--felt-line); padding-top: .25rem; }
       .controls { display: flex; align-items: center; justify-content: center; gap: .4rem; }
@@ -98,6 +99,8 @@ export class RoundPage extends LitElement {
         .seat qh-card { width: 2.4rem; }
         .seat .cards { min-height: 3.4rem; gap: .15rem; }
       }
+      /* Mark and sum say it where the word has no room. */
+      @media (max-width: 40rem) { .seat .word:has(+ .sum) { display: none; } }
     `,
   ];
 
@@ -292,7 +295,7 @@ export class RoundPage extends LitElement {
       <ul>
         ${seat.stakes.map(({ label, cents }) => html`<li><span>${label}</span><span>${money(cents)}</span></li>`)}
         ${seat.results.map(
-          ({ label, outcome, word, netCents }) => html`<li class=${outcome}><span>${MARK[outcome].mark} ${label}</span><span>${word}${netCents ? ` ${signed(netCents)}` : ''}</span></li>`,
+          ({ label, outcome, word, netCents }) => html`<li class=${outcome}><span>${MARK[outcome].mark} ${label}</span><span><span class="word">${word}</span>${netCents ? html` <span class="sum">${signed(netCents)}</span>` : nothing}</span></li>`,
         )}
         ${seat.feeCents ? html`<li><span>Collection</span><span>${signed(-seat.feeCents)}</span></li>` : nothing}
       </ul>

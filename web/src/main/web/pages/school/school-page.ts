@@ -48,7 +48,8 @@ export class School extends LitElement {
       .line { stroke: var(--brass); stroke-width: 2; }
       circle { fill: var(--brass); }
       .axis line { stroke: var(--line); }
-      .axis text { fill: var(--soft); font: 11px var(--sans); }
+      .axis text { fill: var(--soft); font: 16px var(--sans); }
+      .none { margin-top: 1rem; }
       .plain { min-height: 2rem; padding: .2rem .6rem; }
     `,
   ];
@@ -187,7 +188,7 @@ export class School extends LitElement {
   private withdraw(task: Task) {
     if (!may('train') || task.assignment.name === who()?.name) return nothing;
     const { number } = task.assignment;
-    return html`<button class="plain" aria-label=${`Take drill ${number} back`} @click=${() => this.because(`/api/training/drills/${number}/withdraw`, 'Why is this drill withdrawn?', 'Withdrawn.')}>Take back</button>`;
+    return html`<button class="plain" aria-label=${`Take back drill ${number}`} @click=${() => this.because(`/api/training/drills/${number}/withdraw`, 'Why is this drill withdrawn?', 'Withdrawn.')}>Take back</button>`;
   }
 
   private progress(trainee: Trainee) {
@@ -222,7 +223,7 @@ export class School extends LitElement {
   }
 
   private drillsDone(trainee: Trainee) {
-    if (!trainee.drills.length) return html`<p class="soft">${trainee.name} has not handed anything in yet.</p>`;
+    if (!trainee.drills.length) return html`<p class="soft none">${trainee.name} has not handed anything in yet.</p>`;
     return html`<section><h3>Handed in</h3>
       <div class="scroll-x" tabindex="0" role="region" aria-label="Drills handed in"><table class="numbers">
         <thead><tr><th>When</th><th>Drill</th><th>Game</th><th class="number">Right</th><th class="number">Seconds each</th><th>Missed</th></tr></thead>

@@ -40,6 +40,7 @@ export class SimulationPage extends LitElement {
   static override styles = [
     base,
     css`
+      .day { white-space: nowrap; }
       .order { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; margin: 1.2rem 0; }
       .order input { width: 9rem; }
       .progress { min-height: 3.4rem; }
@@ -80,7 +81,7 @@ export class SimulationPage extends LitElement {
     if (!this.game) return this.no ? html`<div class="page"><h1>Simulation</h1><p class="bad">${this.no}</p></div>` : nothing;
     const search = this.choices.length ? `?choose=${this.choices.join(',')}` : '';
     return html`<div class="page">
-      <p class="eyebrow"><a href="/lab/${this.about}${search}">Lab</a> · ${this.game.title}${this.choices.length ? ` · ${this.choices.join(', ')}` : ''}</p>
+      <p class="eyebrow"><a href="/lab/${this.about}${search}">Lab</a> · ${this.game.title}${this.choices.length ? ` · ${this.choices.join(', ')}` : ''} · <span class="day">as of ${this.prices?.asOf}</span></p>
       <h1>Simulation</h1>
       <p class="lede">One dollar on each wager, every hand played as well as it can be. If the sample and the exact figures disagree, it says so.</p>
       ${this.order()}

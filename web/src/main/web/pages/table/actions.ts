@@ -28,8 +28,6 @@ export class Actions extends LitElement {
   static override styles = [
     base,
     css`
-      .group:has(.offer) { flex-wrap: wrap; }
-      .offer { flex: 1 1 100%; margin: 0; line-height: 1.35; }
       :host { background: var(--surface); border-top: 1px solid var(--line); }
       /* The same three places in every state: words, what there is to do, and the one button that is never where another will be. */
       .bar {
@@ -39,9 +37,11 @@ export class Actions extends LitElement {
       .say { grid-area: say; min-width: 0; display: grid; gap: .1rem; }
       .say strong { font: 600 clamp(1.05rem, 2.4vmin, 1.35rem)/1.2 var(--serif); }
       .say .soft { font-size: var(--small); min-height: 1.3em; }
+      .offer { line-height: 1.3; }
       .tray { grid-area: tray; display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: .4rem 1rem; min-width: 0; }
       .deal { grid-area: deal; display: grid; }
       .deal > * { min-height: 3.2rem; width: 100%; padding-inline: .6rem; font-size: 1.05rem; text-align: center; }
+      .deal .sit { white-space: nowrap; font-size: .98rem; }
       .chips { display: flex; gap: .3rem; align-items: center; }
       .chips label { position: relative; cursor: pointer; border-radius: 50%; padding: .15rem; border: 2px solid transparent; }
       .chips input { position: absolute; inset: 0; opacity: 0; width: 100%; height: 100%; cursor: pointer; margin: 0; }
@@ -69,6 +69,8 @@ export class Actions extends LitElement {
         .say { display: flex; justify-content: space-between; align-items: baseline; gap: .6rem; }
         .say strong { font-size: 1rem; flex: none; max-width: 100%; }
         .say .soft { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+        .say:has(.offer) { display: grid; }
+        .say:has(.offer) .soft { white-space: normal; }
         .tray { gap: .2rem; justify-content: space-between; flex-wrap: nowrap; }
         .chips { gap: 0; }
         .chips qh-chip { width: 2.2rem; }
@@ -102,11 +104,12 @@ export class Actions extends LitElement {
     if (!this.model.isSeated) return view.open ? 'You are watching. Take any open seat.' : nothing;
     switch (view.phase) {
       case 'betting':
+        if (this.model.can('take-bank')) return html`<span class="offer">${view.bank?.offer}</span>`;
         if (clock && clock.what === 'no-more-bets') return html`No more bets in ${time}`;
         if (clock && clock.seat) return html`Seat ${clock.seat} has ${time}`;
         return this.model.isBanker || this.model.can('take-bank') ? nothing : 'Take your time.';
       case 'deciding':
-        if (!clock) return this.model.can('play') ? 'Take your time.' : nothing;
+        if (!clock) return this.model.decides ? 'Take your time.' : nothing;
         return html`${this.model.ownSeats.some((seat) => seat.seat === view.turn) ? 'You have' : `Seat ${view.turn} has`} ${time}`;
       case 'settled':
       case 'void':
@@ -118,7 +121,7 @@ export class Actions extends LitElement {
 
   private offers(view: TableView) {
     if (!view.open || isStaff() || !this.model.isSeated) return nothing;
-    if (this.model.can('play') || this.model.can('fold')) return this.decision(view);
+    if (this.model.decides) return this.decision(view);
     if (this.model.can('take-bank')) return this.bankOffer();
     if (this.model.isBanker && view.phase === 'betting') return this.banking(view);
     if (view.phase === 'betting') return this.isBroke ? this.outOfChips() : this.tray();
@@ -153,7 +156,7 @@ export class Actions extends LitElement {
   private seat(view: TableView) {
     const free = view.seats.length < view.posted.places;
     return free
-      ? html`<button class="primary" @click=${() => this.model.sit()}>Sit down with $500 <kbd>S</kbd></button>`
+      ? html`<button class="primary sit" @click=${() => this.model.sit()}>Sit down with $500 <kbd>S</kbd></button>`
       : html`<a class="button primary" href="/">Full: other tables</a>`;
   }
 
@@ -164,7 +167,9 @@ export class Actions extends LitElement {
     const ring = html`<qh-ring .clock=${view.clock} .skew=${this.model.skew}></qh-ring>`;
     return html`<div class="group decide">
       <div class="ringed">
-        <button class="primary" ?disabled=${!awake} @click=${(event: Event) => this.model.play(this.inputs.began(event))}>Play ${money(costs)} <kbd>P</kbd></button>${ring}
+        ${this.model.can('play')
+          ? html`<button class="primary" ?disabled=${!awake} @click=${(event: Event) => this.model.play(this.inputs.began(event))}>Play ${money(costs)} <kbd>P</kbd></button>`
+          : html`<button ?disabled=${!awake} @click=${() => this.model.buyIn(costs - (view.you?.rackCents ?? 0))}>Bring ${money(costs - (view.you?.rackCents ?? 0))} to play</button>`}${ring}
       </div>
       <div class="ringed">
         <button class="fold" ?disabled=${!awake} @click=${(event: Event) => this.model.fold(this.inputs.began(event))}>Fold <kbd>F</kbd></button>${ring}
@@ -221,7 +226,6 @@ export class Actions extends LitElement {
 
   private bankOffer() {
     return html`<div class="group">
-      <p class="offer small">${this.model.view?.bank?.offer}</p>
       <button class="primary" ?disabled=${!this.model.isArmed()} @click=${(event: Event) => this.model.takeBank(this.inputs.began(event))}>Take the bank <kbd>B</kbd></button>
       <button @click=${() => this.model.declineBank()}>Decline <kbd>N</kbd></button>
     </div>`;
@@ -235,7 +239,7 @@ export class Actions extends LitElement {
       <input id="bank" type="number" min="1" max=${Math.floor((rack + posted) / 100)} step="1" .value=${String(this.bankCents / 100)}
         @input=${(event: Event) => (this.bankCents = Math.round(Number((event.target as HTMLInputElement).value) * 100))} />
       <button class="primary">${posted ? 'Change' : 'Post'}</button>
-      ${view.posted.fees?.playerDealer.length ? html`<span class="small">${money(view.you?.feeCents ?? 0)} collection by the bets so far</span>` : nothing}
+      ${view.posted.fees?.playerDealer.length ? html`<span class="small">${money(view.you?.feeCents ?? 0)} collection so far</span>` : nothing}
       ${this.model.can('pass-bank') ? html`<button type="button" @click=${() => this.model.passBank()}>Pass the bank on</button>` : nothing}
     </form>`;
   }

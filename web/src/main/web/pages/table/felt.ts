@@ -76,8 +76,10 @@ export class Felt extends LitElement {
       .seat qh-stack { width: clamp(1.1rem, 2.4cqw, 1.7rem); }
       .chips { height: clamp(2.7rem, 4.6cqw, 3.2rem); display: grid; align-items: end; }
       .seat .number { font: 600 1.3rem/1.2 var(--serif); color: var(--brass-bright); text-align: center; }
+      .seat .rack { font: 600 clamp(.75rem, 1.35cqw, .86rem)/1.2 var(--sans); font-variant-numeric: tabular-nums; color: var(--win); overflow-wrap: anywhere; text-align: center; }
+      .narrow { display: none; }
       .seat .up { color: var(--win); font-weight: 700; }
-      .discs { position: absolute; top: -.6rem; right: -.2rem; z-index: 1; display: flex; gap: .15rem; }
+      .discs { position: absolute; top: .15rem; right: .15rem; z-index: 1; display: flex; gap: .15rem; }
       .disc {
         display: grid; place-items: center; width: clamp(1.4rem, 2.4cqw, 1.6rem); aspect-ratio: 1; border-radius: 50%;
         font: 700 .75rem/1 var(--sans); letter-spacing: -.04em; background: #fff9e8; color: #2a1c06; box-shadow: 0 1px 3px rgb(0 0 0 / .5);
@@ -99,6 +101,7 @@ export class Felt extends LitElement {
       .own-zone .place { width: var(--own-card); }
       .hand-name { font: 600 clamp(1.05rem, 3vmin, 1.6rem)/1.25 var(--serif); text-align: center; min-height: 1.25em; }
       .hand-name small { font: 400 .8rem/1.3 var(--sans); color: var(--felt-soft); }
+      .hand-name .line { display: block; }
 
       .spots { display: flex; gap: clamp(.3rem, 1.4cqw, 1.1rem); justify-content: center; width: 100%; }
       .spot {
@@ -134,9 +137,10 @@ export class Felt extends LitElement {
       .bank { display: grid; gap: .1rem; text-align: right; font-size: clamp(.75rem, 1.5cqw, .86rem); color: var(--felt-soft); }
       .bank b { color: var(--felt-ink); font-variant-numeric: tabular-nums; }
       .meter {
-        display: flex; align-items: baseline; gap: .7rem; padding: .15rem 1rem; border-radius: 2rem; background: rgb(0 0 0 / .35);
+        display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 0 .7rem; padding: .15rem 1rem; border-radius: 1.2rem; background: rgb(0 0 0 / .35);
         border: 1px solid var(--brass-deep); font-size: clamp(.75rem, 1.5cqw, .86rem);
       }
+      .meter .standing { flex-basis: 100%; text-align: center; }
       .meter b { font: 600 clamp(1.1rem, 3cqw, 1.7rem)/1.2 var(--serif); color: var(--win); font-variant-numeric: tabular-nums; }
       .cloth > .award { position: absolute; inset: clamp(6rem, 24%, 9rem) .6rem auto; z-index: 3; }
       .cloth > .state { position: absolute; inset: auto 0 45%; display: grid; justify-items: center; }
@@ -147,11 +151,13 @@ export class Felt extends LitElement {
       @media (max-height: 54rem) and (min-width: 62.01rem) {
         .own-zone { position: relative; }
         .own-zone .hand + .hand-name { position: absolute; top: 0; left: calc(50% + 1.5 * var(--own-card) + 1.4rem); right: 0; height: calc(1.4 * var(--own-card)); display: grid; align-content: center; text-align: left; }
-        .seat { min-height: 0; gap: .1rem; padding-block: .25rem; }
+        .seat { min-height: 6.6rem; gap: .1rem; padding-block: .25rem; }
         .seat .cards { height: 2.6rem; }
         .seat qh-card { width: 1.75rem; }
         .chips { height: 2.4rem; }
-        .seat:not(.empty) qh-stack { width: 1.25rem; }
+        .laid { --stack-way: row; --pile: 1.75rem; }
+        .spot .laid qh-stack { width: auto; }
+        .seat:not(.empty) qh-stack { width: auto; --stack-way: row; --pile: 1.15rem; }
       }
 
       @container (max-width: 36rem) {
@@ -159,6 +165,12 @@ export class Felt extends LitElement {
         .name { letter-spacing: -.04em; font-weight: 500; }
         .crest { display: none; }
         .table-cards { grid-template-columns: auto auto; justify-content: center; }
+        .table-cards > .cards:last-child { grid-column: 1 / -1; }
+        .dealer-says:not(.turned) { letter-spacing: .02em; text-transform: none; font-size: .86rem; }
+        .wide { display: none; }
+        .narrow { display: inline; }
+        .laid { --stack-way: row; --pile: 1.15rem; gap: .1rem; }
+        .spot .laid qh-stack { width: auto; }
         .beside { grid-area: 2 / 1 / 3 / -1; justify-self: center; justify-items: center; }
         .beside:not(:has(*)) { display: none; }
         .bank { display: flex; flex-wrap: wrap; justify-content: center; gap: .1rem .8rem; }
@@ -243,7 +255,7 @@ export class Felt extends LitElement {
     if (!this.model.view?.controller) return nothing;
     return html`<div class="meter" role="group" aria-label="Progressive meter">
       <span>${link?.title ?? 'Progressive'}</span><b>${link ? money(link.meterCents) : '–'}</b>
-      ${link?.standing === 'suspended' ? html`<span>suspended</span>` : link?.pending.length ? html`<span>payment pending</span>` : nothing}
+      ${link?.standing === 'suspended' ? html`<span class="standing">suspended</span>` : link?.pending.length ? html`<span class="standing">payment pending</span>` : nothing}
     </div>`;
   }
 
@@ -252,8 +264,8 @@ export class Felt extends LitElement {
     if (!bank) return nothing;
     return html`<div class="bank">
       <span>Bank <b>${bank.seat ? `seat ${bank.seat}` : '–'}</b>${bank.roundsInARow ? html`, turn ${bank.roundsInARow}` : nothing}</span>
-      <span>Its wager <b>${money(bank.postedCents)}</b></span>
-      <span>${bank.leftCents !== undefined ? html`Left of it <b>${money(bank.leftCents)}</b>` : html`Against it <b>${money(bank.againstCents)}</b>`}</span>
+      <span>Posted <b>${money(bank.postedCents)}</b></span>
+      <span>${bank.leftCents !== undefined ? html`Left <b>${money(bank.leftCents)}</b>` : html`Bets against it <b>${money(bank.againstCents)}</b>`}</span>
     </div>`;
   }
 
@@ -268,7 +280,7 @@ export class Felt extends LitElement {
       return html`<li class="seat empty" ${place}>
         ${this.model.isSeated || isStaff() || !view.open
           ? html`<span class="vacant">${number}</span>`
-          : html`<button class="sit" aria-label="Sit down at seat ${number}" @click=${() => this.model.sit(number)}><span>Sit<b>${number}</b></span></button>`}
+          : html`<button class="sit" @click=${() => this.model.sit(number)}><span>Sit<span class="sr"> down at seat</span><b> ${number}</b></span></button>`}
       </li>`;
     }
     const own = view.you?.seats.includes(number);
@@ -278,7 +290,8 @@ export class Felt extends LitElement {
         ? html`<span class="number" aria-hidden="true">${number}</span>`
         : html`<div class="cards ${seat.decision === 'folded' ? 'folded' : ''}">${view.bank?.seat === number ? nothing : this.small(view, seat)}</div>
             <div class="chips ${this.moved(view, number)}"><qh-stack cents=${view.bank?.seat === number ? view.bank.postedCents : sum(Object.values(seat.stakes))}></qh-stack></div>`}
-      <span class="name" title="Seat ${number}: ${seat.player}">${own ? 'You' : seat.practice ? 'Practice' : seat.player.replace(/^guest-/, '')}</span>
+      <span class="name" title="Seat ${number}: ${seat.player}">${own ? 'You' : seat.practice ? html`<span class="wide">Practice</span><span class="narrow">Seat ${number}</span>` : seat.player.replace(/^guest-/, '')}</span>
+      ${own ? html`<span class="rack" title="In your rack">${money(seat.rackCents)}</span>` : nothing}
       <span class="fact">${this.fact(view, seat)}</span>
     </li>`;
   }
@@ -309,7 +322,7 @@ export class Felt extends LitElement {
   private fact(view: TableView, seat: Seat) {
     // Under "You" and under a name the same verb reads differently.
     const own = view.you?.seats.includes(seat.seat);
-    if (view.bank?.offeredTo === seat.seat) return own ? 'may bank' : 'is offered the bank';
+    if (view.bank?.offeredTo === seat.seat) return 'bank?';
     if (view.bank?.seat === seat.seat) return own ? 'bank' : 'banks';
     const result = seat.resultCents;
     if (view.phase === 'settled' && result === undefined) return seat.here ? nothing : 'away';
@@ -345,10 +358,12 @@ export class Felt extends LitElement {
   private ownBank(view: TableView) {
     return html`${this.crest()}<div class="own-zone" role="group" aria-label="Your position: the bank">
       <div class="hand-name">You are the player-dealer
-        <small>${view.bank?.postedCents ? `Your wager: ${money(view.bank.postedCents)}. You win and lose up to that.` : 'Post your wager below.'}</small>
+        <small class="line">${view.bank?.postedCents ? `Your wager: ${money(view.bank.postedCents)}. You can neither win nor lose more than that.` : 'Post your wager below.'}</small>
       </div>
-      <qh-stack cents=${view.bank?.postedCents ?? 0}></qh-stack>
-      ${view.settlement ? html`<div class="hand-name">${view.settlement.bankNetCents >= 0 ? '▲ The bank wins ' : '▼ The bank pays '}${money(Math.abs(view.settlement.bankNetCents))}</div>` : nothing}
+      <div class="hand">
+        <qh-stack cents=${view.bank?.postedCents ?? 0}></qh-stack>
+        ${view.settlement ? html`<div class="hand-name">${view.settlement.bankNetCents >= 0 ? '▲ The bank wins ' : '▼ The bank pays '}${money(Math.abs(view.settlement.bankNetCents))}</div>` : nothing}
+      </div>
     </div>`;
   }
 
@@ -376,10 +391,10 @@ export class Felt extends LitElement {
     return wager === 'ante' || wager === 'play' ? '' : 'round';
   }
 
-  private limits(wager: Wager) {
+  private limits(wager: Wager): string {
     const posted = this.model.view?.posted.limits[wager];
     if (posted) return limits(posted.minimumCents, posted.maximumCents);
-    return this.model.cloth?.spots.find((spot) => spot.wager === wager)?.note ?? nothing;
+    return this.model.cloth?.spots.find((spot) => spot.wager === wager)?.note ?? '';
   }
 
   private spot(view: TableView, seat: Seat, spot: ClothSpot, index: number) {
@@ -387,16 +402,21 @@ export class Felt extends LitElement {
     const settled = view.settlement?.wagers.filter((one) => one.seat === seat.seat && one.wager === spot.wager) ?? [];
     const bonus = spot.wager === 'ante' ? view.settlement?.wagers.filter((one) => one.seat === seat.seat && one.wager === 'ante-bonus') ?? [] : [];
     const paid = sum([...settled, ...bonus].map((one) => one.paidCents));
+    const told = [...settled, ...bonus];
+    const limits = this.limits(spot.wager);
     const inside = html`<span class="label">${spot.label}</span>
       <span class="laid">
+        ${cents ? nothing : html`<span class="sr">${money(0)}</span>`}
         ${cents ? html`<qh-stack class=${settled.some((one) => one.outcome === 'lost') ? 'taken' : ''} cents=${cents}></qh-stack>` : nothing}
-        ${paid ? html`<qh-stack class="paid" cents=${paid}></qh-stack>` : nothing}
+        ${paid ? html`<qh-stack class="paid" bare cents=${paid}></qh-stack>` : nothing}
       </span>
-      <span class="told">${settled.length ? [...settled, ...bonus].map((one) => this.result(one)) : html`<span class="note">${this.limits(spot.wager)}</span>`}</span>`;
+      <span class="told">${told.length ? told.map((one) => this.result(one)) : html`<span class="note">${limits}</span>`}</span>`;
     const kind = `spot ${this.shape(spot.wager)} ${settled.some((one) => one.outcome === 'won') ? 'wins' : ''}`;
     if (!spot.staked) return html`<div class=${kind} role="group" aria-label="${spot.label}: ${money(cents)}">${inside}</div>`;
     const number = this.model.cloth!.spots.filter((one) => one.staked).indexOf(spot) + 1 || index + 1;
-    return html`<button class=${kind} ?disabled=${!this.betting(view)} aria-label="${spot.label}: ${money(cents)}${settled.map((one) => `, ${one.word}`)}"
+    // Whoever says what he reads here is understood; what the mark means comes after it.
+    const read = [`${spot.label}: ${money(cents)}`, ...(told.length ? told.map(short) : [limits].filter(Boolean)), ...told.filter((one) => one.paidCents > 0).map((one) => one.word)];
+    return html`<button class=${kind} ?disabled=${!this.betting(view)} aria-label=${read.join(', ')}
       @click=${() => this.model.add(spot.wager, seat.seat)} @contextmenu=${(event: Event) => this.takeBack(event, seat.seat, spot.wager)}>
       ${inside}<kbd aria-hidden="true">${number}</kbd>
     </button>`;
@@ -413,9 +433,13 @@ export class Felt extends LitElement {
 
   private result(one: SettledWager) {
     const { mark, tone } = MARK[one.outcome];
-    const bonus = one.wager === 'ante-bonus' ? `${one.label} ` : '';
-    const text = one.paidCents > 0 ? `${bonus}+${money(one.paidCents)}` : one.word;
-    return html`<span class="result ${tone}">${mark} ${text}</span>`;
+    return html`<span class="result ${tone}"><span aria-hidden="true">${mark}</span> ${short(one)}</span>`;
   }
+}
+
+/** What a wager did, as short as it fits on its spot. */
+function short(one: SettledWager): string {
+  const bonus = one.wager === 'ante-bonus' ? `${one.label} ` : '';
+  return one.paidCents > 0 ? `${bonus}+${money(one.paidCents)}` : one.word;
 }
 

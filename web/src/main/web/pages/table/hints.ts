@@ -14,6 +14,7 @@ export function hintFor(view: TableView, laidCents: number): string {
   switch (view.phase) {
     case 'betting':
       if (banks) return 'As the bank you play against everybody, with what you post and no more.';
+      if (!laidCents && isBroke(view)) return 'Your rack is empty. Bring more chips from your wallet to go on.';
       return laidCents ? 'Press Deal when your chips are down. Side wagers are up to you.' : `Tap ${ante} to put a chip on it; tap again for more.`;
     case 'bets-closed':
       return 'The deck was sealed before you bet. Now the players’ values cut it.';
@@ -22,10 +23,14 @@ export function hintFor(view: TableView, laidCents: number): string {
         ? `${play}: match your ${ante} and stay in. Fold: give the ${ante} up.`
         : 'Everybody decides in turn.';
     case 'settled':
-      return '“This round” says what each wager did, and why. Replay takes you through it step by step.';
+      return '“This round” says what each wager did, and why.';
     default:
       return `${view.posted.dealer} needs ${view.posted.qualifier} to play.`;
   }
+}
+
+function isBroke({ you, posted }: TableView): boolean {
+  return (you?.rackCents ?? 0) < Math.min(...Object.values(posted.limits).map((one) => one.minimumCents));
 }
 
 /** Whether hints are still welcome; counted in this browser. */

@@ -208,8 +208,14 @@ export class TableModel extends EventTarget {
   private get decision(): string {
     const { view } = this;
     if (!view || view !== this.latest) return '';
-    if (this.can('play')) return `${view.round} decides ${view.turn}`;
+    // Chips that come make it another decision: the finger that brought them does not take it.
+    if (this.decides) return `${view.round} decides ${view.turn}${this.can('play') ? '' : ' without chips'}`;
     return this.can('take-bank') ? `${view.round} bank` : '';
+  }
+
+  /** Whoever has not the chips to play may still fold. */
+  get decides(): boolean {
+    return this.can('play') || this.can('fold');
   }
 
   /** Counts from the moment at which somebody can have seen it. */
@@ -359,7 +365,7 @@ export class TableModel extends EventTarget {
 
   /** Whoever was too quick is told so: nothing is swallowed. */
   private mayDecide(began: number): boolean {
-    if (!this.can('play') || this.isArmed(began)) return true;
+    if (!this.decides || this.isArmed(began)) return true;
     this.voice('The cards had only just come: nothing was decided.');
     return false;
   }

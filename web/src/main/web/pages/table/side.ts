@@ -27,13 +27,16 @@ export class Side extends LitElement {
       h2 .tag { font-family: var(--sans); font-weight: 400; }
       .lines { list-style: none; margin: 0; padding: 0; }
       .lines li { display: grid; grid-template-columns: 1fr auto; gap: .1rem .8rem; padding: .16rem .5rem; border-radius: .4rem; font-variant-numeric: tabular-nums; font-size: .92rem; }
+      .lines .envy { grid-column: 1 / -1; text-align: right; font-size: var(--small); color: var(--soft); }
+      .lines li.hit .envy { color: inherit; }
       .lines li.hit { background: linear-gradient(90deg, var(--brass-pale), var(--brass-bright)); color: var(--brass-ink); font-weight: 700; }
       /* As high before the round as after it: nothing below it moves. */
       .result { height: 19.5rem; overflow-y: auto; scrollbar-width: thin; }
-      @media (max-width: 62rem) { .result { height: 12rem; } }
-      .results { list-style: none; margin: 0; padding: 0; display: grid; gap: .45rem; }
+      .results { list-style: none; margin: 0; padding: 0; display: grid; gap: .35rem 1.6rem; font-size: .95rem; }
+      @media (max-width: 62rem) { .result { height: 14rem; } .results { grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); } }
+      @media (max-width: 40rem) { .result { height: 17rem; } }
       .results .sum { font-variant-numeric: tabular-nums; }
-      .results li { display: grid; grid-template-columns: 1fr auto auto; gap: 0 .6rem; align-items: baseline; border-bottom: 1px solid var(--line); padding-bottom: .4rem; }
+      .results li { display: grid; grid-template-columns: 1fr auto auto; gap: 0 .6rem; align-items: baseline; align-content: start; border-bottom: 1px solid var(--line); padding-bottom: .3rem; }
       .nowrap { white-space: nowrap; }
       .results .because { grid-column: 1 / -1; font-size: var(--small); color: var(--soft); }
       .why { min-height: 24px; padding: 0 .3rem; font-size: var(--small); text-decoration: underline; background: none; border: 0; color: var(--brass); border-radius: .3rem; }
@@ -64,7 +67,7 @@ export class Side extends LitElement {
     const wagers = view?.settlement?.wagers.filter((one) => own.includes(one.seat)) ?? [];
     const banks = view?.bank && own.includes(view.bank.seat);
     if (!view || (!wagers.length && !banks)) {
-      return html`<section class="result" aria-labelledby="result"><h2 id="result">Results</h2><p class="soft small">Your results show up here, wager by wager, each with its reason.</p></section>`;
+      return html`<section class="result" aria-labelledby="result"><h2 id="result">Results</h2><p class="soft small">After the round: what each wager did, and why.</p></section>`;
     }
     const result = view.you?.resultCents ?? 0;
     const fee = view.you?.feeCents ?? 0;
@@ -73,13 +76,15 @@ export class Side extends LitElement {
       <p class="total">${result > 0 ? '▲ ' : result < 0 ? '▼ ' : ''}${signed(result)}</p>
       <ul class="results">${wagers.map((one) => this.wager(one))}
         ${banks ? html`<li><span><b>Bank</b></span><span>${signed(view.settlement!.bankNetCents)}</span></li>` : nothing}
-        ${fee ? html`<li><span><b>Collection</b></span><span>${signed(-fee)}</span><span class="because">${this.feeBy(view)}</span></li>` : nothing}</ul>
+        ${fee ? html`<li><span><b>Collection</b></span><span class="sum">${signed(-fee)}</span>${this.feeBy(view)}<span class="because">Dropped before the deal.</span></li>` : nothing}</ul>
       ${view.settlement!.envy.filter((one) => own.includes(one.toSeat)).map((one) => html`<p>Envy ${money(one.cents)} from seat ${one.fromSeat}</p>`)}
     </section>`;
   }
 
   private feeBy({ posted: { fees } }: TableView) {
-    return fees ? `Dropped before the deal (${fees.by.document} ${fees.by.clause}).` : nothing;
+    return fees
+      ? html`<button class="why" aria-label="Why? Collection" @click=${() => (this.why = { heading: 'Collection', by: fees.by, because: 'dropped before the deal' })}>why?</button>`
+      : nothing;
   }
 
   private wager(one: SettledWager) {
@@ -98,7 +103,7 @@ export class Side extends LitElement {
     const rule = this.model.game?.rules.find((one) => one.clause === name);
     return html`<p>${capital(why.because)}.</p>
       <p class="eyebrow">${name}</p>
-      ${rule ? html`<p>${rule.says}</p><p class="small soft">${rule.section} ${rule.field}: ${rule.value}</p>` : nothing}
+      ${rule ? html`<p>${rule.says}</p><p class="small soft">In the game file: ${rule.section} ${rule.field} = ${rule.value}</p>` : nothing}
       <p><a href=${clauseLink(this.model.game?.game ?? '', why.by)}>The clause beside its rule</a></p>`;
   }
 
@@ -113,10 +118,10 @@ export class Side extends LitElement {
       ${this.coaching
         ? weighed && view.phase === 'deciding'
           ? html`<div class="ev">
-                <div class=${weighed.best === 'play' ? 'best' : ''}>Play<b>${short(weighed.play.decimal)}</b><span class="small soft">Antes on average</span></div>
-                <div class=${weighed.best === 'fold' ? 'best' : ''}>Fold<b>${short(weighed.fold.decimal)}</b><span class="small soft">Antes on average</span></div>
+                <div class=${weighed.best === 'play' ? 'best' : ''}>Play<b>${short(weighed.play.decimal)}</b></div>
+                <div class=${weighed.best === 'fold' ? 'best' : ''}>Fold<b>${short(weighed.fold.decimal)}</b></div>
               </div>
-              <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is better by ${Number(weighed.atStake).toFixed(4)} of an Ante, counted over every hand the dealer can have.
+              <p><b>${weighed.best === 'play' ? 'Play' : 'Fold'}</b> is better by ${Number(weighed.atStake).toFixed(4)} of an Ante on average, counted over every hand the dealer can have.
                 ${this.inTheLab(view)}</p>`
           : html`<p class="soft small">Once you have a hand to decide on, the exact value of Play and Fold shows up here.</p>`
         : nothing}
@@ -148,7 +153,7 @@ export class Side extends LitElement {
         ${spot.table!.lines.map((line) => {
           const hit = hits.includes(line.hand);
           return html`<li class=${hit ? 'hit' : ''}><span>${hit ? '▸ ' : ''}${line.title}${hit ? html`<span class="sr"> (your hand)</span>` : nothing}</span>
-            <span>${line.pays}${line.envy ? ` · envy $${line.envy}` : ''}</span></li>`;
+            <span class="nowrap">${line.pays}</span>${line.envy ? html`<span class="envy">envy $${line.envy}</span>` : nothing}</li>`;
         })}
       </ul>
     </div>`;

@@ -33,7 +33,9 @@ export class Strip extends LitElement {
       .more { margin-left: auto; display: flex; gap: .3rem; align-items: center; flex-wrap: wrap; }
       .more button { min-height: 1.9rem; padding: .15rem .7rem; font-size: var(--small); }
       form { display: grid; gap: .7rem; margin-bottom: 1rem; }
-      .row input { width: 8rem; }
+      form .row { display: grid; grid-template-columns: 1fr 8rem auto; }
+      form .row input { width: 100%; }
+      form > .primary { justify-self: start; }
       @media (max-width: 40rem) { .strip { justify-content: center; } dl { gap: .1rem .9rem; justify-content: center; } .more { margin: 0; } }
       @media (pointer: coarse) { .more button { min-height: 44px; } }
     `,
@@ -68,7 +70,7 @@ export class Strip extends LitElement {
                 <button @click=${() => this.show('limits')}>Limits</button>
                 <button ?disabled=${!this.model.can('stand')} @click=${() => this.model.stand()}>Stand up</button>`
             : nothing}
-          ${help ? html`<a href="tel:${help.phone}" aria-label="${help.name}">Help ${help.phone}</a>` : nothing}
+          ${help ? html`<a href="tel:${help.phone}" title=${help.name}>Help ${help.phone}</a>` : nothing}
         </div>
       </section>
       ${this.chipsDialog()} ${this.limitsDialog()}`;

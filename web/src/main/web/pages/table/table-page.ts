@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import '../../kit/all';
 import { base } from '../../kit/base';
 import '../../kit/dialog';
-import { money } from '../../kit/money';
+import { money, toTheCent } from '../../kit/money';
 import { sound } from '../../kit/sound';
 import type { TableView } from '../../live/house';
 import { may } from '../../live/session';
@@ -60,8 +60,22 @@ export class TablePage extends LitElement {
       h1 { font-size: clamp(1.15rem, 2.4vw, 1.6rem); }
       .top .tools { margin-left: auto; display: flex; gap: .35rem; }
       .top button { min-height: 2rem; padding: .2rem .8rem; font-size: var(--small); }
+      kbd { font: 600 .75rem/1 var(--sans); opacity: .7; border: 1px solid currentcolor; border-radius: .25rem; padding: .1rem .3rem; }
       .table { flex: 1; display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: 1.6rem; padding: 1rem clamp(1rem, 2vw, 1.8rem) 1.4rem; }
       .table.works { grid-template-columns: minmax(0, 1fr) minmax(24rem, 30rem); }
+      .elsewhere {
+        align-self: start; display: grid; justify-items: center; gap: .8rem; padding: clamp(1.4rem, 4vw, 3rem) 1rem; text-align: center; color: var(--felt-ink);
+        border-radius: 1.2rem; background: radial-gradient(ellipse at 50% 0%, var(--felt), var(--felt-deep)); border: 8px solid var(--rail); box-shadow: var(--shadow);
+      }
+      .table:not(.works) .elsewhere { grid-column: 1 / -1; }
+      .elsewhere p, .elsewhere ul { margin: 0; color: var(--felt-soft); }
+      .elsewhere ul { text-align: left; }
+      .elsewhere .meter { display: grid; gap: .2rem; padding: .8rem 2rem; border-radius: 1rem; border: 1px solid var(--brass-deep); background: rgb(0 0 0 / .35); color: var(--felt-ink); text-decoration: none; }
+      .elsewhere .meter b { font: 600 clamp(2rem, 6vw, 3.4rem)/1.1 var(--serif); color: var(--win); font-variant-numeric: tabular-nums; }
+      .elsewhere :focus-visible { outline-color: var(--win); }
+      .sensors { list-style: none; margin: 0; padding: 0; display: flex; gap: .5rem; }
+      .sensors li { display: grid; place-items: center; width: 2.4rem; height: 2.4rem; border-radius: 50%; border: 2px solid var(--felt-line); font: 600 1rem var(--serif); }
+      .sensors li.lit { background: #ff5546; border-color: #ffd9d3; color: #2a0502; box-shadow: 0 0 .8rem #ff5546; }
       .foot { position: sticky; bottom: 0; z-index: 5; box-shadow: 0 -6px 18px rgb(0 0 0 / .12); }
       .lost { margin: 0; padding: .6rem 1rem; background: #7a1f14; color: #fff; text-align: center; font-weight: 600; }
       .hint {
@@ -119,11 +133,11 @@ export class TablePage extends LitElement {
     for (const [i, one] of heard(this.shown, view).entries()) sound(one, i * 110);
     if (view.phase === 'settled' && this.shown?.phase !== 'settled' && view.you?.resultCents !== undefined) countRound(localStorage);
     this.shown = view;
-    this.hurry.watch(this.model.can('play') || this.model.can('take-bank') ? view.clock : undefined, this.model.skew);
+    this.hurry.watch(this.model.decides || this.model.can('take-bank') ? view.clock : undefined, this.model.skew);
     // Whoever looks at another tab sees that the table waits for him.
-    const waits = this.model.can('play') || this.model.can('take-bank');
-    if (this.model.can('play') && !this.waited) void this.updateComplete.then(() => requestAnimationFrame(() => this.toTheFelt()));
-    this.waited = this.model.can('play');
+    const waits = this.model.decides || this.model.can('take-bank');
+    if (this.model.decides && !this.waited) void this.updateComplete.then(() => requestAnimationFrame(() => this.toTheFelt()));
+    this.waited = this.model.decides;
     document.title = `${waits ? '● Your turn · ' : ''}${view.title} · Queenhigh`;
   };
 
@@ -165,10 +179,13 @@ export class TablePage extends LitElement {
   private elsewhere(view: TableView) {
     const controls = view.controller;
     const lit = controls?.lit ?? [];
-    return html`<section aria-label="Dealt elsewhere">
+    const { link } = this.model;
+    return html`<section class="elsewhere" aria-label="Dealt elsewhere">
       <h2>${view.posted.gameTitle} is dealt elsewhere</h2>
-      <p>Only its progressive controller is run here. ${controls ? html`The meter stands on <a href="/display/${controls.link}">its display</a>.` : nothing}</p>
-      <p>${lit.length ? `Progressive wagers at ${lit.map((seat) => `seat ${seat}`).join(', ')}.` : 'No sensor is lit.'}</p>
+      <p>Only its progressive controller is run here.</p>
+      ${link ? html`<a class="meter" href="/display/${link.id}"><span>${link.title}</span><b>${toTheCent(link.meterCents)}</b></a>` : nothing}
+      <ol class="sensors" aria-hidden="true" reversed>${Array.from({ length: view.posted.places }, (_, i) => view.posted.places - i).map((seat) => html`<li class=${lit.includes(seat) ? 'lit' : ''}>${seat}</li>`)}</ol>
+      <p>${lit.length ? `Progressive wagers at ${lit.map((seat) => `seat ${seat}`).join(', ')}.` : 'No progressive wagers yet.'}</p>
       ${view.settlement
         ? html`<h3>The last round</h3><ul>${view.settlement.wagers.map((line) => html`<li>Seat ${line.seat}: ${line.because}, ${money(line.paidCents)}.</li>`)}
             ${view.settlement.envy.map((envy) => html`<li>Seat ${envy.toSeat}: envy of ${money(envy.cents)} for the hand at seat ${envy.fromSeat}.</li>`)}</ul>`
@@ -190,7 +207,7 @@ export class TablePage extends LitElement {
         <span class="soft">${view.posted.gameTitle}, ${view.posted.document}</span>
         <div class="tools">
           <button aria-pressed=${settings.view === 'text'} @click=${this.swap}>Text</button>
-          <button aria-label="Keys" @click=${() => (this.keysShown = true)}>Keys ?</button>
+          <button @click=${() => (this.keysShown = true)}>Keys <kbd aria-hidden="true">?</kbd></button>
         </div>
       </div>
       ${this.hints && !view.posted.controllerOnly ? this.hint(view) : nothing}
@@ -208,7 +225,7 @@ export class TablePage extends LitElement {
       </div>
       <qh-dialog heading="Keys" ?open=${this.keysShown} @close=${() => (this.keysShown = false)}>
         <dl>${KEYS.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>
-        <button @click=${() => set('keys', settings.keys === 'on' ? 'off' : 'on')}>Single keys are ${settings.keys}: switch ${settings.keys === 'on' ? 'off' : 'on'}</button>
+        <button @click=${() => set('keys', settings.keys === 'on' ? 'off' : 'on')}>Single keys are ${settings.keys}: switch them ${settings.keys === 'on' ? 'off' : 'on'}</button>
       </qh-dialog>`;
   }
 }

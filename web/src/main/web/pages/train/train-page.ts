@@ -41,7 +41,7 @@ export class TrainPage extends LitElement {
       .line { stroke: var(--brass); stroke-width: 2; }
       circle { fill: var(--brass); }
       .axis line { stroke: var(--line); }
-      .axis text { fill: var(--soft); font: 11px var(--sans); }
+      .axis text { fill: var(--soft); font: 16px var(--sans); }
       .head { margin-bottom: 1rem; }
       .begin { color: var(--brass); font-weight: 600; }
       .tasks { list-style: none; margin: .8rem 0 0; padding: 0; display: grid; gap: .5rem; }

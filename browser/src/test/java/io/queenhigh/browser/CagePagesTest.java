@@ -201,7 +201,7 @@ class CagePagesTest {
       assertThat(page.getByText("By plan won at").first()).isVisible();
       assertThat(page.getByText("the tray runs low")).hasCount(0);
       page.getByText("Thresholds", new Page.GetByTextOptions().setExact(true)).click();
-      page.getByLabel("A tray below, dollars").fill("150000");
+      page.getByLabel("Tray falls below, dollars").fill("150000");
       page.getByLabel("Fewer rounds an hour than").fill("20");
       manager.expectAccessible();
       manager.button("Set thresholds").click();
@@ -210,7 +210,7 @@ class CagePagesTest {
       manager.expectNoSidewaysScrolling();
       manager.expectAccessible();
       manager.picture("thresholds-phone-dark");
-      page.getByLabel("A tray below, dollars").fill("100");
+      page.getByLabel("Tray falls below, dollars").fill("100");
       manager.button("Set thresholds").click();
       assertThat(page.getByText("the tray runs low")).hasCount(0);
     }
@@ -223,7 +223,7 @@ class CagePagesTest {
     String name = guest.get("/api/me").json().path("name").asString();
     try (Visitor manager = pit.signedIn(TestHouse.MANAGER).open("/floor#people")) {
       Page page = manager.page();
-      page.getByLabel("A player's word at the cage holds, minutes").fill("90");
+      page.getByLabel("A cash-out request is good for, minutes").fill("90");
       manager.button("Propose these limits").click();
       assertThat(page.getByRole(AriaRole.STATUS).getByText("Done.")).isVisible();
       page.getByLabel("Name of the player").fill("nobody-here");
@@ -256,7 +256,7 @@ class CagePagesTest {
       assertThat(manager.heading("Play by dates")).isVisible();
       assertThat(page.getByRole(AriaRole.CELL).getByText("all")).isVisible();
       page.getByLabel("By", new Page.GetByLabelOptions().setExact(true)).selectOption("wager");
-      assertThat(page.getByRole(AriaRole.CELL).getByText("pair-plus")).isVisible();
+      assertThat(page.getByRole(AriaRole.CELL).getByText("Pair Plus")).isVisible();
       manager.expectAccessible();
       manager.picture("report-range");
       page.getByLabel("From (UTC)").fill("2026-01-01");

@@ -171,6 +171,31 @@ class CollectionPageTest {
     }
   }
 
+  @Test
+  @Clause("CA-TCP Fees")
+  void whatIsCollectedIsChangedOnTheFloorsPage() {
+    pit.table("drop", "ca/three-card-poker", ",\"fees\":\"ante 1 player-dealer 1\"");
+    try (Visitor supervisor = pit.signedIn(Pit.SUPERVISOR).open("/floor#tables")) {
+      Page page = supervisor.page();
+      page.getByLabel("Table", new Page.GetByLabelOptions().setExact(true)).selectOption("drop");
+      assertThat(supervisor.heading("Change Table drop")).isVisible();
+      page.getByLabel("Collection (CA-TCP Fees)").fill("ante 2 player-dealer 1");
+      supervisor.button("Save the changes").click();
+      assertThat(page.getByText("The table has been changed.")).isVisible();
+    }
+    assertEquals(
+        2_00,
+        pit.house()
+            .stranger()
+            .get("/api/tables/drop")
+            .json()
+            .path("posted")
+            .path("fees")
+            .path("perWagerCents")
+            .path("ante")
+            .asLong());
+  }
+
   private static void at(TestPerson player, String table, String verb, String fields) {
     player.command("/api/tables/" + table + "/" + verb, fields).expect(200);
   }

@@ -186,7 +186,8 @@ class DecidingTest {
       deal("asks", "Qs Qh 4d");
       Player player = new Player(visitor).fold();
       assertThat(visitor.heading("Fold this hand?")).isVisible();
-      assertThat(page.getByText("You hold a pair of queens.")).isVisible();
+      assertThat(page.getByText("You hold a pair of queens. Playing it wins $")).isVisible();
+      assertThat(page.getByText("folding loses the $10 Ante.")).isVisible();
       visitor.expectAccessible();
       visitor.picture("fold-asks");
       visitor.button("Keep the hand").click();
@@ -212,6 +213,45 @@ class DecidingTest {
       visitor.page().waitForCondition(() -> decisionAt("poor") == Decision.FOLDED);
       assertTrue(visitor.heading("Fold this hand?").isHidden());
     }
+  }
+
+  @Test
+  void whoHasNotTheChipsToPlayBringsThemOrFolds() {
+    pit.keyedTable("short", "");
+    TestPerson ann = withHisLastChipsDown("short");
+    try (Visitor visitor = Visitor.at(pit.house().url()).as(ann).open("/t/short")) {
+      deal("short", "9s 7h 4d");
+      Player player = new Player(visitor);
+      assertThat(player.foldButton()).isEnabled();
+      assertThat(player.playButton()).isHidden();
+      visitor.expectAccessible();
+      visitor.picture("short-of-chips");
+      visitor.button("Bring $10 to play").click();
+      assertThat(player.playButton()).isEnabled();
+      player.fold();
+      visitor.page().waitForCondition(() -> decisionAt("short") == Decision.FOLDED);
+    }
+  }
+
+  @Test
+  void whoHasNotTheChipsToPlayStillFolds() {
+    pit.keyedTable("broke", "");
+    TestPerson ann = withHisLastChipsDown("broke");
+    try (Visitor visitor = Visitor.at(pit.house().url()).as(ann).open("/t/broke")) {
+      deal("broke", "9s 7h 4d");
+      new Player(visitor).fold();
+      visitor.page().waitForCondition(() -> decisionAt("broke") == Decision.FOLDED);
+    }
+  }
+
+  private static TestPerson withHisLastChipsDown(String table) {
+    TestPerson guest = pit.house().guest();
+    guest.command("/api/tables/" + table + "/sit", ",\"seat\":1,\"buyIn\":\"10\"").expect(200);
+    guest
+        .command(
+            "/api/tables/" + table + "/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"")
+        .expect(200);
+    return guest;
   }
 
   private static void deal(String table, String hand) {

@@ -14,6 +14,7 @@ import com.microsoft.playwright.options.Cookie;
 import io.queenhigh.browser.Visitor.Screen;
 import io.queenhigh.web.TestHouse;
 import io.queenhigh.web.TestPerson;
+import io.queenhigh.web.demo.DemoStaff;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -175,6 +176,33 @@ class HomePageTest {
       visitor.forgetRefusals();
     }
     pit.house().signedIn(name).get("/api/me").expect(200);
+  }
+
+  @Test
+  @DisplayName("on the demo whoever has nothing left gets a new stack")
+  void freshChips(@TempDir Path demo) {
+    try (TestHouse house = new TestHouse(demo)) {
+      DemoStaff.register(house.people());
+    }
+    try (TestHouse house = new TestHouse(demo)) {
+      TestPerson bob = house.guest();
+      String name = bob.get("/api/me").json().path("name").asString();
+      bob.post("/api/me/redemption", "{\"amount\":\"990\"}").expect(200);
+      TestPerson cashier = house.stranger();
+      cashier
+          .post(
+              "/api/login",
+              "{\"name\":\"demo-cashier\",\"password\":\"%s\"}".formatted(DemoStaff.PASSWORD))
+          .expect(200);
+      cashier
+          .command("/api/cashier/redeem", ",\"player\":\"%s\",\"amount\":\"990\"".formatted(name))
+          .expect(200);
+      try (Visitor visitor = Visitor.at(house.url()).as(bob).open("/me")) {
+        visitor.button("Get $1,000 in fresh chips").click();
+        assertThat(visitor.page().getByText("$1,010").first()).isVisible();
+        visitor.expectAccessible();
+      }
+    }
   }
 
   @Test

@@ -64,6 +64,7 @@ class PitPagesTest {
     assertThat(visitor.page().getByText(text).first()).isVisible();
     visitor.picture(picture);
     visitor.expectNoSidewaysScrolling();
+    visitor.expectNoSmallPrint();
     visitor.expectAccessible();
   }
 

@@ -43,6 +43,7 @@ class RegisterPagesTest {
       assertThat(manager.heading("Tables")).isVisible();
       manager.picture("register" + suffix);
       manager.expectNoSidewaysScrolling();
+      manager.expectNoSmallPrint();
       manager.expectAccessible();
     }
     try (Visitor guest =

@@ -67,6 +67,7 @@ class SchoolPagesTest {
     assertThat(visitor.page().getByText(text).first()).isVisible();
     visitor.picture(picture);
     visitor.expectNoSidewaysScrolling();
+    visitor.expectNoSmallPrint();
     visitor.expectAccessible();
   }
 
@@ -80,7 +81,7 @@ class SchoolPagesTest {
       school.getByLabel("Game", exactly()).first().selectOption("wa/three-card-poker");
       school.getByLabel("Pass mark, percent").fill("80");
       supervisor.button("Assign it").click();
-      assertThat(supervisor.button("Take drill 1 back")).isVisible();
+      assertThat(supervisor.button("Take back drill 1")).isVisible();
       school.locator("#game").selectOption("wa/three-card-poker");
       supervisor.button("Sign off").click();
       assertThat(school.getByText(Pattern.compile("still owes drills"))).isVisible();

@@ -41,6 +41,9 @@ export class DealerConsole extends LitElement {
       .dot { position: absolute; left: 0; top: .35rem; width: 1.5rem; height: 1.5rem; border-radius: 50%; display: grid; place-items: center; font-size: .75rem; font-weight: 700; background: var(--paper); border: 2px solid var(--line); color: var(--soft); }
       .done .dot { background: var(--good); border-color: var(--good); color: var(--surface); }
       .next > .dot { border-color: var(--brass); color: var(--brass); background: var(--surface); box-shadow: 0 0 0 4px color-mix(in srgb, var(--brass-bright) 45%, transparent); }
+      .steps > .next { scroll-margin-block: 15rem 1rem; }
+      .steps > .done { padding-block: .1rem; font-size: var(--small); }
+      .steps > .done .dot { width: 1.15rem; height: 1.15rem; left: .17rem; top: .12rem; }
       .title { font-weight: 600; }
       .later .title, .done .title { font-weight: 400; color: var(--soft); }
       .now { margin: .25rem 0 .5rem; padding: .9rem 1rem; border-radius: var(--radius); background: var(--surface); border: 1px solid var(--brass); box-shadow: 0 0 0 3px color-mix(in srgb, var(--brass-bright) 30%, transparent), var(--shadow); display: grid; gap: .6rem; }
@@ -50,7 +53,7 @@ export class DealerConsole extends LitElement {
       .clause { font-size: .78rem; color: var(--soft); margin: 0; }
       .extra { display: flex; flex-wrap: wrap; gap: .35rem; margin-top: .3rem; align-items: center; font-size: var(--small); color: var(--soft); }
       .extra button { min-height: 2rem; font-size: var(--small); padding: .2rem .7rem; }
-      kbd { font: 600 .72rem var(--sans); border: 1px solid currentcolor; border-radius: .25rem; padding: 0 .3rem; opacity: .75; }
+      kbd { font: 600 .75rem var(--sans); border: 1px solid currentcolor; border-radius: .25rem; padding: 0 .3rem; opacity: .75; }
       h3 { margin-bottom: .5rem; }
       .line { padding: .9rem 1rem; border-radius: var(--radius); background: var(--surface); border: 1px solid var(--line); position: sticky; top: 0; z-index: 2; }
     `,
@@ -89,7 +92,14 @@ export class DealerConsole extends LitElement {
     const next = view ? `${view.round} ${this.steps.find((step) => step.state === 'next')?.key}` : '';
     if (next === this.seen) return;
     this.seen = next;
-    this.renderRoot.querySelector('.next')?.scrollIntoView({ block: 'nearest' });
+    requestAnimationFrame(() => this.toTheNext());
+  }
+
+  /** Below the line that stays on top; what is higher than the rest begins right under it. */
+  private toTheNext() {
+    const step = this.renderRoot.querySelector<HTMLElement>('.next');
+    const line = this.renderRoot.querySelector<HTMLElement>('.line')?.offsetHeight ?? 0;
+    if (step) step.scrollIntoView({ block: step.offsetHeight > this.clientHeight - line ? 'start' : 'nearest' });
   }
 
   private async read(id: string) {
@@ -113,6 +123,7 @@ export class DealerConsole extends LitElement {
       ${view.posted.automatic ? html`<p class="soft small">This table deals itself. Follow the procedure here as you watch.</p>` : nothing}
       ${view.posted.automatic ? nothing : html`<p class="soft small">Dealt by ${view.dealers.join(', ') || 'nobody yet: a supervisor assigns dealers on the floor page'}.</p>`}
       ${this.unsigned && this.dealsHere(view) ? html`<p class="bad small" role="status">You are not signed off for this game. <a href="/train">Training</a></p>` : nothing}
+      ${view.voiding ? html`<p class="bad" role="alert"><strong>On hold.</strong> ${view.voiding.by} wants this round voided: ${view.voiding.reason}. A supervisor decides.</p>` : nothing}
       ${view.suspended ? html`<p class="bad" role="alert"><strong>Play is suspended.</strong> Replace the shuffler and resume, or have the round voided.</p>` : nothing}
       ${view.posted.shuffled || !this.dealsHere(view) ? nothing : html`<section class="line" aria-label="What you enter">
         <qh-dealer-line .desk=${this.table} turn=${this.turn} @paid=${() => (this.paid = { ...this.paid, done: payouts(view).length })}></qh-dealer-line>

@@ -65,6 +65,7 @@ export class DealerLine extends LitElement {
   // ---- what is asked for ---------------------------------------------------------------------------------------------
 
   private prompt(view: TableView): string {
+    if (view.voiding) return 'The round is on hold until a supervisor decides';
     if (view.shuffler) return Object.values(view.shuffler.steps)[view.shuffler.done] ?? 'The shuffler is replaced: n resumes play';
     switch (view.phase) {
       case 'betting':
@@ -78,13 +79,14 @@ export class DealerLine extends LitElement {
       case 'revealed':
         return view.toKey.length ? `Seat ${view.toKey[0]}’s hand, like Qs 6h 4d` : 'All hands are in: n settles';
       default:
-        return view.controller && toEnd(view.controller) ? `${view.controller.overButton}: g; then n continues` : 'n continues';
+        return view.controller && toEnd(view.controller) ? `${view.controller.overButton}: g; then n for the next round` : 'Take and pay, then n for the next round';
     }
   }
 
   private help(view: TableView): [string, string][] {
     const wrong: [string, string] = ['w3 4 ⏎', 'seat 3 has 4 cards (w0: the hand to beat)'];
     const fails: [string, string] = ['z ⏎', 'the shuffler has failed'];
+    if (view.voiding) return [];
     if (view.shuffler) return [['z', 'this step of its replacement is done'], ['n', 'it works again: play resumes']];
     switch (view.phase) {
       case 'betting':

@@ -50,6 +50,20 @@ class ApiGuideTest {
     }
   }
 
+  /** Whoever runs a floor needs pages; what programs need stands in a chapter of its own. */
+  @Test
+  void theOperatorsGuideHasNoCurlOutsideItsChapterAboutTheApi() throws IOException {
+    String chapter = "";
+    List<String> outside = new ArrayList<>();
+    for (String line : Files.readAllLines(GUIDE.resolveSibling("operating.md"))) {
+      chapter = line.startsWith("## ") ? line : chapter;
+      if (line.contains("curl") && !chapter.equals("## API")) {
+        outside.add(chapter + ": " + line);
+      }
+    }
+    assertEquals(List.of(), outside);
+  }
+
   private static String script(String url) throws IOException {
     List<String> lines = new ArrayList<>(List.of("set -eu -o pipefail"));
     boolean shell = false;

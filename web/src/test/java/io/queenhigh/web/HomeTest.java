@@ -44,6 +44,7 @@ class HomeTest {
   private static TestHouse house;
   private static TestPerson ann;
   private static String name;
+  private static long firstBetMillis;
 
   /** Ann folds whatever she gets, with an Ante of 10 and 5 on Pair Plus. */
   @BeforeAll
@@ -54,6 +55,7 @@ class HomeTest {
     ann = house.guest();
     name = ann.get("/api/me").json().path("name").asString();
     at("sit", ",\"seat\":1,\"buyIn\":\"500\"");
+    firstBetMillis = System.currentTimeMillis();
     for (int round = 1; round <= ROUNDS; round++) {
       foldARound();
     }
@@ -213,6 +215,13 @@ class HomeTest {
     assertEquals(here, ann.copy().get("/api/me/session").expect(200).json());
     assertEquals(ROUNDS, here.path("rounds").asInt());
     assertEquals(-60_00, here.path("resultCents").asLong());
+  }
+
+  @Test
+  @DisplayName("the sitting begins with the first bet, however long the table had waited for it")
+  void beginsWithTheFirstBet() {
+    long since = ann.get("/api/me/session").expect(200).json().path("sinceMillis").asLong();
+    assertTrue(since >= firstBetMillis, (firstBetMillis - since) + " ms before the first bet");
   }
 
   @Test

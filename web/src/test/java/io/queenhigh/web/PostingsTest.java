@@ -64,7 +64,10 @@ class PostingsTest {
   void everyTablePostsItsLimitsItsFeesItsBankItsRulesAndWhereToFindHelp() {
     says("wa-1", "Limits", "Ante: $1 to $100.");
     says("wa-1", "Limits", "WA-TCP Limits, WAC 230-15-040, WAC 230-15-140");
-    says("wa-1", "Limits", "No wager here is more than $300.");
+    says(
+        "wa-1",
+        "Limits",
+        "No wager here is more than $300. The regulator has set this since 2017-11-17.");
     says("wa-1", "Fees", "There is no collection fee");
     says("ca-6cb", "The bank", "neither wins nor loses more than that wager");
     says("ca-tcp", "Collection", "$0.50 for each Bonus");

@@ -12,6 +12,8 @@ import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.hands.FiveCardHand;
 import io.queenhigh.rules.hands.ThreeCardHand;
+import io.queenhigh.web.home.Verdict;
+import io.queenhigh.web.replay.Amounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -96,11 +98,18 @@ public record CoachAdvice(List<Hand> hands) {
           .filter(weighed -> strong || weighed.play().compareTo(Fraction.ONE) > 0)
           .map(
               weighed ->
-                  "You hold %s. Playing it %s %s Antes on average; folding loses the Ante."
+                  "You hold %s. Playing it %s %s on average; folding loses the %s Ante."
                       .formatted(
                           hand,
                           weighed.play().sign() < 0 ? "loses" : "wins",
-                          weighed.play().max(weighed.play().negated()).decimal(2)));
+                          inDollars(weighed.play()),
+                          inDollars(Fraction.ONE)));
+    }
+
+    /** A part of his Ante as people say it, whichever way it goes. */
+    private String inDollars(Fraction antes) {
+      return Amounts.said(
+          Math.abs(Verdict.cents(antes.times(seat.stakes().getOrDefault(Wager.ANTE, 0L)))));
     }
 
     private Optional<Card> shown() {

@@ -17,7 +17,7 @@ import java.util.Set;
 /**
  * A finished round as one of its players had it.
  *
- * @param beganMillis when the round began
+ * @param beganMillis when he came into the round
  * @param atMillis when it was settled
  * @param netCents what it brought him, the bank included where he held it, fees not
  * @param bankCents what he gained or lost as the player-dealer
@@ -80,7 +80,7 @@ public record OwnRound(
         game.map(Game::id).orElse(""),
         game.map(Game::chosen).orElse(List.of()),
         game.map(Game::title).orElse("A game that is no longer on the shelf"),
-        round.atMillis(),
+        reading.beganFor(seats),
         atMillis,
         settled.stream().map(wager -> wagered(game, wager)).toList(),
         netCents,

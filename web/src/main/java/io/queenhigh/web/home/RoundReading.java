@@ -15,10 +15,12 @@ import io.queenhigh.rules.settlement.Settlement;
 import io.queenhigh.web.home.Verdict.Judged;
 import io.queenhigh.web.home.Verdict.Seen;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -32,6 +34,7 @@ final class RoundReading {
   private final NavigableMap<Integer, List<Card>> hands = new TreeMap<>();
   private final Map<Integer, Long> antes = new HashMap<>();
   private final Map<Integer, Long> fees = new HashMap<>();
+  private final Map<Integer, Long> firstMoves = new HashMap<>();
   private final List<Decided> decided = new ArrayList<>();
   private Optional<Card> dealerShows = Optional.empty();
   private Optional<Settlement> settlement = Optional.empty();
@@ -46,9 +49,19 @@ final class RoundReading {
     for (Entry line : round.lines()) {
       if (TableLines.read(line) instanceof TableEvent.InRound(Event event)) {
         reading.read(line.seq(), event);
+        reading.cameIn(line.atMillis(), event);
       }
     }
     return reading;
+  }
+
+  /** A round may have waited for hours before somebody bets or banks in it. */
+  private void cameIn(long atMillis, Event event) {
+    switch (event) {
+      case Event.BetPlaced(int seat, _, _) -> firstMoves.putIfAbsent(seat, atMillis);
+      case Event.BankTaken(int seat, _) -> firstMoves.putIfAbsent(seat, atMillis);
+      default -> {}
+    }
   }
 
   private void read(long seq, Event event) {
@@ -111,6 +124,17 @@ final class RoundReading {
         .filter(seat -> seat.getValue().equals(player))
         .map(Map.Entry::getKey)
         .toList();
+  }
+
+  /**
+   * When the first of these seats bet or took the bank; who has banked since before, at its start.
+   */
+  long beganFor(List<Integer> seats) {
+    return seats.stream()
+        .map(firstMoves::get)
+        .filter(Objects::nonNull)
+        .min(Comparator.naturalOrder())
+        .orElse(round.atMillis());
   }
 
   /** His seat's wagers as they were settled. */

@@ -8,7 +8,7 @@ import java.util.List;
  * What a player has done since he came: his rounds without a pause of half an hour between them,
  * the same in whichever window he asks.
  *
- * @param sinceMillis when its first round began
+ * @param sinceMillis when he came into its first round
  * @param netCents fees not in it
  * @param resultCents what his chips have changed by
  * @param expectedCents what such wagers bring on average, fees taken off

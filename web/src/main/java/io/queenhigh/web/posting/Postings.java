@@ -15,7 +15,6 @@ import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.game.Progressive;
 import io.queenhigh.rules.game.Regulation;
-import io.queenhigh.rules.game.Regulation.Helpline;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.game.WagerRule.OnFold;
 import io.queenhigh.rules.money.Dollars;
@@ -50,7 +49,7 @@ public record Postings(
   public static Postings of(TableState state, Catalogue catalogue) {
     Game game = state.round().game();
     List<Section> sections =
-        new Sections(state, game, catalogue.regulation(game.document()).map(Regulation::helpline))
+        new Sections(state, game, catalogue.regulation(game.document()))
             .all().stream().map(section -> withWhatItCites(section, catalogue.clauses())).toList();
     return new Postings(
         state.id(),
@@ -98,13 +97,13 @@ public record Postings(
   private static final class Sections {
     private final TableState state;
     private final Game game;
-    private final Optional<Helpline> helpline;
+    private final Optional<Regulation> regulation;
     private final List<Section> sections = new ArrayList<>();
 
-    private Sections(TableState state, Game game, Optional<Helpline> helpline) {
+    private Sections(TableState state, Game game, Optional<Regulation> regulation) {
       this.state = state;
       this.game = game;
-      this.helpline = helpline;
+      this.regulation = regulation;
     }
 
     private List<Section> all() {
@@ -121,7 +120,10 @@ public record Postings(
           "",
           "If gambling is no longer fun, or hurts you or somebody near you, call %s, day and night."
                   .formatted(
-                      helpline.map(line -> line.name() + ", " + line.phone()).orElse("for help"))
+                      regulation
+                          .map(Regulation::helpline)
+                          .map(line -> line.name() + ", " + line.phone())
+                          .orElse("for help"))
               + " You can set limits for yourself, or exclude yourself, on your own page.");
       return sections;
     }
@@ -131,13 +133,26 @@ public record Postings(
       Stream.of(Wager.values())
           .filter(wager -> wager.isBeforeTheDeal() && game.offers(wager))
           .forEach(wager -> lines.add(limit(wager, state.setup().terms().limitsOf(wager))));
-      state
-          .inForce()
-          .map(RulesInForce::mostCents)
-          .filter(most -> most != Long.MAX_VALUE)
-          .ifPresent(most -> lines.add("No wager here is more than %s.".formatted(dollars(most))));
+      state.inForce().flatMap(this::ceiling).ifPresent(lines::add);
       lines.add("At most %d players are dealt in.".formatted(state.setup().terms().mostPlayers()));
       sections.add(new Section("Limits", by(Point.LIMITS), lines));
+    }
+
+    /** What the regulator sets is posted with the day since when it holds. */
+    private Optional<String> ceiling(RulesInForce rules) {
+      long most = rules.mostCents();
+      if (most == Long.MAX_VALUE) {
+        return Optional.empty();
+      }
+      String since =
+          regulation.stream()
+              .flatMap(regulator -> regulator.ceilings().stream())
+              .filter(ceiling -> ceiling.dated().licence().equals(rules.licence()))
+              .filter(ceiling -> ceiling.mostCents() == most)
+              .map(ceiling -> " The regulator has set this since " + ceiling.dated().day() + ".")
+              .findFirst()
+              .orElse("");
+      return Optional.of("No wager here is more than %s.".formatted(dollars(most)) + since);
     }
 
     private String limit(Wager wager, Limits limits) {
