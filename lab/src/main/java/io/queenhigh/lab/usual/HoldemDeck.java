@@ -11,7 +11,9 @@ import static io.queenhigh.lab.usual.HoldemTables.STRENGTHS;
 import static io.queenhigh.lab.usual.HoldemTables.SUITED;
 import static io.queenhigh.lab.usual.HoldemTables.THREES;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Ultimate Texas Hold'em with one hand and one unseen deck: every board, every hand of the dealer,
@@ -67,15 +69,22 @@ final class HoldemDeck {
   private final int[] off = new int[13];
   private final int[] offPairs = new int[PAIRS];
 
-  // The same added up over turn and river: by flop ranks, and for suits with one to three cards.
+  // The same added up over turn and river: by flop ranks, and by suit.
   private final int[][] flopSums = new int[KINDS][FLOPS];
-  private final int[][][] one = new int[4][KINDS][13 * PAIRS];
-  private final int[][][] two = new int[4][KINDS][PAIRS * 13];
-  private final int[][][] all = new int[4][KINDS][THREES];
+  private final HoldemSuit[] bySuit = new HoldemSuit[4];
+
+  // Suits that were counted with these ranks unseen; the first so many are still true.
+  private final List<HoldemSuit> counted = new ArrayList<>();
+  private int known;
+  private HoldemSuit current = new HoldemSuit(KINDS);
+  private long ownBefore;
+  private final int[] countsBefore = new int[13];
+  private boolean keeps;
 
   // The whole game.
   private long boards;
   private long raisedTwice;
+  private long rankWins;
   private long wins;
   private long checkedBest;
   private long checkedBasic;
@@ -89,16 +98,39 @@ final class HoldemDeck {
 
   /** Weighs a hand; where {@code write} is set, what is best becomes its basic strategy. */
   void weigh(long own, long seen, HoldemBasic basic, boolean write) {
+    boolean sameBasic = this.basic == basic;
     this.basic = basic;
     writes = write;
     look(own, seen);
-    byRanks();
-    raisedTwice = 0;
-    wins = 0;
+    if (!(sameBasic && keeps && own == ownBefore && Arrays.equals(counts, countsBefore))) {
+      known = 0;
+      byRanks();
+    }
+    ownBefore = own;
+    System.arraycopy(counts, 0, countsBefore, 0, 13);
+    keeps = !writes && !counting;
+    wins = rankWins;
     for (int suit = 0; suit < 4; suit++) {
-      bySuit(suit);
+      bySuit[suit] = counted(suit);
+      wins += bySuit[suit].wins;
     }
     flops();
+  }
+
+  /** As it was counted before, if suits like this one were: those of which as much is held. */
+  private HoldemSuit counted(int suit) {
+    for (int i = 0; i < known && keeps; i++) {
+      if (counted.get(i).isOf(ownSuits[suit], suits[suit])) {
+        return counted.get(i);
+      }
+    }
+    if (known == counted.size()) {
+      counted.add(new HoldemSuit(KINDS));
+    }
+    current = counted.get(known++);
+    current.begin(ownSuits[suit], suits[suit]);
+    count(suit);
+    return current;
   }
 
   /** How often basic strategy raises on the flop, or plays on the river behind a check. */
@@ -168,6 +200,7 @@ final class HoldemDeck {
       flopSums[BASIC][flop] = sumBasic;
       flopSums[RAISED][flop] = sumRaised;
     }
+    rankWins = winsByRanks();
   }
 
   private boolean take(int ranks, int size) {
@@ -214,7 +247,7 @@ final class HoldemDeck {
 
   // ---- boards with three or more cards of a suit ----
 
-  private void bySuit(int suit) {
+  private void count(int suit) {
     int open = suits[suit];
     for (int rank = 0; rank < 13; rank++) {
       off[rank] = counts[rank] - (open >> rank & 1);
@@ -223,7 +256,7 @@ final class HoldemDeck {
     threes(suit, open);
     fours(suit, open);
     fives(suit, open);
-    overTurnAndRiver(suit, open);
+    overTurnAndRiver(open);
   }
 
   private void threes(int suit, int open) {
@@ -378,16 +411,16 @@ final class HoldemDeck {
     into[BEST][at] = best - boardSums[BEST][board];
     into[BASIC][at] = asBefore - boardSums[BASIC][board];
     into[RAISED][at] = raised - boardSums[RAISED][board];
-    wins += (long) boards * (less + notMore - dealerHands - boardWins[board]);
+    current.wins += (long) boards * (less + notMore - dealerHands - boardWins[board]);
   }
 
   // ---- flops ----
 
-  private void overTurnAndRiver(int suit, int open) {
+  private void overTurnAndRiver(int open) {
     for (int kind = 0; kind < KINDS; kind++) {
-      oneOnTheFlop(one[suit][kind], three[kind], open);
-      twoOnTheFlop(two[suit][kind], three[kind], four[kind], open);
-      allOfTheFlop(all[suit][kind], three[kind], four[kind], five[kind], open);
+      oneOnTheFlop(current.one[kind], three[kind], open);
+      twoOnTheFlop(current.two[kind], three[kind], four[kind], open);
+      allOfTheFlop(current.all[kind], three[kind], four[kind], five[kind], open);
     }
   }
 
@@ -531,7 +564,7 @@ final class HoldemDeck {
     int sc = c & 3;
     int sum = flopSums[kind][HoldemTables.FLOP_OF[ra * 169 + rb * 13 + rc]];
     if (sa == sb && sb == sc) {
-      return sum + all[sa][kind][HoldemTables.PLACE[1 << ra | 1 << rb | 1 << rc]];
+      return sum + bySuit[sa].all[kind][HoldemTables.PLACE[1 << ra | 1 << rb | 1 << rc]];
     }
     if (sa == sb) {
       return sum + twoAndOne(kind, sa, ra, rb, sc, rc);
@@ -543,14 +576,14 @@ final class HoldemDeck {
       return sum + twoAndOne(kind, sb, rb, rc, sa, ra);
     }
     return sum
-        + one[sa][kind][ra * PAIRS + HoldemTables.pair(rb, rc)]
-        + one[sb][kind][rb * PAIRS + HoldemTables.pair(ra, rc)]
-        + one[sc][kind][rc * PAIRS + HoldemTables.pair(ra, rb)];
+        + bySuit[sa].one[kind][ra * PAIRS + HoldemTables.pair(rb, rc)]
+        + bySuit[sb].one[kind][rb * PAIRS + HoldemTables.pair(ra, rc)]
+        + bySuit[sc].one[kind][rc * PAIRS + HoldemTables.pair(ra, rb)];
   }
 
   private int twoAndOne(int kind, int suit, int first, int second, int other, int rank) {
     int pair = HoldemTables.pair(first, second);
-    return two[suit][kind][pair * 13 + rank] + one[other][kind][rank * PAIRS + pair];
+    return bySuit[suit].two[kind][pair * 13 + rank] + bySuit[other].one[kind][rank * PAIRS + pair];
   }
 
   // ---- what came out ----
@@ -567,11 +600,12 @@ final class HoldemDeck {
 
   /** A raise before the flop. */
   long raised(int times) {
-    return raisedTwice + 20L * (times - 2) * totalWins();
+    return raisedTwice + 20L * (times - 2) * wins;
   }
 
-  private long totalWins() {
-    long sum = wins;
+  /** Showdowns won less those lost, suits ignored. */
+  private long winsByRanks() {
+    long sum = 0;
     for (int board = 0; board < BOARDS; board++) {
       int ranks = HoldemTables.BOARD_RANKS[board];
       long many = 1;

@@ -13,7 +13,7 @@ final class HoldemWords {
           "On the flop: 2x with two pair or better, with a pair that one of your own cards makes (not with pocket 2s),"
               + " and with four to a flush of which you hold a ten or higher. Check the rest.",
           "On the river: 1x with a pair of your own making or better, otherwise when fewer than 21 of the cards you do"
-              + " not see would give the dealer a better hand. Fold the rest. The price has the river played best.");
+              + " not see would give the dealer a better hand. Fold the rest.");
 
   private static final int THREE = 1;
   private static final int FIVE = 3;
@@ -74,7 +74,7 @@ final class HoldemWords {
     return false;
   }
 
-  /** The words before the flop and on it, written down. */
+  /** The words, written down. */
   static HoldemBasic written(long own) {
     HoldemBasic words = new HoldemBasic();
     words.bet(first(own) ? 4 : 0);
@@ -89,6 +89,7 @@ final class HoldemWords {
         }
       }
     }
+    HoldemRiverWords.write(own, words);
     return words;
   }
 }

@@ -239,15 +239,16 @@ final class MississippiStud extends UsualStudy {
   // ---- seen cards, exactly ----
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
     int seen = seen(spots);
     if (seen > EXACT_SEEN) {
       return Optional.empty();
     }
     List<Long> own = firstHands();
     // A part for every hand and every highest seen card.
-    List<BigInteger> sums =
-        Parts.each(
+    BigInteger all =
+        Parts.sum(
+            spots,
             own.size() * 52,
             part -> {
               long hand = own.get(part / 52);
@@ -256,8 +257,8 @@ final class MississippiStud extends UsualStudy {
                   ? BigInteger.ZERO
                   : new EverySeen(hand(hand), seen).from(highest);
             },
+            counted,
             progress);
-    BigInteger all = sums.stream().reduce(BigInteger.ZERO, BigInteger::add);
     long left = 50L - seen;
     return Optional.of(
         new Fraction(
