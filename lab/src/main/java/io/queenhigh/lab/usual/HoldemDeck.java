@@ -5,8 +5,11 @@ import static io.queenhigh.lab.usual.HoldemTables.FIVES;
 import static io.queenhigh.lab.usual.HoldemTables.FLOPS;
 import static io.queenhigh.lab.usual.HoldemTables.FLUSH;
 import static io.queenhigh.lab.usual.HoldemTables.FOURS;
+import static io.queenhigh.lab.usual.HoldemTables.HIGHER;
+import static io.queenhigh.lab.usual.HoldemTables.LOWER;
 import static io.queenhigh.lab.usual.HoldemTables.PAIR;
 import static io.queenhigh.lab.usual.HoldemTables.PAIRS;
+import static io.queenhigh.lab.usual.HoldemTables.STRAIGHT_FLUSH;
 import static io.queenhigh.lab.usual.HoldemTables.STRENGTHS;
 import static io.queenhigh.lab.usual.HoldemTables.SUITED;
 import static io.queenhigh.lab.usual.HoldemTables.THREES;
@@ -36,7 +39,7 @@ final class HoldemDeck {
 
   private final short[] blind;
 
-  private final HoldemShowdowns showdowns = new HoldemShowdowns();
+  private HoldemShowdowns showdowns = HoldemShowdowns.of(0);
   private final int[] ownSuits = new int[4];
   private HoldemBasic basic = HoldemBasic.NONE;
   private boolean writes;
@@ -51,6 +54,9 @@ final class HoldemDeck {
   private int less;
   private int notMore;
   private int pairless;
+  private int flushesFrom;
+  private int flushesAbove;
+  private int straightFlushes;
 
   // Boards by ranks alone.
   private final int[][] boardSums = new int[KINDS][BOARDS];
@@ -58,6 +64,7 @@ final class HoldemDeck {
   private final int[] boardLess = new int[BOARDS];
   private final int[] boardNotMore = new int[BOARDS];
   private final int[] boardPairless = new int[BOARDS];
+  private final int[] boardBelowFlush = new int[BOARDS];
   private final int[] ways = new int[PAIRS];
   private final int[] left = new int[13];
 
@@ -150,7 +157,7 @@ final class HoldemDeck {
     }
     int high = (63 - Long.numberOfLeadingZeros(own)) >> 2;
     int low = Long.numberOfTrailingZeros(own) >> 2;
-    showdowns.of(HoldemTables.pair(high, low));
+    showdowns = HoldemShowdowns.of(HoldemTables.pair(high, low));
     int cards = Long.bitCount(unseen);
     dealerHands = (int) Decks.choose(cards - 5, 2);
     boards = Decks.choose(cards, 5);
@@ -170,6 +177,7 @@ final class HoldemDeck {
       boardLess[board] = RankSets.below(STRENGTHS, at, ways, PAIRS, own);
       boardNotMore[board] = RankSets.below(STRENGTHS, at, ways, PAIRS, own + 1);
       boardPairless[board] = RankSets.below(STRENGTHS, at, ways, PAIRS, PAIR);
+      boardBelowFlush[board] = RankSets.below(STRENGTHS, at, ways, PAIRS, FLUSH);
       less = boardLess[board];
       notMore = boardNotMore[board];
       pairless = boardPairless[board];
@@ -212,14 +220,14 @@ final class HoldemDeck {
     return true;
   }
 
+  /** One loop over all pairs of ranks; pairs of the same rank are put right behind it. */
   private static void pairWays(int[] cards, int[] ways) {
-    int at = 0;
-    for (int high = 0; high < 13; high++) {
-      int many = cards[high];
-      for (int low = 0; low < high; low++) {
-        ways[at++] = many * cards[low];
-      }
-      ways[at++] = (many * (many - 1)) >> 1;
+    for (int pair = 0; pair < PAIRS; pair++) {
+      ways[pair] = cards[HIGHER[pair]] * cards[LOWER[pair]];
+    }
+    for (int rank = 0; rank < 13; rank++) {
+      int same = HoldemTables.pair(rank, rank);
+      ways[same] = (ways[same] - cards[rank]) >> 1;
     }
   }
 
@@ -269,20 +277,19 @@ final class HoldemDeck {
       long lowPairs = HoldemShowdowns.lowPairs(rest);
       long highPairs = HoldemShowdowns.highPairs(rest);
       int ownSuited = SUITED[set | ownSuits[suit]];
+      countFlushes(set, rest, ownSuited, 0);
       for (int pair = 0; pair < PAIRS; pair++) {
         if (offPairs[pair] == 0) {
           continue;
         }
         int board = HoldemTables.THREE_AND_PAIR[place * PAIRS + pair];
-        int at = board * PAIRS;
         int own = Math.max(showdowns.own(board), ownSuited);
+        pairless = boardPairless[board] - HoldemShowdowns.pairless(board, lowPairs, highPairs);
         if (own < FLUSH) {
           less = boardLess[board] - showdowns.less(board, lowPairs, highPairs);
           notMore = boardNotMore[board] - showdowns.notMore(board, lowPairs, highPairs);
-          pairless = boardPairless[board] - HoldemShowdowns.pairless(board, lowPairs, highPairs);
         } else {
-          countAll(board, own);
-          takeSuitedPairs(set, rest, at, own);
+          againstFlushes(board, own, own == ownSuited);
         }
         settle(
             three,
@@ -295,38 +302,8 @@ final class HoldemDeck {
     }
   }
 
-  /** The dealer's hands by ranks alone against an own hand that the suit has made. */
-  private void countAll(int board, int own) {
-    System.arraycopy(counts, 0, left, 0, 13);
-    boolean _ = take(HoldemTables.BOARD_RANKS[board], 5);
-    pairWays(left, ways);
-    int at = board * PAIRS;
-    less = RankSets.below(STRENGTHS, at, ways, PAIRS, own);
-    notMore = RankSets.below(STRENGTHS, at, ways, PAIRS, own + 1);
-    pairless = boardPairless[board];
-  }
-
-  private void takeSuitedPairs(int set, int rest, int at, int own) {
-    for (int a = rest; a != 0; a &= a - 1) {
-      int low = Integer.numberOfTrailingZeros(a);
-      for (int b = a & (a - 1); b != 0; b &= b - 1) {
-        int high = Integer.numberOfTrailingZeros(b);
-        take(
-            SUITED[set | 1 << low | 1 << high],
-            STRENGTHS[at + HoldemTables.pair(high, low)],
-            own,
-            1);
-      }
-    }
-  }
-
-  private void take(int suited, int plain, int own, int many) {
-    less -= suited >= own && plain < own ? many : 0;
-    notMore -= suited > own && plain <= own ? many : 0;
-    pairless -= plain < PAIR ? many : 0;
-  }
-
   private void fours(int suit, int open) {
+    int offCards = Long.bitCount(unseen) - Integer.bitCount(open);
     for (int place = 0; place < FOURS; place++) {
       int set = HoldemTables.FOUR_SETS[place];
       if ((set & ~open) != 0) {
@@ -336,14 +313,18 @@ final class HoldemDeck {
       long lowPairs = HoldemShowdowns.lowPairs(rest);
       long highPairs = HoldemShowdowns.highPairs(rest);
       int ownSuited = SUITED[set | ownSuits[suit]];
+      countFlushes(set, rest, ownSuited, offCards - 1);
       for (int rank = 0; rank < 13; rank++) {
         if (off[rank] == 0) {
           continue;
         }
         int board = HoldemTables.FOUR_AND_ONE[place * 13 + rank];
-        int at = board * PAIRS;
         int own = Math.max(showdowns.own(board), ownSuited);
         off[rank]--;
+        pairless =
+            boardPairless[board]
+                - HoldemShowdowns.pairless(board, lowPairs, highPairs)
+                - HoldemShowdowns.pairless(board, rest, off);
         if (own < FLUSH) {
           less =
               boardLess[board]
@@ -353,24 +334,54 @@ final class HoldemDeck {
               boardNotMore[board]
                   - showdowns.notMore(board, lowPairs, highPairs)
                   - showdowns.notMore(board, rest, off);
-          pairless =
-              boardPairless[board]
-                  - HoldemShowdowns.pairless(board, lowPairs, highPairs)
-                  - HoldemShowdowns.pairless(board, rest, off);
         } else {
-          countAll(board, own);
-          takeSuitedPairs(set, rest, at, own);
-          for (int a = rest; a != 0; a &= a - 1) {
-            int one = Integer.numberOfTrailingZeros(a);
-            int suited = SUITED[set | 1 << one];
-            for (int other = 0; other < 13; other++) {
-              take(suited, STRENGTHS[at + HoldemTables.pair(one, other)], own, off[other]);
-            }
-          }
+          againstFlushes(board, own, own == ownSuited);
         }
         off[rank]++;
         settle(four, place * 13 + rank, HoldemBasic.four(suit, place, rank), own, board, off[rank]);
       }
+    }
+  }
+
+  /**
+   * The dealer's flushes that the suit makes: from the own one on, above it, and straight ones.
+   *
+   * @param offCards cards of other suits that may lie beside a single one; none for a flush of two
+   */
+  private void countFlushes(int set, int rest, int own, int offCards) {
+    flushesFrom = 0;
+    flushesAbove = 0;
+    straightFlushes = 0;
+    for (int a = rest; a != 0; a &= a - 1) {
+      int one = set | (a & -a);
+      if (offCards != 0) {
+        countFlush(SUITED[one], own, offCards);
+      }
+      for (int b = a & (a - 1); b != 0; b &= b - 1) {
+        countFlush(SUITED[one | (b & -b)], own, 1);
+      }
+    }
+  }
+
+  private void countFlush(int flush, int own, int ways) {
+    flushesFrom += flush >= own ? ways : 0;
+    flushesAbove += flush > own ? ways : 0;
+    straightFlushes += flush >= STRAIGHT_FLUSH ? ways : 0;
+  }
+
+  /**
+   * An own flush or better. A dealer's flush never holds a full house besides, because the cards of
+   * a suit differ in rank; so the flushes are the same for all boards with these cards of the suit,
+   * and all that is left to count are the hands above a flush by ranks alone.
+   */
+  private void againstFlushes(int board, int own, boolean ownIsSuited) {
+    if (ownIsSuited) {
+      int lower = own < STRAIGHT_FLUSH ? boardBelowFlush[board] : dealerHands;
+      less = lower - flushesFrom;
+      notMore = lower - flushesAbove;
+    } else {
+      less = boardLess[board] - straightFlushes;
+      notMore = boardNotMore[board] - straightFlushes;
     }
   }
 

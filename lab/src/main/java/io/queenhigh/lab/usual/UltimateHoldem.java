@@ -24,6 +24,9 @@ final class UltimateHoldem extends UsualStudy {
   /** The rule that adds up effects. */
   private static final int BY_EFFECTS = 2;
 
+  /** The rule that looks for cards which would pair the hand. */
+  private static final int BY_OUTS = 3;
+
   private final short[] blind;
   private final Map<Long, HoldemBasic> basics = new ConcurrentHashMap<>();
   private final ThreadLocal<HoldemDeck> decks;
@@ -316,12 +319,16 @@ final class UltimateHoldem extends UsualStudy {
         stack.shuffle(random, 2 + most);
         long dealt = stack.set(0, 2);
         Suits.order(dealt, order);
-        HoldemEffects hand = effects(Suits.renamed(dealt, order));
+        long own = Suits.renamed(dealt, order);
+        HoldemEffects hand = effects(own);
         tally.foretold();
         for (int size = 0; size < seen.length; size++) {
-          hand.look(Suits.renamed(stack.set(2, 2 + seen[size]), order));
+          long others = Suits.renamed(stack.set(2, 2 + seen[size]), order);
+          hand.look(others);
           tally.foretell(size, hand.gain());
           tally.foretellRule(size, BY_EFFECTS, hand.beforeTheFlop());
+          tally.foretellRule(
+              size, BY_OUTS, hand.beforeTheFlop(HoldemWords.firstByOuts(own, others)));
         }
       }
     }
@@ -341,6 +348,9 @@ final class UltimateHoldem extends UsualStudy {
       guess.look(others);
       long followed = guess.raises() ? raised : deck.checkedBasic();
       tally.rule(size, BY_EFFECTS, (followed - usual) / unit - guess.beforeTheFlop());
+      boolean raises = HoldemWords.firstByOuts(own, others);
+      long byOuts = raises ? raised : deck.checkedBasic();
+      tally.rule(size, BY_OUTS, (byOuts - usual) / unit - guess.beforeTheFlop(raises));
       double more = (best - usual) / unit;
       tally.gain(size, more - guess.gain());
       if (best == usual) {
@@ -386,7 +396,8 @@ final class UltimateHoldem extends UsualStudy {
     return List.of(
         "Basic strategy before the flop and on it, the river by counting the dealer's outs",
         "Basic strategy before the flop, flop and river by counting",
-        "Before the flop by adding up what each seen card is worth, then basic strategy");
+        "Before the flop by adding up what each seen card is worth, then basic strategy",
+        HoldemWords.OUTS_SEEN);
   }
 
   @Override
