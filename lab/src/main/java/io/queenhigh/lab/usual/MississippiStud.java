@@ -362,6 +362,10 @@ final class MississippiStud extends UsualStudy {
       tally.basic(size, usual / unit);
       tally.rule(size, 0, (last - usual) / unit);
       tally.rule(size, 1, (second - usual) / unit);
+      long others = Decks.ALL & ~hand.own() & ~streets.unseen();
+      if (basic.first == 1 && StudWords.foldsFirst(hand.own(), others)) {
+        tally.rule(size, 2, -1 - usual / unit);
+      }
       if (best == usual) {
         return;
       }
@@ -384,7 +388,7 @@ final class MississippiStud extends UsualStudy {
               "%s, seen %s: %s instead of %s"
                   .formatted(
                       new Cards(hand.own()),
-                      new Cards(Decks.ALL & ~hand.own() & ~streets.unseen()),
+                      new Cards(others),
                       bet(streets.bestBet()),
                       bet(basic.first)));
         }
@@ -403,7 +407,8 @@ final class MississippiStud extends UsualStudy {
   public List<String> ruleNames() {
     return List.of(
         "Basic strategy for the first two bets, the last by counting outs",
-        "Basic strategy for the first bet, the other two by counting");
+        "Basic strategy for the first bet, the other two by counting",
+        StudWords.OUTS_SEEN);
   }
 
   @Override
