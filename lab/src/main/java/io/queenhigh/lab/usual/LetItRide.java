@@ -403,6 +403,7 @@ final class LetItRide extends UsualStudy {
           changed = true;
         }
       }
+      rules.enter();
       tally.basic(size, basic + second / left + ride);
       if (changed) {
         tally.gain(size, gain);
