@@ -30,7 +30,7 @@ export type Game = {
   claims?: Claim[];
   strategy?: { words: string[]; edge?: Share };
   rules?: string[];
-  figures?: { shipped: boolean; commit?: string; command?: string };
+  figures?: { shipped: boolean; commit?: string; date?: string; command?: string };
   ownCards: number;
   asks: { shows: boolean; board: number };
   choices: Choice[];

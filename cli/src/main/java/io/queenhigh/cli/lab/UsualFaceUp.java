@@ -17,6 +17,7 @@ import io.queenhigh.cli.line.WholeNumbers;
 import io.queenhigh.lab.json.Spelled;
 import io.queenhigh.lab.json.UsualJson;
 import io.queenhigh.lab.usual.AtSpots;
+import io.queenhigh.lab.usual.Counted;
 import io.queenhigh.lab.usual.Gains;
 import io.queenhigh.lab.usual.Kept;
 import io.queenhigh.lab.usual.Stopped;
@@ -130,11 +131,14 @@ final class UsualFaceUp {
     Gains gains = new Gains(options.game(), spots, seed);
     Optional<String> keep = arguments.value("--keep");
     Optional<Gains.Sampled> kept = keep.isPresent() ? kept(gains, keep.get()) : brought(gains);
+    Counted counted =
+        keep.isPresent() ? CountedFile.at(path(keep.get() + ".counted"), about()) : Counted.NOTHING;
     try (CtrlC _ = CtrlC.leavesCleanly();
         ProgressBar bar = new ProgressBar("Dealing", terminal)) {
       return studying.run(
           options.base(arguments.has("--figures"), terminal),
           kept,
+          counted,
           bar,
           sampled -> keep.ifPresent(file -> replace(file, Kept.write(gains, about(), sampled))));
     } catch (Stopped _) {

@@ -119,6 +119,7 @@ public final class UsualJson {
     made.ifPresent(
         each -> {
           object.put("commit", each.commit());
+          object.put("date", each.date().toString());
           object.put("command", each.command());
         });
     return object;
@@ -136,6 +137,10 @@ public final class UsualJson {
             rule -> {
               Map<String, Object> object = named("rule", rule.name(), rule.gain());
               object.put("ofTheGain", Spelled.drawn(100 * rule.gain() / gain, 2));
+              rule.standardError()
+                  .ifPresent(
+                      error ->
+                          object.put("standardError", Spelled.drawn(100 * error, PERCENT_PLACES)));
               return object;
             })
         .toList();

@@ -57,6 +57,7 @@ public final class ImpactHtml {
     text.append("<h2>Method</h2>");
     list(ImpactWords.METHOD);
     paragraph("Not studied: " + String.join(", ", Impact.namesNotStudied()) + ".");
+    paragraph(words.asOf() + "Made by: queenhigh face-up --report impact.html");
     text.append("</body></html>\n");
   }
 
@@ -143,7 +144,10 @@ public final class ImpactHtml {
     study
         .made()
         .ifPresent(
-            made -> paragraph("Made at commit " + made.commit() + " with: " + made.command()));
+            made ->
+                paragraph(
+                    "Made at commit %s of %s with: %s"
+                        .formatted(made.commit(), made.date(), made.command())));
     paragraph(
         "Rules: %s Read beside: %s."
             .formatted(String.join(" ", game.rules()), String.join("; ", game.sources())));

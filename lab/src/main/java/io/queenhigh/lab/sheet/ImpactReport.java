@@ -55,7 +55,7 @@ public final class ImpactReport {
     }
   }
 
-  private static void draw(SheetPaper paper, Sheet sheet, int number, int pages) {
+  private void draw(SheetPaper paper, Sheet sheet, int number, int pages) {
     Pen pen = paper.page();
     float width = paper.width() - 2 * MARGIN;
     pen.box(MARGIN, 40, width, 2.4f, Ink.FELT);
@@ -64,7 +64,11 @@ public final class ImpactReport {
     pen.textEndingAt(sheet.aside(), MARGIN + width, 80, Style.STRONG.in(Ink.AMBER));
     float foot = paper.height() - FOOT;
     pen.line(MARGIN, foot, MARGIN + width, foot, 0.4f, Ink.HAIRLINE);
-    pen.text("queenhigh face-up --report impact.pdf", MARGIN, foot + 11, Style.SMALL.sized(6.4f));
+    pen.text(
+        words.asOf() + "queenhigh face-up --report impact.pdf",
+        MARGIN,
+        foot + 11,
+        Style.SMALL.sized(6.4f));
     pen.text(
         "Names of games belong to their owners and say which printed claim is meant.",
         MARGIN,
@@ -274,7 +278,16 @@ public final class ImpactReport {
       strategies.add(new Titled(title, "", new Prose(ImpactWords.strategy(game), Style.BODY)));
       game.study()
           .made()
-          .ifPresent(each -> made.add(title + ": commit " + each.commit() + ", " + each.command()));
+          .ifPresent(
+              each ->
+                  made.add(
+                      title
+                          + ": commit "
+                          + each.commit()
+                          + " of "
+                          + each.date()
+                          + ", "
+                          + each.command()));
     }
     return List.of(
         new Sheet("Rules used", "", rules),

@@ -131,6 +131,14 @@ record ImpactWords(Impact impact) {
             counts.getOrDefault(Claim.Verdict.OPEN, 0));
   }
 
+  /**
+   * From when the figures are: the day of the youngest, not today's, so that a report stays the
+   * same.
+   */
+  String asOf() {
+    return impact.asOf().map(day -> "Figures as of " + day + ". ").orElse("");
+  }
+
   static String limit(Optional<Integer> printedSpots) {
     return printedSpots.map(String::valueOf).orElse("no limit");
   }

@@ -207,7 +207,7 @@ abstract class AgainstDealer extends UsualStudy {
   // ---- seen cards ----
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
     return Optional.empty();
   }
 

@@ -46,8 +46,12 @@ public record AtSpots(
   /** One changed decision. */
   public record Single(String cards, double gain) {}
 
-  /** A rule that a person can follow, and what it gains or costs. */
-  public record Rule(String name, double gain) {}
+  /**
+   * A rule that a person can follow, and what it gains or costs.
+   *
+   * @param standardError of the gain, where it was noted
+   */
+  public record Rule(String name, double gain, Optional<Double> standardError) {}
 
   /**
    * A table by what a person can count, found on half of the deals and priced on the other.
@@ -114,7 +118,11 @@ public record AtSpots(
   private static List<Rule> rules(Studied game, Tally tally, int size) {
     List<Rule> rules = new ArrayList<>();
     for (int i = 0; i < game.ruleNames().size(); i++) {
-      rules.add(new Rule(game.ruleNames().get(i), tally.ruleAt(size, i)));
+      rules.add(
+          new Rule(
+              game.ruleNames().get(i),
+              tally.ruleAt(size, i),
+              Optional.of(tally.ruleError(size, i))));
     }
     return rules;
   }
@@ -133,7 +141,7 @@ public record AtSpots(
       }
       if (best >= 0 && tally.halves[1] > 0) {
         double priced = tally.cells[size][1][cell * actions + best] / Tally.UNIT / tally.halves[1];
-        lines.add(new Rule(game.cell(cell, best), priced));
+        lines.add(new Rule(game.cell(cell, best), priced, Optional.empty()));
         gain += priced;
       }
     }

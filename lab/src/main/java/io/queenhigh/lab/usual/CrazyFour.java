@@ -7,6 +7,7 @@ import java.util.List;
 /** Crazy 4 Poker: fold, bet the Ante once, or up to three times with a pair of aces or better. */
 final class CrazyFour extends AgainstDealer {
 
+  private static final int QUEEN = 10;
   private static final int KING = 11;
   private static final int ACE = 12;
   private static final int KING_HIGH = FourCards.order(Category.HIGH_CARD, KING, 0, 0, 0);
@@ -14,6 +15,7 @@ final class CrazyFour extends AgainstDealer {
       FourCards.order(Category.HIGH_CARD, KING, 10, 6, 2);
   private static final int ACE_HIGH = FourCards.order(Category.HIGH_CARD, ACE, 0, 0, 0);
   private static final int ACES = FourCards.order(Category.PAIR, ACE, ACE, 0, 0);
+  private static final int SIX_SPOTS = 6;
   private static final int STRAIGHT = FourCards.order(Category.STRAIGHT, 0, 0, 0, 0);
 
   CrazyFour(UsualGame game) {
@@ -108,22 +110,22 @@ final class CrazyFour extends AgainstDealer {
   public List<String> ruleNames() {
     return List.of(
         "Play K-Q-8-4 or better, whatever is seen",
-        "Half of the aces and kings seen: play any king or queen high",
-        "No ace and no king seen among ten or more cards: fold king high");
+        "Fold king high unless an ace is seen",
+        "King high by aces seen: play K-Q with half as many as there are spots, lower kings with three, or four from six"
+            + " spots on; fold the rest");
   }
 
   @Override
   int rule(int which, long own, int shown, long seen, int basic) {
     int strength = FourCards.strength(own);
-    int high = count(seen, ACE) + count(seen, KING);
-    boolean weak = strength < ACE_HIGH;
+    boolean kingHigh = strength >= KING_HIGH && strength < ACE_HIGH;
+    boolean queen = strength >= FourCards.order(Category.HIGH_CARD, KING, QUEEN, 0, 0);
+    int spots = 1 + Long.bitCount(seen) / ownCards();
+    int aces = count(seen, ACE);
     return switch (which) {
       case 0 -> strength >= KING_QUEEN_EIGHT_FOUR ? Math.max(1, basic) : 0;
-      case 1 ->
-          weak && high >= 4 && strength >= FourCards.order(Category.HIGH_CARD, 10, 0, 0, 0)
-              ? 1
-              : basic;
-      default -> weak && high == 0 && Long.bitCount(seen) >= 10 ? 0 : basic;
+      case 1 -> kingHigh && aces == 0 ? 0 : basic;
+      default -> kingHigh ? aces >= (queen ? spots / 2 : spots < SIX_SPOTS ? 3 : 4) ? 1 : 0 : basic;
     };
   }
 

@@ -11,6 +11,9 @@ final class FourCardPoker extends AgainstDealer {
   private static final int TEN = 8;
   private static final int KING = 11;
 
+  /** The rule that adds up points. */
+  private static final int BY_COUNT = 3;
+
   FourCardPoker(UsualGame game) {
     super(game);
   }
@@ -100,7 +103,8 @@ final class FourCardPoker extends AgainstDealer {
     return List.of(
         "The strategy in words, whatever is seen",
         "Two or more of the dealer's rank seen or held: 1x with a pair of 2s, 3x from a pair of 10s",
-        "The same, and none of the dealer's rank seen or held: fold a pair of 3s");
+        "The same, and none of the dealer's rank seen or held: fold a pair of 3s",
+        FourCardCount.RULE);
   }
 
   @Override
@@ -111,6 +115,9 @@ final class FourCardPoker extends AgainstDealer {
     int rank = strength >> 12 & 15;
     if (which == 0) {
       return inWords(own, shown);
+    }
+    if (which == BY_COUNT) {
+      return pair && shown >> 2 > rank ? FourCardCount.bet(rank, shown >> 2, own, seen) : basic;
     }
     if (pair && copies >= 2) {
       return rank == 0 ? 1 : rank >= TEN ? 3 : basic;

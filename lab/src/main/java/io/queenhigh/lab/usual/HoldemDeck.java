@@ -5,13 +5,18 @@ import static io.queenhigh.lab.usual.HoldemTables.FIVES;
 import static io.queenhigh.lab.usual.HoldemTables.FLOPS;
 import static io.queenhigh.lab.usual.HoldemTables.FLUSH;
 import static io.queenhigh.lab.usual.HoldemTables.FOURS;
+import static io.queenhigh.lab.usual.HoldemTables.HIGHER;
+import static io.queenhigh.lab.usual.HoldemTables.LOWER;
 import static io.queenhigh.lab.usual.HoldemTables.PAIR;
 import static io.queenhigh.lab.usual.HoldemTables.PAIRS;
+import static io.queenhigh.lab.usual.HoldemTables.STRAIGHT_FLUSH;
 import static io.queenhigh.lab.usual.HoldemTables.STRENGTHS;
 import static io.queenhigh.lab.usual.HoldemTables.SUITED;
 import static io.queenhigh.lab.usual.HoldemTables.THREES;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Ultimate Texas Hold'em with one hand and one unseen deck: every board, every hand of the dealer,
@@ -34,7 +39,7 @@ final class HoldemDeck {
 
   private final short[] blind;
 
-  private final HoldemShowdowns showdowns = new HoldemShowdowns();
+  private HoldemShowdowns showdowns = HoldemShowdowns.of(0);
   private final int[] ownSuits = new int[4];
   private HoldemBasic basic = HoldemBasic.NONE;
   private boolean writes;
@@ -49,6 +54,9 @@ final class HoldemDeck {
   private int less;
   private int notMore;
   private int pairless;
+  private int flushesFrom;
+  private int flushesAbove;
+  private int straightFlushes;
 
   // Boards by ranks alone.
   private final int[][] boardSums = new int[KINDS][BOARDS];
@@ -56,6 +64,7 @@ final class HoldemDeck {
   private final int[] boardLess = new int[BOARDS];
   private final int[] boardNotMore = new int[BOARDS];
   private final int[] boardPairless = new int[BOARDS];
+  private final int[] boardBelowFlush = new int[BOARDS];
   private final int[] ways = new int[PAIRS];
   private final int[] left = new int[13];
 
@@ -67,15 +76,22 @@ final class HoldemDeck {
   private final int[] off = new int[13];
   private final int[] offPairs = new int[PAIRS];
 
-  // The same added up over turn and river: by flop ranks, and for suits with one to three cards.
+  // The same added up over turn and river: by flop ranks, and by suit.
   private final int[][] flopSums = new int[KINDS][FLOPS];
-  private final int[][][] one = new int[4][KINDS][13 * PAIRS];
-  private final int[][][] two = new int[4][KINDS][PAIRS * 13];
-  private final int[][][] all = new int[4][KINDS][THREES];
+  private final HoldemSuit[] bySuit = new HoldemSuit[4];
+
+  // Suits that were counted with these ranks unseen; the first so many are still true.
+  private final List<HoldemSuit> counted = new ArrayList<>();
+  private int known;
+  private HoldemSuit current = new HoldemSuit(KINDS);
+  private long ownBefore;
+  private final int[] countsBefore = new int[13];
+  private boolean keeps;
 
   // The whole game.
   private long boards;
   private long raisedTwice;
+  private long rankWins;
   private long wins;
   private long checkedBest;
   private long checkedBasic;
@@ -89,16 +105,39 @@ final class HoldemDeck {
 
   /** Weighs a hand; where {@code write} is set, what is best becomes its basic strategy. */
   void weigh(long own, long seen, HoldemBasic basic, boolean write) {
+    boolean sameBasic = this.basic == basic;
     this.basic = basic;
     writes = write;
     look(own, seen);
-    byRanks();
-    raisedTwice = 0;
-    wins = 0;
+    if (!(sameBasic && keeps && own == ownBefore && Arrays.equals(counts, countsBefore))) {
+      known = 0;
+      byRanks();
+    }
+    ownBefore = own;
+    System.arraycopy(counts, 0, countsBefore, 0, 13);
+    keeps = !writes && !counting;
+    wins = rankWins;
     for (int suit = 0; suit < 4; suit++) {
-      bySuit(suit);
+      bySuit[suit] = counted(suit);
+      wins += bySuit[suit].wins;
     }
     flops();
+  }
+
+  /** As it was counted before, if suits like this one were: those of which as much is held. */
+  private HoldemSuit counted(int suit) {
+    for (int i = 0; i < known && keeps; i++) {
+      if (counted.get(i).isOf(ownSuits[suit], suits[suit])) {
+        return counted.get(i);
+      }
+    }
+    if (known == counted.size()) {
+      counted.add(new HoldemSuit(KINDS));
+    }
+    current = counted.get(known++);
+    current.begin(ownSuits[suit], suits[suit]);
+    count(suit);
+    return current;
   }
 
   /** How often basic strategy raises on the flop, or plays on the river behind a check. */
@@ -118,7 +157,7 @@ final class HoldemDeck {
     }
     int high = (63 - Long.numberOfLeadingZeros(own)) >> 2;
     int low = Long.numberOfTrailingZeros(own) >> 2;
-    showdowns.of(HoldemTables.pair(high, low));
+    showdowns = HoldemShowdowns.of(HoldemTables.pair(high, low));
     int cards = Long.bitCount(unseen);
     dealerHands = (int) Decks.choose(cards - 5, 2);
     boards = Decks.choose(cards, 5);
@@ -138,6 +177,7 @@ final class HoldemDeck {
       boardLess[board] = RankSets.below(STRENGTHS, at, ways, PAIRS, own);
       boardNotMore[board] = RankSets.below(STRENGTHS, at, ways, PAIRS, own + 1);
       boardPairless[board] = RankSets.below(STRENGTHS, at, ways, PAIRS, PAIR);
+      boardBelowFlush[board] = RankSets.below(STRENGTHS, at, ways, PAIRS, FLUSH);
       less = boardLess[board];
       notMore = boardNotMore[board];
       pairless = boardPairless[board];
@@ -168,6 +208,7 @@ final class HoldemDeck {
       flopSums[BASIC][flop] = sumBasic;
       flopSums[RAISED][flop] = sumRaised;
     }
+    rankWins = winsByRanks();
   }
 
   private boolean take(int ranks, int size) {
@@ -179,14 +220,14 @@ final class HoldemDeck {
     return true;
   }
 
+  /** One loop over all pairs of ranks; pairs of the same rank are put right behind it. */
   private static void pairWays(int[] cards, int[] ways) {
-    int at = 0;
-    for (int high = 0; high < 13; high++) {
-      int many = cards[high];
-      for (int low = 0; low < high; low++) {
-        ways[at++] = many * cards[low];
-      }
-      ways[at++] = (many * (many - 1)) >> 1;
+    for (int pair = 0; pair < PAIRS; pair++) {
+      ways[pair] = cards[HIGHER[pair]] * cards[LOWER[pair]];
+    }
+    for (int rank = 0; rank < 13; rank++) {
+      int same = HoldemTables.pair(rank, rank);
+      ways[same] = (ways[same] - cards[rank]) >> 1;
     }
   }
 
@@ -214,7 +255,7 @@ final class HoldemDeck {
 
   // ---- boards with three or more cards of a suit ----
 
-  private void bySuit(int suit) {
+  private void count(int suit) {
     int open = suits[suit];
     for (int rank = 0; rank < 13; rank++) {
       off[rank] = counts[rank] - (open >> rank & 1);
@@ -223,7 +264,7 @@ final class HoldemDeck {
     threes(suit, open);
     fours(suit, open);
     fives(suit, open);
-    overTurnAndRiver(suit, open);
+    overTurnAndRiver(open);
   }
 
   private void threes(int suit, int open) {
@@ -236,20 +277,19 @@ final class HoldemDeck {
       long lowPairs = HoldemShowdowns.lowPairs(rest);
       long highPairs = HoldemShowdowns.highPairs(rest);
       int ownSuited = SUITED[set | ownSuits[suit]];
+      countFlushes(set, rest, ownSuited, 0);
       for (int pair = 0; pair < PAIRS; pair++) {
         if (offPairs[pair] == 0) {
           continue;
         }
         int board = HoldemTables.THREE_AND_PAIR[place * PAIRS + pair];
-        int at = board * PAIRS;
         int own = Math.max(showdowns.own(board), ownSuited);
+        pairless = boardPairless[board] - HoldemShowdowns.pairless(board, lowPairs, highPairs);
         if (own < FLUSH) {
           less = boardLess[board] - showdowns.less(board, lowPairs, highPairs);
           notMore = boardNotMore[board] - showdowns.notMore(board, lowPairs, highPairs);
-          pairless = boardPairless[board] - HoldemShowdowns.pairless(board, lowPairs, highPairs);
         } else {
-          countAll(board, own);
-          takeSuitedPairs(set, rest, at, own);
+          againstFlushes(board, own, own == ownSuited);
         }
         settle(
             three,
@@ -262,38 +302,8 @@ final class HoldemDeck {
     }
   }
 
-  /** The dealer's hands by ranks alone against an own hand that the suit has made. */
-  private void countAll(int board, int own) {
-    System.arraycopy(counts, 0, left, 0, 13);
-    boolean _ = take(HoldemTables.BOARD_RANKS[board], 5);
-    pairWays(left, ways);
-    int at = board * PAIRS;
-    less = RankSets.below(STRENGTHS, at, ways, PAIRS, own);
-    notMore = RankSets.below(STRENGTHS, at, ways, PAIRS, own + 1);
-    pairless = boardPairless[board];
-  }
-
-  private void takeSuitedPairs(int set, int rest, int at, int own) {
-    for (int a = rest; a != 0; a &= a - 1) {
-      int low = Integer.numberOfTrailingZeros(a);
-      for (int b = a & (a - 1); b != 0; b &= b - 1) {
-        int high = Integer.numberOfTrailingZeros(b);
-        take(
-            SUITED[set | 1 << low | 1 << high],
-            STRENGTHS[at + HoldemTables.pair(high, low)],
-            own,
-            1);
-      }
-    }
-  }
-
-  private void take(int suited, int plain, int own, int many) {
-    less -= suited >= own && plain < own ? many : 0;
-    notMore -= suited > own && plain <= own ? many : 0;
-    pairless -= plain < PAIR ? many : 0;
-  }
-
   private void fours(int suit, int open) {
+    int offCards = Long.bitCount(unseen) - Integer.bitCount(open);
     for (int place = 0; place < FOURS; place++) {
       int set = HoldemTables.FOUR_SETS[place];
       if ((set & ~open) != 0) {
@@ -303,14 +313,18 @@ final class HoldemDeck {
       long lowPairs = HoldemShowdowns.lowPairs(rest);
       long highPairs = HoldemShowdowns.highPairs(rest);
       int ownSuited = SUITED[set | ownSuits[suit]];
+      countFlushes(set, rest, ownSuited, offCards - 1);
       for (int rank = 0; rank < 13; rank++) {
         if (off[rank] == 0) {
           continue;
         }
         int board = HoldemTables.FOUR_AND_ONE[place * 13 + rank];
-        int at = board * PAIRS;
         int own = Math.max(showdowns.own(board), ownSuited);
         off[rank]--;
+        pairless =
+            boardPairless[board]
+                - HoldemShowdowns.pairless(board, lowPairs, highPairs)
+                - HoldemShowdowns.pairless(board, rest, off);
         if (own < FLUSH) {
           less =
               boardLess[board]
@@ -320,24 +334,54 @@ final class HoldemDeck {
               boardNotMore[board]
                   - showdowns.notMore(board, lowPairs, highPairs)
                   - showdowns.notMore(board, rest, off);
-          pairless =
-              boardPairless[board]
-                  - HoldemShowdowns.pairless(board, lowPairs, highPairs)
-                  - HoldemShowdowns.pairless(board, rest, off);
         } else {
-          countAll(board, own);
-          takeSuitedPairs(set, rest, at, own);
-          for (int a = rest; a != 0; a &= a - 1) {
-            int one = Integer.numberOfTrailingZeros(a);
-            int suited = SUITED[set | 1 << one];
-            for (int other = 0; other < 13; other++) {
-              take(suited, STRENGTHS[at + HoldemTables.pair(one, other)], own, off[other]);
-            }
-          }
+          againstFlushes(board, own, own == ownSuited);
         }
         off[rank]++;
         settle(four, place * 13 + rank, HoldemBasic.four(suit, place, rank), own, board, off[rank]);
       }
+    }
+  }
+
+  /**
+   * The dealer's flushes that the suit makes: from the own one on, above it, and straight ones.
+   *
+   * @param offCards cards of other suits that may lie beside a single one; none for a flush of two
+   */
+  private void countFlushes(int set, int rest, int own, int offCards) {
+    flushesFrom = 0;
+    flushesAbove = 0;
+    straightFlushes = 0;
+    for (int a = rest; a != 0; a &= a - 1) {
+      int one = set | (a & -a);
+      if (offCards != 0) {
+        countFlush(SUITED[one], own, offCards);
+      }
+      for (int b = a & (a - 1); b != 0; b &= b - 1) {
+        countFlush(SUITED[one | (b & -b)], own, 1);
+      }
+    }
+  }
+
+  private void countFlush(int flush, int own, int ways) {
+    flushesFrom += flush >= own ? ways : 0;
+    flushesAbove += flush > own ? ways : 0;
+    straightFlushes += flush >= STRAIGHT_FLUSH ? ways : 0;
+  }
+
+  /**
+   * An own flush or better. A dealer's flush never holds a full house besides, because the cards of
+   * a suit differ in rank; so the flushes are the same for all boards with these cards of the suit,
+   * and all that is left to count are the hands above a flush by ranks alone.
+   */
+  private void againstFlushes(int board, int own, boolean ownIsSuited) {
+    if (ownIsSuited) {
+      int lower = own < STRAIGHT_FLUSH ? boardBelowFlush[board] : dealerHands;
+      less = lower - flushesFrom;
+      notMore = lower - flushesAbove;
+    } else {
+      less = boardLess[board] - straightFlushes;
+      notMore = boardNotMore[board] - straightFlushes;
     }
   }
 
@@ -378,16 +422,16 @@ final class HoldemDeck {
     into[BEST][at] = best - boardSums[BEST][board];
     into[BASIC][at] = asBefore - boardSums[BASIC][board];
     into[RAISED][at] = raised - boardSums[RAISED][board];
-    wins += (long) boards * (less + notMore - dealerHands - boardWins[board]);
+    current.wins += (long) boards * (less + notMore - dealerHands - boardWins[board]);
   }
 
   // ---- flops ----
 
-  private void overTurnAndRiver(int suit, int open) {
+  private void overTurnAndRiver(int open) {
     for (int kind = 0; kind < KINDS; kind++) {
-      oneOnTheFlop(one[suit][kind], three[kind], open);
-      twoOnTheFlop(two[suit][kind], three[kind], four[kind], open);
-      allOfTheFlop(all[suit][kind], three[kind], four[kind], five[kind], open);
+      oneOnTheFlop(current.one[kind], three[kind], open);
+      twoOnTheFlop(current.two[kind], three[kind], four[kind], open);
+      allOfTheFlop(current.all[kind], three[kind], four[kind], five[kind], open);
     }
   }
 
@@ -531,7 +575,7 @@ final class HoldemDeck {
     int sc = c & 3;
     int sum = flopSums[kind][HoldemTables.FLOP_OF[ra * 169 + rb * 13 + rc]];
     if (sa == sb && sb == sc) {
-      return sum + all[sa][kind][HoldemTables.PLACE[1 << ra | 1 << rb | 1 << rc]];
+      return sum + bySuit[sa].all[kind][HoldemTables.PLACE[1 << ra | 1 << rb | 1 << rc]];
     }
     if (sa == sb) {
       return sum + twoAndOne(kind, sa, ra, rb, sc, rc);
@@ -543,14 +587,14 @@ final class HoldemDeck {
       return sum + twoAndOne(kind, sb, rb, rc, sa, ra);
     }
     return sum
-        + one[sa][kind][ra * PAIRS + HoldemTables.pair(rb, rc)]
-        + one[sb][kind][rb * PAIRS + HoldemTables.pair(ra, rc)]
-        + one[sc][kind][rc * PAIRS + HoldemTables.pair(ra, rb)];
+        + bySuit[sa].one[kind][ra * PAIRS + HoldemTables.pair(rb, rc)]
+        + bySuit[sb].one[kind][rb * PAIRS + HoldemTables.pair(ra, rc)]
+        + bySuit[sc].one[kind][rc * PAIRS + HoldemTables.pair(ra, rb)];
   }
 
   private int twoAndOne(int kind, int suit, int first, int second, int other, int rank) {
     int pair = HoldemTables.pair(first, second);
-    return two[suit][kind][pair * 13 + rank] + one[other][kind][rank * PAIRS + pair];
+    return bySuit[suit].two[kind][pair * 13 + rank] + bySuit[other].one[kind][rank * PAIRS + pair];
   }
 
   // ---- what came out ----
@@ -567,11 +611,12 @@ final class HoldemDeck {
 
   /** A raise before the flop. */
   long raised(int times) {
-    return raisedTwice + 20L * (times - 2) * totalWins();
+    return raisedTwice + 20L * (times - 2) * wins;
   }
 
-  private long totalWins() {
-    long sum = wins;
+  /** Showdowns won less those lost, suits ignored. */
+  private long winsByRanks() {
+    long sum = 0;
     for (int board = 0; board < BOARDS; board++) {
       int ranks = HoldemTables.BOARD_RANKS[board];
       long many = 1;

@@ -119,7 +119,12 @@ final class HoldemEffects {
 
   /** What is foretold for a better choice before the flop, with basic strategy behind it. */
   double beforeTheFlop() {
-    return ((raises() ? SUMS.get()[RAISED] : SUMS.get()[BASIC]) - usual()) / MILLION;
+    return beforeTheFlop(raises());
+  }
+
+  /** What is foretold for raising or checking before the flop, with basic strategy behind it. */
+  double beforeTheFlop(boolean raise) {
+    return (SUMS.get()[raise ? RAISED : BASIC] - usual()) / MILLION;
   }
 
   /** What a seen card does to the worth of 4× less that of a check, in millionths. */

@@ -5,6 +5,10 @@ import static io.queenhigh.lab.usual.HoldemTables.PAIR;
 import static io.queenhigh.lab.usual.HoldemTables.PAIRS;
 import static io.queenhigh.lab.usual.HoldemTables.STRENGTHS;
 
+import java.lang.ref.SoftReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Which two ranks of the dealer are weaker than the own two, or no stronger, on every board, suits
  * ignored: as bits, so that a suit's pairs are counted in a few steps.
@@ -84,22 +88,32 @@ final class HoldemShowdowns {
     }
   }
 
+  /** As found before, as long as there is room: half a megabyte for each of 91 pairs of ranks. */
+  private static final AtomicReferenceArray<@Nullable SoftReference<HoldemShowdowns>> FOUND =
+      new AtomicReferenceArray<>(PAIRS);
+
   private final Bits less = new Bits();
   private final Bits notMore = new Bits();
   private final int[] owns = new int[BOARDS];
-  private int ownPair = -1;
 
-  /** Looks at another own pair of ranks. */
-  void of(int pair) {
-    if (pair != ownPair) {
-      ownPair = pair;
-      for (int board = 0; board < BOARDS; board++) {
-        int own = STRENGTHS[board * PAIRS + pair];
-        owns[board] = own;
-        less.enter(board, own);
-        notMore.enter(board, own + 1);
-      }
+  private HoldemShowdowns(int pair) {
+    for (int board = 0; board < BOARDS; board++) {
+      int own = STRENGTHS[board * PAIRS + pair];
+      owns[board] = own;
+      less.enter(board, own);
+      notMore.enter(board, own + 1);
     }
+  }
+
+  /** With this own pair of ranks. */
+  static HoldemShowdowns of(int pair) {
+    SoftReference<HoldemShowdowns> reference = FOUND.get(pair);
+    HoldemShowdowns known = reference == null ? null : reference.get();
+    if (known == null) {
+      known = new HoldemShowdowns(pair);
+      FOUND.set(pair, new SoftReference<>(known));
+    }
+    return known;
   }
 
   /** The strength of the own two ranks. */

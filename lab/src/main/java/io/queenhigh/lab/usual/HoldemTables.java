@@ -23,8 +23,14 @@ final class HoldemTables {
 
   static final int PAIR = BestFive.weakest(Category.PAIR);
   static final int FLUSH = BestFive.weakest(Category.FLUSH);
+  static final int STRAIGHT_FLUSH = BestFive.weakest(Category.STRAIGHT_FLUSH);
 
   private static final Short NO_BOARD = (short) -1;
+
+  /** The ranks of each pair. */
+  static final int[] HIGHER = new int[PAIRS];
+
+  static final int[] LOWER = new int[PAIRS];
 
   /** By board and pair. */
   static final int[] STRENGTHS = new int[BOARDS * PAIRS];
@@ -56,6 +62,12 @@ final class HoldemTables {
   static final short[] SUITED = new short[1 << 13];
 
   static {
+    for (int high = 0; high < 13; high++) {
+      for (int low = 0; low <= high; low++) {
+        HIGHER[pair(high, low)] = high;
+        LOWER[pair(high, low)] = low;
+      }
+    }
     Map<Long, Short> boards = boards();
     sets();
     flops(boards);

@@ -12,8 +12,9 @@ final class HoldemWords {
               + " J-8 suited and J-10. Check the rest; 3x is never best.",
           "On the flop: 2x with two pair or better, with a pair that one of your own cards makes (not with pocket 2s),"
               + " and with four to a flush of which you hold a ten or higher. Check the rest.",
-          "On the river: 1x with a pair of your own making or better, otherwise when fewer than 21 of the cards you do"
-              + " not see would give the dealer a better hand. Fold the rest. The price has the river played best.");
+          "On the river: 1x when your own cards make a better kind of hand than the board alone: a pair where it has"
+              + " none, two pair where it has one. Otherwise 1x when fewer than 21 of the cards you do not see would"
+              + " each give the dealer a better hand. Fold the rest.");
 
   private static final int THREE = 1;
   private static final int FIVE = 3;
@@ -36,18 +37,43 @@ final class HoldemWords {
   /** Whether to bet 4× before the flop. */
   static boolean first(long own) {
     Draws hand = new Draws(own);
+    return hand.noPair() ? hand.lowest() >= lowest(hand) : hand.highest() >= THREE;
+  }
+
+  /** The lowest second card with which a hand without a pair is bet 4×. */
+  private static int lowest(Draws hand) {
+    return switch (hand.highest()) {
+      case ACE -> 0;
+      case KING -> hand.suited() ? 0 : FIVE;
+      case QUEEN -> hand.suited() ? SIX : EIGHT;
+      case JACK -> hand.suited() ? EIGHT : TEN;
+      default -> NEVER;
+    };
+  }
+
+  /** What a person can do who looks for cards that would pair the hand among those seen. */
+  static final String OUTS_SEEN =
+      "Before the flop by the cards seen that would pair you: with one, check the lowest 4x hands (a pair of 3s, K-5, Q-8,"
+          + " J-10; suited K-2, Q-6, J-8); with two, any king, queen or jack high; with none, 4x the next hands below"
+          + " (K-4, Q-7, J-9; suited Q-5, J-7, 10-9)";
+
+  /** Whether to bet 4× before the flop by {@link #OUTS_SEEN}. */
+  static boolean firstByOuts(long own, long seen) {
+    Draws hand = new Draws(own);
+    int high = hand.highest();
+    int low = hand.lowest();
+    int outs = UsualStudy.count(seen, high) + (hand.noPair() ? UsualStudy.count(seen, low) : 0);
     if (!hand.noPair()) {
-      return hand.highest() >= THREE;
+      return high > THREE || (high == THREE && outs == 0);
     }
-    int lowest =
-        switch (hand.highest()) {
-          case ACE -> 0;
-          case KING -> hand.suited() ? 0 : FIVE;
-          case QUEEN -> hand.suited() ? SIX : EIGHT;
-          case JACK -> hand.suited() ? EIGHT : TEN;
-          default -> NEVER;
-        };
-    return hand.lowest() >= lowest;
+    if (high == ACE) {
+      return true;
+    }
+    if (high == TEN) {
+      return low == TEN - 1 && hand.suited() && outs == 0;
+    }
+    int lowest = lowest(hand);
+    return low > lowest ? outs < 2 : low >= lowest - 1 && outs == 0;
   }
 
   /** Whether to bet 2× on this flop. */
@@ -74,7 +100,7 @@ final class HoldemWords {
     return false;
   }
 
-  /** The words before the flop and on it, written down. */
+  /** The words, written down. */
   static HoldemBasic written(long own) {
     HoldemBasic words = new HoldemBasic();
     words.bet(first(own) ? 4 : 0);
@@ -89,6 +115,7 @@ final class HoldemWords {
         }
       }
     }
+    HoldemRiverWords.write(own, words);
     return words;
   }
 }

@@ -3,7 +3,9 @@ package io.queenhigh.lab.usual;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.GameBook.Opening;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -69,6 +71,14 @@ public record Impact(List<OneGame> games, double margin) {
 
   public Impact {
     games = List.copyOf(games);
+  }
+
+  /** The day of the youngest figures; there is none where all were made just now. */
+  public Optional<LocalDate> asOf() {
+    return games.stream()
+        .flatMap(game -> game.study().made().stream())
+        .map(Study.Made::date)
+        .max(Comparator.naturalOrder());
   }
 
   /** From the figures that ship with the product; games without any are left out. */

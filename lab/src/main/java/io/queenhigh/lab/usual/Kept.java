@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  */
 public final class Kept {
 
-  private static final String VERSION = "queenhigh face-up 2";
+  private static final String VERSION = "queenhigh face-up 3";
 
   private Kept() {}
 
@@ -45,7 +45,9 @@ public final class Kept {
                 tally.foretoldSquare[size]
               }));
       lines.add(numbers(tally.rule[size]));
+      lines.add(numbers(tally.ruleSquare[size]));
       lines.add(numbers(tally.foretoldRule[size]));
+      lines.add(numbers(tally.foretoldRuleSquare[size]));
       lines.add(numbers(tally.cells[size][0]));
       lines.add(numbers(tally.cells[size][1]));
       tally
@@ -99,7 +101,9 @@ public final class Kept {
     for (long[] room :
         List.of(
             tally.rule[size],
+            tally.ruleSquare[size],
             tally.foretoldRule[size],
+            tally.foretoldRuleSquare[size],
             tally.cells[size][0],
             tally.cells[size][1])) {
       System.arraycopy(numbers(lines.next()), 0, room, 0, room.length);

@@ -22,12 +22,12 @@ final class LetItRide extends UsualStudy {
   /** More seen cards than this are not counted out for the first bet. */
   private static final int EXACT_SEEN = 6;
 
-  private final short[] pays;
+  private final RidePays pays;
   private final Map<Long, RideTable> tables = new ConcurrentHashMap<>();
 
   LetItRide(UsualGame game) {
     super(game);
-    pays = game.pays().fiveCards(-2);
+    pays = RidePays.of(game.pays().fiveCards(-2));
   }
 
   @Override
@@ -64,11 +64,41 @@ final class LetItRide extends UsualStudy {
 
   @Override
   QuickDecision quick() {
-    int[] order = new int[4];
+    Dealt[] hands = new Dealt[(int) Decks.choose(52, 3)];
     return (own, _, seen) -> {
-      Suits.order(own, order);
-      return Math.max(0, table(Suits.renamed(own, order)).firstBet(Suits.renamed(seen, order)));
+      int place = place(own);
+      Dealt hand = hands[place];
+      if (hand == null) {
+        hand = dealt(own);
+        hands[place] = hand;
+      }
+      return Math.max(0, hand.table.firstBet(Suits.renamed(seen, hand.order)));
     };
+  }
+
+  /** A hand as it was dealt, and the order of suits in which its table is written. */
+  private static final class Dealt {
+    private final RideTable table;
+    private final int[] order;
+
+    private Dealt(RideTable table, int[] order) {
+      this.table = table;
+      this.order = order;
+    }
+  }
+
+  private Dealt dealt(long own) {
+    int[] order = new int[4];
+    Suits.order(own, order);
+    return new Dealt(table(Suits.renamed(own, order)), order);
+  }
+
+  /** The place of a hand among all hands of three cards. */
+  private static int place(long own) {
+    int low = Long.numberOfTrailingZeros(own);
+    int middle = Long.numberOfTrailingZeros(own & (own - 1));
+    int high = 63 - Long.numberOfLeadingZeros(own);
+    return high * (high - 1) * (high - 2) / 6 + middle * (middle - 1) / 2 + low;
   }
 
   // ---- the base game ----
@@ -141,28 +171,28 @@ final class LetItRide extends UsualStudy {
   // ---- seen cards, exactly ----
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
     int seen = seen(spots);
     return seen > EXACT_SEEN
         ? Optional.empty()
-        : Optional.of(firstBetGain(seen, progress).plus(secondBetGain(seen)));
+        : Optional.of(firstBetGain(spots, counted, progress).plus(secondBetGain(seen)));
   }
 
   /** Through every set of seen cards. */
-  Fraction firstBetGain(int seen, Progress progress) {
+  private Fraction firstBetGain(int spots, Counted counted, Progress progress) {
+    int seen = seen(spots);
     List<Long> hands = firstHands();
-    List<Long> sums =
-        Parts.each(
+    BigInteger all =
+        Parts.sum(
+            spots,
             hands.size(),
             place -> {
               long hand = hands.get(place);
-              return Suits.alike(hand) * new EverySeen(hand, table(hand), seen).gain();
+              return BigInteger.valueOf(
+                  Suits.alike(hand) * new EverySeen(hand, table(hand), seen).gain());
             },
+            counted,
             progress);
-    BigInteger all = BigInteger.ZERO;
-    for (long sum : sums) {
-      all = all.add(BigInteger.valueOf(sum));
-    }
     int left = 49 - seen;
     return new Fraction(
         all,
@@ -373,6 +403,7 @@ final class LetItRide extends UsualStudy {
           changed = true;
         }
       }
+      rules.enter();
       tally.basic(size, basic + second / left + ride);
       if (changed) {
         tally.gain(size, gain);

@@ -239,15 +239,16 @@ final class MississippiStud extends UsualStudy {
   // ---- seen cards, exactly ----
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
     int seen = seen(spots);
     if (seen > EXACT_SEEN) {
       return Optional.empty();
     }
     List<Long> own = firstHands();
     // A part for every hand and every highest seen card.
-    List<BigInteger> sums =
-        Parts.each(
+    BigInteger all =
+        Parts.sum(
+            spots,
             own.size() * 52,
             part -> {
               long hand = own.get(part / 52);
@@ -256,8 +257,8 @@ final class MississippiStud extends UsualStudy {
                   ? BigInteger.ZERO
                   : new EverySeen(hand(hand), seen).from(highest);
             },
+            counted,
             progress);
-    BigInteger all = sums.stream().reduce(BigInteger.ZERO, BigInteger::add);
     long left = 50L - seen;
     return Optional.of(
         new Fraction(
@@ -361,6 +362,10 @@ final class MississippiStud extends UsualStudy {
       tally.basic(size, usual / unit);
       tally.rule(size, 0, (last - usual) / unit);
       tally.rule(size, 1, (second - usual) / unit);
+      long others = Decks.ALL & ~hand.own() & ~streets.unseen();
+      if (basic.first == 1 && StudWords.foldsFirst(hand.own(), others)) {
+        tally.rule(size, 2, -1 - usual / unit);
+      }
       if (best == usual) {
         return;
       }
@@ -383,7 +388,7 @@ final class MississippiStud extends UsualStudy {
               "%s, seen %s: %s instead of %s"
                   .formatted(
                       new Cards(hand.own()),
-                      new Cards(Decks.ALL & ~hand.own() & ~streets.unseen()),
+                      new Cards(others),
                       bet(streets.bestBet()),
                       bet(basic.first)));
         }
@@ -402,7 +407,8 @@ final class MississippiStud extends UsualStudy {
   public List<String> ruleNames() {
     return List.of(
         "Basic strategy for the first two bets, the last by counting outs",
-        "Basic strategy for the first bet, the other two by counting");
+        "Basic strategy for the first bet, the other two by counting",
+        StudWords.OUTS_SEEN);
   }
 
   @Override

@@ -2,8 +2,10 @@ package io.queenhigh.lab.usual;
 
 import io.queenhigh.lab.Processors;
 import io.queenhigh.lab.Progress;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -43,5 +45,23 @@ final class Parts {
       }
     }
     return results;
+  }
+
+  /** The sum over all parts of an exact count; parts that were counted before are taken as kept. */
+  static BigInteger sum(
+      int spots, int parts, IntFunction<BigInteger> work, Counted counted, Progress progress) {
+    return each(
+            parts,
+            part -> {
+              Optional<BigInteger> found = counted.found(spots, part);
+              BigInteger sum = found.isPresent() ? found.get() : work.apply(part);
+              if (found.isEmpty()) {
+                counted.keep(spots, part, sum);
+              }
+              return sum;
+            },
+            progress)
+        .stream()
+        .reduce(BigInteger.ZERO, BigInteger::add);
   }
 }

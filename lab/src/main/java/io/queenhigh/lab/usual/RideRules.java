@@ -1,5 +1,6 @@
 package io.queenhigh.lab.usual;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -39,6 +40,7 @@ final class RideRules {
   private long others;
   private Tally tally = new Tally(new Tally.Shape(0, 0, 0));
   private int size;
+  private final double[] gains = new double[NAMES.size()];
 
   void look(long hand, long seen, Tally into, int at) {
     own = hand;
@@ -53,7 +55,7 @@ final class RideRules {
     if (low && !rides) {
       boolean pairFree = (others & rank(pairRank(own))) == 0;
       if (pairFree) {
-        tally.rule(size, PAIR_ONLY, worth);
+        gains[PAIR_ONLY] += worth;
       }
       if ((others & allRanks(own)) == 0) {
         follow(2, worth);
@@ -96,8 +98,18 @@ final class RideRules {
   }
 
   private void follow(int rule, double more) {
-    tally.rule(size, rule, more);
-    tally.rule(size, ALL, more);
+    gains[rule] += more;
+    gains[ALL] += more;
+  }
+
+  /** Enters what the rules gained in this deal, both bets together. */
+  void enter() {
+    for (int rule = 0; rule < gains.length; rule++) {
+      if (gains[rule] != 0) {
+        tally.rule(size, rule, gains[rule]);
+      }
+    }
+    Arrays.fill(gains, 0);
   }
 
   // ---- kinds of changed decisions ----

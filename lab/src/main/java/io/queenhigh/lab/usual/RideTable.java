@@ -8,23 +8,27 @@ import io.queenhigh.lab.ranking.BestFive;
  */
 final class RideTable {
 
-  /** By both community cards. */
-  private final short[] pays = new short[52 * 52];
+  /** By both community cards: which of the few different pays; bytes, to lie close together. */
+  private final byte[] codes = new byte[52 * 52];
+
+  private final short[] pays;
 
   /** By one community card, over all second ones. */
   private final int[] rows = new int[52];
 
   private final int all;
 
-  RideTable(long hand, short[] paysByStrength) {
+  RideTable(long hand, RidePays paysByStrength) {
+    pays = paysByStrength.pays();
     int sum = 0;
     for (int a = 0; a < 52; a++) {
       for (int b = 0; b < a; b++) {
         long both = 1L << a | 1L << b;
         if ((both & hand) == 0) {
-          short pay = paysByStrength[BestFive.strength(hand | both)];
-          pays[52 * a + b] = pay;
-          pays[52 * b + a] = pay;
+          byte code = paysByStrength.code(BestFive.strength(hand | both));
+          codes[52 * a + b] = code;
+          codes[52 * b + a] = code;
+          int pay = pays[code];
           rows[a] += pay;
           rows[b] += pay;
           sum += pay;
@@ -35,7 +39,7 @@ final class RideTable {
   }
 
   int pay(int first, int second) {
-    return pays[52 * first + second];
+    return pays[codes[52 * first + second]];
   }
 
   /** Over all second cards. */
@@ -53,7 +57,7 @@ final class RideTable {
       sum -= rows[card];
       int from = 52 * card;
       for (long other = rest & (rest - 1); other != 0; other &= other - 1) {
-        sum += pays[from + Long.numberOfTrailingZeros(other)];
+        sum += pays[codes[from + Long.numberOfTrailingZeros(other)]];
       }
     }
     return sum;
@@ -64,7 +68,7 @@ final class RideTable {
     int sum = rows[first];
     int from = 52 * first;
     for (long rest = seen; rest != 0; rest &= rest - 1) {
-      sum -= pays[from + Long.numberOfTrailingZeros(rest)];
+      sum -= pays[codes[from + Long.numberOfTrailingZeros(rest)]];
     }
     return sum;
   }

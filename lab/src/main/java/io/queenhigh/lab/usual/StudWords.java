@@ -27,6 +27,24 @@ final class StudWords {
 
   private StudWords() {}
 
+  /** What a person can do who looks for cards that would pair the first two. */
+  static final String OUTS_SEEN =
+      "First bet by outs seen, then basic strategy: fold a jack or higher with a five or lower if one more card of the high"
+          + " one's rank is seen, with a six to ten if two are, and two cards below a jack if two that would pair them are";
+
+  /** Whether to fold two cards that are usually bet once, by {@link #OUTS_SEEN}. */
+  static boolean foldsFirst(long two, long seen) {
+    Draws hand = new Draws(two);
+    int high = UsualStudy.count(seen, hand.highest());
+    if (hand.lowest() >= JACK) {
+      return false;
+    }
+    if (hand.highest() >= JACK) {
+      return high >= (hand.lowest() < SIX ? 1 : 2);
+    }
+    return high + UsualStudy.count(seen, hand.lowest()) >= 2;
+  }
+
   private static int points(Draws hand) {
     return hand.from(SIX) + hand.from(JACK);
   }

@@ -30,8 +30,12 @@ public interface Studied {
   /** The game with nothing seen, exactly. */
   Base base(Progress progress);
 
-  /** What seen cards are worth at this number of spots, exactly, where that takes minutes. */
-  Optional<Fraction> exactGain(int spots, Progress progress);
+  /**
+   * What seen cards are worth at this number of spots, exactly, where that takes minutes.
+   *
+   * @param counted parts that were counted before, and where those to come are kept
+   */
+  Optional<Fraction> exactGain(int spots, Counted counted, Progress progress);
 
   /** How many deals a shard has: about as many as take a second. */
   int dealsPerShard();

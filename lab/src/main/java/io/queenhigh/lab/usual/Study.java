@@ -1,17 +1,22 @@
 package io.queenhigh.lab.usual;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * A game as it was studied, at several sizes of table.
  *
- * @param made how the figures were made: commit and command; empty when they were made just now
+ * @param made how the figures were made; empty when they were made just now
  */
 public record Study(String id, String title, Base base, List<AtSpots> tables, Optional<Made> made) {
 
-  /** Which code made a figure, and how to make it again. */
-  public record Made(String commit, String command) {}
+  /**
+   * Which code made a figure, when, and how to make it again.
+   *
+   * @param date of the commit
+   */
+  public record Made(String commit, LocalDate date, String command) {}
 
   public Study {
     tables = List.copyOf(tables);

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -45,6 +46,7 @@ public final class StudyFile {
         .ifPresent(
             made -> {
               line(text, "commit", made.commit());
+              line(text, "date", made.date().toString());
               line(text, "command", made.command());
             });
     text.append("\n[base]\n");
@@ -91,6 +93,7 @@ public final class StudyFile {
       text.append("\n[[table.rule]]\n");
       line(text, "name", rule.name());
       line(text, "gain", Double.toString(rule.gain()));
+      rule.standardError().ifPresent(error -> line(text, "standard-error", Double.toString(error)));
     }
     table
         .table()
@@ -127,7 +130,9 @@ public final class StudyFile {
     String title = top.text("title");
     Optional<Study.Made> made =
         top.has("commit")
-            ? Optional.of(new Study.Made(top.text("commit"), top.text("command")))
+            ? Optional.of(
+                new Study.Made(
+                    top.text("commit"), LocalDate.parse(top.text("date")), top.text("command")))
             : Optional.empty();
     Base base = top.in("base", StudyFile::base);
     return new Study(id, title, base, top.each("table", "spots", StudyFile::table), made);
@@ -166,8 +171,7 @@ public final class StudyFile {
             "largest",
             "cards",
             each -> new AtSpots.Single(each.text("cards"), number(each, "gain"))),
-        section.each(
-            "rule", "name", each -> new AtSpots.Rule(each.text("name"), number(each, "gain"))),
+        section.each("rule", "name", StudyFile::rule),
         section.optionalIn("person", StudyFile::person));
   }
 
@@ -176,8 +180,14 @@ public final class StudyFile {
         section.text("counts"),
         number(section, "gain"),
         Integer.parseInt(section.text("cells")),
-        section.each(
-            "line", "name", each -> new AtSpots.Rule(each.text("name"), number(each, "gain"))));
+        section.each("line", "name", StudyFile::rule));
+  }
+
+  private static AtSpots.Rule rule(Section section) {
+    return new AtSpots.Rule(
+        section.text("name"),
+        number(section, "gain"),
+        section.optionalText("standard-error").map(Double::parseDouble));
   }
 
   private static double number(Section section, String key) {

@@ -34,10 +34,14 @@ public record Studying(
 
   /** From the beginning, or from what was kept. */
   public Study run(
-      Base base, Optional<Gains.Sampled> kept, Progress progress, Gains.Keeper keeper) {
+      Base base,
+      Optional<Gains.Sampled> kept,
+      Counted counted,
+      Progress progress,
+      Gains.Keeper keeper) {
     List<Optional<Fraction>> exact = new ArrayList<>();
     for (int each : spots) {
-      exact.add(exactly ? game.exactGain(each, progress) : Optional.empty());
+      exact.add(exactly ? game.exactGain(each, counted, progress) : Optional.empty());
     }
     Gains gains = new Gains(game, spots, seed);
     Optional<Integer> many =

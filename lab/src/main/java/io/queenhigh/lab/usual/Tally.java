@@ -37,6 +37,7 @@ public final class Tally {
   final long[] basicSquare;
   final long[] changed;
   final long[][] rule;
+  final long[][] ruleSquare;
 
   /** Deals of which only a foretelling was made, and what it said. */
   long foretoldDeals;
@@ -44,6 +45,7 @@ public final class Tally {
   final long[] foretold;
   final long[] foretoldSquare;
   final long[][] foretoldRule;
+  final long[][] foretoldRuleSquare;
   final List<Map<Integer, Kind>> kinds = new ArrayList<>();
   final List<List<Single>> largest = new ArrayList<>();
 
@@ -74,8 +76,10 @@ public final class Tally {
     foretold = new long[sizes];
     foretoldSquare = new long[sizes];
     foretoldRule = new long[sizes][rules];
+    foretoldRuleSquare = new long[sizes][rules];
     changed = new long[sizes];
     rule = new long[sizes][rules];
+    ruleSquare = new long[sizes][rules];
     for (int i = 0; i < sizes; i++) {
       kinds.add(new TreeMap<>());
       largest.add(new ArrayList<>());
@@ -108,6 +112,7 @@ public final class Tally {
 
   void foretellRule(int size, int which, double more) {
     foretoldRule[size][which] += units(more);
+    foretoldRuleSquare[size][which] += units(more * more);
   }
 
   /** What the best play is worth more, in Antes. */
@@ -116,9 +121,10 @@ public final class Tally {
     square[size] += units(more * more);
   }
 
-  /** What a simple rule is worth more than basic strategy, in Antes; it may be less. */
+  /** What a simple rule is worth more than basic strategy in a deal, in Antes; it may be less. */
   void rule(int size, int which, double more) {
     rule[size][which] += units(more);
+    ruleSquare[size][which] += units(more * more);
   }
 
   /** What an action is worth more than the basic one in a cell of a person's table. */
@@ -182,7 +188,9 @@ public final class Tally {
       changed[size] += other.changed[size];
       for (int i = 0; i < rules; i++) {
         rule[size][i] += other.rule[size][i];
+        ruleSquare[size][i] += other.ruleSquare[size][i];
         foretoldRule[size][i] += other.foretoldRule[size][i];
+        foretoldRuleSquare[size][i] += other.foretoldRuleSquare[size][i];
       }
       int at = size;
       other
@@ -213,15 +221,19 @@ public final class Tally {
   }
 
   public double standardError(int size) {
+    return error(size, gain[size], square[size], foretold[size], foretoldSquare[size]);
+  }
+
+  /** Of what was weighed and of what was only foretold, which are independent of each other. */
+  private double error(int size, long sum, long squares, long told, long toldSquares) {
     if (deals[size] < 2) {
       return Double.POSITIVE_INFINITY;
     }
-    double weighed = variance(mean(size, gain[size]), mean(size, square[size])) / (deals[size] - 1);
+    double weighed = variance(mean(size, sum), mean(size, squares)) / (deals[size] - 1);
     double guessed =
         foretoldDeals < 2
             ? 0
-            : variance(foretoldMean(foretold[size]), foretoldMean(foretoldSquare[size]))
-                / (foretoldDeals - 1);
+            : variance(foretoldMean(told), foretoldMean(toldSquares)) / (foretoldDeals - 1);
     return Math.sqrt(weighed + guessed);
   }
 
@@ -239,6 +251,15 @@ public final class Tally {
   /** What a simple rule gains, in Antes. */
   public double ruleAt(int size, int which) {
     return mean(size, rule[size][which]) + foretoldMean(foretoldRule[size][which]);
+  }
+
+  public double ruleError(int size, int which) {
+    return error(
+        size,
+        rule[size][which],
+        ruleSquare[size][which],
+        foretoldRule[size][which],
+        foretoldRuleSquare[size][which]);
   }
 
   public double changedAt(int size) {

@@ -88,7 +88,7 @@ public final class ThreeCardStudied implements Studied {
   }
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
     if (seen(spots) > FaceUp.MOST_SEEN) {
       return Optional.empty();
     }

@@ -24,6 +24,9 @@ final class UltimateHoldem extends UsualStudy {
   /** The rule that adds up effects. */
   private static final int BY_EFFECTS = 2;
 
+  /** The rule that looks for cards which would pair the hand. */
+  private static final int BY_OUTS = 3;
+
   private final short[] blind;
   private final Map<Long, HoldemBasic> basics = new ConcurrentHashMap<>();
   private final ThreadLocal<HoldemDeck> decks;
@@ -188,26 +191,31 @@ final class UltimateHoldem extends UsualStudy {
         worded(new Fraction(byWords, deals).negated()));
   }
 
-  /** By the words before the flop and on it; the river, where they say to count, played best. */
+  /** By the words on every street. */
   private static long byWords(long own, HoldemDeck deck) {
     HoldemBasic words = HoldemWords.written(own);
     deck.weigh(own, 0, words, false);
-    return words.bet() == 4 ? deck.raised(4) : deck.checkedBasicThenBest();
+    return words.bet() == 4 ? deck.raised(4) : deck.checkedBasic();
   }
 
   // ---- seen cards, exactly ----
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
     int seen = seen(spots);
     if (seen > EXACT_SEEN) {
       return Optional.empty();
     }
     List<Long> hands = MississippiStud.firstHands();
-    List<BigInteger> sums =
-        Parts.each(hands.size() * 52, part -> every(hands.get(part / 52), part % 52), progress);
+    // A part for every hand and every rank of the higher seen card.
+    BigInteger all =
+        Parts.sum(
+            spots,
+            hands.size() * 13,
+            part -> every(hands.get(part / 13), part % 13),
+            counted,
+            progress);
     long left = 50L - seen;
-    BigInteger all = sums.stream().reduce(BigInteger.ZERO, BigInteger::add);
     return Optional.of(
         new Fraction(
             all,
@@ -217,24 +225,32 @@ final class UltimateHoldem extends UsualStudy {
                         20 * Decks.choose((int) left, 5) * Decks.choose((int) left - 5, 2)))));
   }
 
-  /** All pairs of seen cards of which the higher is this. */
+  /**
+   * All pairs of seen cards of which the higher has this rank, those of the same ranks together.
+   */
   private BigInteger every(long own, int high) {
     long sum = 0;
-    if ((own >>> high & 1) != 0) {
-      return BigInteger.ZERO;
-    }
-    HoldemBasic basic = basic(own);
-    HoldemDeck deck = decks.get();
-    for (int low = 0; low < high; low++) {
-      long seen = 1L << high | 1L << low;
-      int many = (own >>> low & 1) != 0 ? 0 : Suits.alike(own, seen);
-      if (many > 0) {
-        deck.weigh(own, seen, basic, false);
-        long usual = basic.bet() == 4 ? deck.raised(4) : deck.checkedBasic();
-        sum += many * (Math.max(deck.raised(4), deck.checked()) - usual);
+    for (int low = 0; low <= high; low++) {
+      for (int one = 4 * high; one < 4 * high + 4; one++) {
+        for (int other = 4 * low; other < Math.min(one, 4 * low + 4); other++) {
+          sum += gain(own, 1L << one | 1L << other);
+        }
       }
     }
     return BigInteger.valueOf(sum).multiply(BigInteger.valueOf(Suits.alike(own)));
+  }
+
+  /** Over all seen cards that look like these beside the hand; 0 where others stand for them. */
+  private long gain(long own, long seen) {
+    int many = (own & seen) != 0 ? 0 : Suits.alike(own, seen);
+    if (many == 0) {
+      return 0;
+    }
+    HoldemBasic basic = basic(own);
+    HoldemDeck deck = decks.get();
+    deck.weigh(own, seen, basic, false);
+    long usual = basic.bet() == 4 ? deck.raised(4) : deck.checkedBasic();
+    return many * (Math.max(deck.raised(4), deck.checked()) - usual);
   }
 
   // ---- seen cards, by chance ----
@@ -257,7 +273,7 @@ final class UltimateHoldem extends UsualStudy {
     private int deal;
 
     /** No size is weighed in fewer than one of so many deals. */
-    private static final int LONGEST_STRIDE = 4;
+    private static final int LONGEST_STRIDE = 8;
 
     /** Guesses cost next to nothing beside a weighed deal. */
     private static final int GUESSES = 1_000;
@@ -277,7 +293,7 @@ final class UltimateHoldem extends UsualStudy {
       HoldemDeck deck = decks.get();
       tally.dealt();
       for (int size = 0; size < seen.length; size++) {
-        if (deal % stride(seen[size]) != 0) {
+        if (!weighs(seen[size])) {
           continue;
         }
         long others = Suits.renamed(stack.set(2, 2 + seen[size]), order);
@@ -288,9 +304,14 @@ final class UltimateHoldem extends UsualStudy {
       guess(random, tally);
     }
 
-    /** Gains at small tables vary less, so that fewer deals make them as sharp. */
-    private int stride(int cards) {
-      return Math.min(LONGEST_STRIDE, most * most / (cards * cards));
+    /**
+     * Gains at small tables vary less, so that fewer deals make them as sharp: by the cube of the
+     * seen cards, as the squares of the errors were found to grow.
+     */
+    private boolean weighs(int cards) {
+      long most3 = (long) most * most * most;
+      long some = Math.max((long) cards * cards * cards, most3 / LONGEST_STRIDE);
+      return Math.floorDiv(deal * some, most3) > Math.floorDiv((deal - 1) * some, most3);
     }
 
     private void guess(RandomGenerator random, Tally tally) {
@@ -298,12 +319,16 @@ final class UltimateHoldem extends UsualStudy {
         stack.shuffle(random, 2 + most);
         long dealt = stack.set(0, 2);
         Suits.order(dealt, order);
-        HoldemEffects hand = effects(Suits.renamed(dealt, order));
+        long own = Suits.renamed(dealt, order);
+        HoldemEffects hand = effects(own);
         tally.foretold();
         for (int size = 0; size < seen.length; size++) {
-          hand.look(Suits.renamed(stack.set(2, 2 + seen[size]), order));
+          long others = Suits.renamed(stack.set(2, 2 + seen[size]), order);
+          hand.look(others);
           tally.foretell(size, hand.gain());
           tally.foretellRule(size, BY_EFFECTS, hand.beforeTheFlop());
+          tally.foretellRule(
+              size, BY_OUTS, hand.beforeTheFlop(HoldemWords.firstByOuts(own, others)));
         }
       }
     }
@@ -323,6 +348,9 @@ final class UltimateHoldem extends UsualStudy {
       guess.look(others);
       long followed = guess.raises() ? raised : deck.checkedBasic();
       tally.rule(size, BY_EFFECTS, (followed - usual) / unit - guess.beforeTheFlop());
+      boolean raises = HoldemWords.firstByOuts(own, others);
+      long byOuts = raises ? raised : deck.checkedBasic();
+      tally.rule(size, BY_OUTS, (byOuts - usual) / unit - guess.beforeTheFlop(raises));
       double more = (best - usual) / unit;
       tally.gain(size, more - guess.gain());
       if (best == usual) {
@@ -368,7 +396,8 @@ final class UltimateHoldem extends UsualStudy {
     return List.of(
         "Basic strategy before the flop and on it, the river by counting the dealer's outs",
         "Basic strategy before the flop, flop and river by counting",
-        "Before the flop by adding up what each seen card is worth, then basic strategy");
+        "Before the flop by adding up what each seen card is worth, then basic strategy",
+        HoldemWords.OUTS_SEEN);
   }
 
   @Override

@@ -54,11 +54,11 @@ class GainsTest {
 
   @Test
   @DisplayName(
-      "which deals of Ultimate Texas Hold'em are weighed depends on no card: every fourth, and at large tables all")
+      "which deals of Ultimate Texas Hold'em are weighed depends on no card: every eighth, and at large tables more or all")
   void smallTablesInFewerDeals() {
-    Tally tally = sample("usual/ultimate-texas-holdem", List.of(2, 7), 1).tally();
+    Tally tally = sample("usual/ultimate-texas-holdem", List.of(2, 6, 7), 1).tally();
 
-    assertEquals(List.of(7L, 25L), List.of(tally.deals(0), tally.deals(1)));
+    assertEquals(List.of(4L, 14L, 25L), List.of(tally.deals(0), tally.deals(1), tally.deals(2)));
   }
 
   @Test
@@ -67,7 +67,7 @@ class GainsTest {
     for (String id : List.of("usual/let-it-ride", "usual/mississippi-stud")) {
       assertEquals(
           StudyFile.shipped(id).orElseThrow().at(2).orElseThrow().exact(),
-          Studies.of(open(id)).exactGain(2, Progress.UNHEARD),
+          Studies.of(open(id)).exactGain(2, Counted.NOTHING, Progress.UNHEARD),
           id);
     }
   }
@@ -108,7 +108,8 @@ class GainsTest {
     Studied game = new ThreeCardStudied(Impact.threeCardPoker());
     Study shipped = StudyFile.shipped(game.id()).orElseThrow();
 
-    assertEquals(shipped.at(2).orElseThrow().exact(), game.exactGain(2, Progress.UNHEARD));
+    assertEquals(
+        shipped.at(2).orElseThrow().exact(), game.exactGain(2, Counted.NOTHING, Progress.UNHEARD));
     assertEquals(shipped.base(), game.base(Progress.UNHEARD));
   }
 }

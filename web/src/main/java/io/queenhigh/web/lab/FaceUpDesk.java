@@ -6,6 +6,7 @@ import io.queenhigh.lab.json.ImpactJson;
 import io.queenhigh.lab.json.UsualJson;
 import io.queenhigh.lab.sheet.ImpactReport;
 import io.queenhigh.lab.usual.Base;
+import io.queenhigh.lab.usual.Counted;
 import io.queenhigh.lab.usual.Gains;
 import io.queenhigh.lab.usual.Impact;
 import io.queenhigh.lab.usual.PayTable;
@@ -232,7 +233,7 @@ public final class FaceUpDesk {
     Base base = game.base(progress);
     Study study =
         new Studying(game, List.of(spots), Gains.WISHED, Optional.empty(), 1, false)
-            .run(base, Optional.empty(), progress, _ -> {});
+            .run(base, Optional.empty(), Counted.NOTHING, progress, _ -> {});
     return study.tables().getFirst().deals() > 1
         ? Optional.of(UsualJson.at(study.base(), study.tables().getFirst()))
         : Optional.empty();
