@@ -1,7 +1,6 @@
 package io.queenhigh.lab;
 
 import io.queenhigh.lab.ranking.ThreeCards;
-import java.util.BitSet;
 
 /**
  * Ante and Play counted over every deal, each hand decided as well as what is shown allows.
@@ -12,6 +11,9 @@ import java.util.BitSet;
 final class AntePlayCount {
 
   private static final int RANKS = 13;
+
+  /** What may lie beside a shown card. */
+  private static final int UNKNOWN_PAIRS = 48 * 47 / 2;
 
   private final AnteTerms terms;
 
@@ -32,8 +34,8 @@ final class AntePlayCount {
    */
   private final long[][] advantage;
 
-  /** Decisions by hand class and, where one is shown, dealer card. */
-  private final BitSet plays = new BitSet();
+  /** By hand class: the dealer cards against which it is played, one bit each. */
+  private final long[] plays = new long[HandClasses.COUNT];
 
   /** How a played hand ends. */
   enum Result {
@@ -97,11 +99,11 @@ final class AntePlayCount {
   }
 
   boolean plays(int hand) {
-    return plays.get(hand);
+    return plays[hand] != 0;
   }
 
   boolean plays(int hand, int shown) {
-    return plays.get(hand * 52 + shown);
+    return (plays[hand] >>> shown & 1) != 0;
   }
 
   private void withNothingShown() {
@@ -116,42 +118,55 @@ final class AntePlayCount {
           HandClasses.WEAKER[hand],
           HandClasses.TIED[hand],
           HandsToBeat.weaker(terms.qualifies(), a, b, c));
-      if (decide(hand, fare, HandClasses.DEALER_HANDS, 0)) {
-        plays.set(hand);
+      if (decide(hand, fare, 1, HandClasses.DEALER_HANDS, 0)) {
+        plays[hand] = -1;
       }
     }
   }
 
   private void withShownCard() {
     Fare fare = new Fare(terms);
-    int others = 48 * 47 / 2;
     for (int hand = 0; hand < HandClasses.COUNT; hand++) {
-      int strength = HandClasses.STRENGTH[hand];
-      int a = HandClasses.FIRST[hand];
-      int b = HandClasses.SECOND[hand];
-      int c = HandClasses.THIRD[hand];
-      for (int shown = 0; shown < 52; shown++) {
-        if (shown == a || shown == b || shown == c) {
-          continue;
-        }
-        int weaker = HandsToBeat.weakerWith(shown, strength, a, b, c);
-        fare.against(
-            strength,
-            others,
-            weaker,
-            HandsToBeat.weakerWith(shown, strength + 1, a, b, c) - weaker,
-            HandsToBeat.weakerWith(shown, terms.qualifies(), a, b, c));
-        if (decide(hand, fare, others, shown >> 2)) {
-          plays.set(hand * 52 + shown);
+      for (int suit = 0; suit < 4; suit++) {
+        int alike = HandClasses.alike(hand, suit);
+        if (alike != 0) {
+          againstCardsOf(suit, alike, hand, fare);
         }
       }
     }
   }
 
-  /** Plays when that is better than giving up the Ante, and counts what comes of it. */
-  private boolean decide(int hand, Fare fare, int dealerHands, int shownRank) {
+  /** A hand against every shown card of a suit, which speaks for those that are alike. */
+  private void againstCardsOf(int suit, int alike, int hand, Fare fare) {
+    int strength = HandClasses.STRENGTH[hand];
+    int a = HandClasses.FIRST[hand];
+    int b = HandClasses.SECOND[hand];
+    int c = HandClasses.THIRD[hand];
+    for (int shown = suit; shown < 52; shown += 4) {
+      if (shown == a || shown == b || shown == c) {
+        continue;
+      }
+      int weaker = HandsToBeat.weakerWith(shown, strength, a, b, c);
+      fare.against(
+          strength,
+          UNKNOWN_PAIRS,
+          weaker,
+          HandsToBeat.weakerWith(shown, strength + 1, a, b, c) - weaker,
+          HandsToBeat.weakerWith(shown, terms.qualifies(), a, b, c));
+      if (decide(hand, fare, Integer.bitCount(alike), UNKNOWN_PAIRS, shown >> 2)) {
+        plays[hand] |= (long) alike << (shown & ~3);
+      }
+    }
+  }
+
+  /**
+   * Plays when that is better than giving up the Ante, and counts what comes of it.
+   *
+   * @param times how many shown cards come to the same
+   */
+  private boolean decide(int hand, Fare fare, int times, int dealerHands, int shownRank) {
     OwnThree kind = HandClasses.KIND[hand];
-    long weight = HandClasses.WEIGHT[hand];
+    long weight = (long) HandClasses.WEIGHT[hand] * times;
     long better = fare.units() + (terms.bonus(kind) + 1) * dealerHands;
     advantage[shownRank][HandClasses.STRENGTH[hand]] += weight * better;
     if (better <= 0) {

@@ -33,6 +33,9 @@ final class HandClasses {
   /** What pay tables of three cards call the hand. */
   static final OwnThree[] KIND = new OwnThree[COUNT];
 
+  /** By hand and suit: the suits that play the same part, one bit each. */
+  private static final byte[] ALIKE = new byte[4 * COUNT];
+
   private static int next;
 
   static {
@@ -54,6 +57,14 @@ final class HandClasses {
   private static final Map<Long, Integer> BY_MASK = byMask();
 
   private HandClasses() {}
+
+  /**
+   * The suits that play the same part in a hand as this one, one bit each; none where an earlier
+   * one speaks for it. What is found for one card of such suits holds for the others.
+   */
+  static int alike(int hand, int suit) {
+    return ALIKE[4 * hand + suit];
+  }
 
   static Cards cards(int hand) {
     return new Cards(mask(hand));
@@ -145,6 +156,19 @@ final class HandClasses {
     WEAKER[next] = HandsToBeat.weaker(strength, a, b, c);
     TIED[next] = HandsToBeat.weaker(strength + 1, a, b, c) - WEAKER[next];
     KIND[next] = OwnThree.of(mask(next));
+    for (int suit = 0; suit < 4; suit++) {
+      ALIKE[4 * next + suit] = alike(mask(next), suit);
+    }
     next++;
+  }
+
+  private static byte alike(long hand, int suit) {
+    int alike = 0;
+    for (int other = 3; other >= 0; other--) {
+      if ((hand >>> other & SuitArithmetic.CLUBS) == (hand >>> suit & SuitArithmetic.CLUBS)) {
+        alike = other < suit ? 0 : alike | 1 << other;
+      }
+    }
+    return (byte) alike;
   }
 }

@@ -14,14 +14,21 @@ final class HandsToBeat {
 
   private static final int STRENGTHS = ThreeCards.CLASSES + 1;
 
+  /** Ranks of two cards, and whether they are suited. */
+  private static final int PAIRS = 2 * 13 * 13;
+
   /** How many of all hands are weaker. */
   private static final int[] ALL = new int[STRENGTHS];
 
-  /** How many hands with a card of this rank are weaker. */
-  private static final int[][] WITH_CARD = new int[13][STRENGTHS];
+  /** How many hands with a card are weaker, by strength and rank. */
+  private static final short[] WITH_CARD = new short[STRENGTHS * 13];
 
-  /** How many hands with these two cards are weaker, by {@link #pair}. */
-  private static final int[][] WITH_PAIR = new int[2 * 13 * 13][STRENGTHS];
+  /**
+   * How many hands with two cards are weaker, by strength and {@link #pair}. All pairs of a
+   * strength lie side by side and are small, so that whoever asks for one strength again and again
+   * stays in a few hundred bytes.
+   */
+  private static final byte[] WITH_PAIR = new byte[STRENGTHS * PAIRS];
 
   static {
     for (int a = 0; a < 52; a++) {
@@ -35,12 +42,14 @@ final class HandsToBeat {
         }
       }
     }
-    accumulate(ALL);
-    for (int[] counts : WITH_CARD) {
-      accumulate(counts);
+    for (int strength = 1; strength < STRENGTHS; strength++) {
+      ALL[strength] += ALL[strength - 1];
     }
-    for (int[] counts : WITH_PAIR) {
-      accumulate(counts);
+    for (int i = 13; i < WITH_CARD.length; i++) {
+      WITH_CARD[i] += WITH_CARD[i - 13];
+    }
+    for (int i = PAIRS; i < WITH_PAIR.length; i++) {
+      WITH_PAIR[i] += WITH_PAIR[i - PAIRS];
     }
   }
 
@@ -49,24 +58,24 @@ final class HandsToBeat {
   /** Of the hands without these three cards. */
   static int weaker(int strength, int a, int b, int c) {
     return ALL[strength]
-        - WITH_CARD[a >> 2][strength]
-        - WITH_CARD[b >> 2][strength]
-        - WITH_CARD[c >> 2][strength]
-        + WITH_PAIR[pair(a, b)][strength]
-        + WITH_PAIR[pair(a, c)][strength]
-        + WITH_PAIR[pair(b, c)][strength]
+        - withCard(strength, a)
+        - withCard(strength, b)
+        - withCard(strength, c)
+        + withPair(strength, a, b)
+        + withPair(strength, a, c)
+        + withPair(strength, b, c)
         - (ThreeCards.strength(a, b, c) < strength ? 1 : 0);
   }
 
-  /** Of the hands with the shown card and without these three. */
+  /** Of the hands with the shown card and without three that are out. */
   static int weakerWith(int shown, int strength, int a, int b, int c) {
-    return WITH_CARD[shown >> 2][strength]
-        - WITH_PAIR[pair(shown, a)][strength]
-        - WITH_PAIR[pair(shown, b)][strength]
-        - WITH_PAIR[pair(shown, c)][strength]
-        + (ThreeCards.strength(shown, a, b) < strength ? 1 : 0)
-        + (ThreeCards.strength(shown, a, c) < strength ? 1 : 0)
-        + (ThreeCards.strength(shown, b, c) < strength ? 1 : 0);
+    return withCard(strength, shown)
+        - withPair(strength, shown, a)
+        - withPair(strength, shown, b)
+        - withPair(strength, shown, c)
+        + isLess(ThreeCards.strength(shown, a, b), strength)
+        + isLess(ThreeCards.strength(shown, a, c), strength)
+        + isLess(ThreeCards.strength(shown, b, c), strength);
   }
 
   /** For each strength: how many of the hands without the cards that are out are weaker. */
@@ -77,10 +86,10 @@ final class HandsToBeat {
     }
     for (long as = out; as != 0; as &= as - 1) {
       int a = Long.numberOfTrailingZeros(as);
-      add(weaker, -1, WITH_CARD[a >> 2], strengths);
+      addCard(weaker, a, strengths);
       for (long bs = as & (as - 1); bs != 0; bs &= bs - 1) {
         int b = Long.numberOfTrailingZeros(bs);
-        add(weaker, 1, WITH_PAIR[pair(a, b)], strengths);
+        addPair(weaker, 1, pair(a, b), strengths);
         for (long cs = bs & (bs - 1); cs != 0; cs &= cs - 1) {
           int strength = ThreeCards.strength(a, b, Long.numberOfTrailingZeros(cs));
           addHand(weaker, -1, strength, strengths);
@@ -93,10 +102,12 @@ final class HandsToBeat {
   /** For each strength: how many of the hands with the shown card and without those out. */
   static int[] weakerWith(int shown, int[] strengths, long out) {
     int[] weaker = new int[strengths.length];
-    add(weaker, 1, WITH_CARD[shown >> 2], strengths);
+    for (int i = 0; i < strengths.length; i++) {
+      weaker[i] = withCard(strengths[i], shown);
+    }
     for (long as = out; as != 0; as &= as - 1) {
       int a = Long.numberOfTrailingZeros(as);
-      add(weaker, -1, WITH_PAIR[pair(shown, a)], strengths);
+      addPair(weaker, -1, pair(shown, a), strengths);
       for (long bs = as & (as - 1); bs != 0; bs &= bs - 1) {
         int strength = ThreeCards.strength(shown, a, Long.numberOfTrailingZeros(bs));
         addHand(weaker, 1, strength, strengths);
@@ -105,9 +116,15 @@ final class HandsToBeat {
     return weaker;
   }
 
-  private static void add(int[] to, int sign, int[] table, int[] strengths) {
+  private static void addCard(int[] to, int card, int[] strengths) {
     for (int i = 0; i < strengths.length; i++) {
-      to[i] += sign * table[strengths[i]];
+      to[i] -= withCard(strengths[i], card);
+    }
+  }
+
+  private static void addPair(int[] to, int sign, int pair, int[] strengths) {
+    for (int i = 0; i < strengths.length; i++) {
+      to[i] += sign * WITH_PAIR[strengths[i] * PAIRS + pair];
     }
   }
 
@@ -117,8 +134,21 @@ final class HandsToBeat {
     }
   }
 
+  private static int withCard(int strength, int card) {
+    return WITH_CARD[strength * 13 + (card >> 2)];
+  }
+
+  private static int withPair(int strength, int a, int b) {
+    return WITH_PAIR[strength * PAIRS + pair(a, b)];
+  }
+
   private static int pair(int a, int b) {
     return (((a ^ b) & 3) == 0 ? 169 : 0) + (a >> 2) * 13 + (b >> 2);
+  }
+
+  /** 1 or 0, without a branch to guess. */
+  private static int isLess(int a, int b) {
+    return (a - b) >>> 31;
   }
 
   private static void countHand(int a, int b, int c) {
@@ -131,25 +161,19 @@ final class HandsToBeat {
 
   private static void countCard(int card, int strength) {
     if ((card & 3) == 0) {
-      WITH_CARD[card >> 2][strength + 1]++;
+      WITH_CARD[(strength + 1) * 13 + (card >> 2)]++;
     }
   }
 
   private static void countPair(int a, int b) {
     for (int c = 0; c < 52; c++) {
       if (c != a && c != b) {
-        int strength = ThreeCards.strength(a, b, c);
-        WITH_PAIR[pair(a, b)][strength + 1]++;
+        int row = (ThreeCards.strength(a, b, c) + 1) * PAIRS;
+        WITH_PAIR[row + pair(a, b)]++;
         if (a >> 2 != b >> 2) {
-          WITH_PAIR[pair(b, a)][strength + 1]++;
+          WITH_PAIR[row + pair(b, a)]++;
         }
       }
-    }
-  }
-
-  private static void accumulate(int[] counts) {
-    for (int strength = 1; strength < STRENGTHS; strength++) {
-      counts[strength] += counts[strength - 1];
     }
   }
 }

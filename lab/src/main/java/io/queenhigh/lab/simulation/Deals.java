@@ -9,6 +9,10 @@ import java.util.random.RandomGenerator;
  * drawn again if a card came twice. Numbers are drawn by multiplying 32 random bits with their
  * count. That would favour some numbers by one part in many thousands; the few products that make
  * the difference are drawn again as well.
+ *
+ * <p>Where there are community cards, one product of 64 random bits tells all: what overflows when
+ * the bits are multiplied with the count of hands is the player's hand, what is left is multiplied
+ * on. The community cards are counted among the cards that are left, so that none comes twice.
  */
 final class Deals {
 
@@ -16,17 +20,22 @@ final class Deals {
   static final int DEALER_HANDS = 3 * HandTable.COUNT;
 
   private static final long LOW = 0xffff_ffffL;
-  private static final int PAIRS = 52 * 51 / 2;
   private static final long PLAYER_SURPLUS = (1L << 32) % HandTable.COUNT;
   private static final long DEALER_SURPLUS = (1L << 32) % DEALER_HANDS;
-  private static final long PAIR_SURPLUS = (1L << 32) % PAIRS;
 
-  /** Every set of two cards. */
+  /** Two of the cards that are left when both hands are dealt. */
+  private static final int PAIRS = 46 * 45 / 2;
+
+  private static final long WITH_COMMUNITY = (long) HandTable.COUNT * DEALER_HANDS * PAIRS;
+  private static final long COMMUNITY_SURPLUS =
+      Long.remainderUnsigned(-WITH_COMMUNITY, WITH_COMMUNITY);
+
+  /** Every two of 46 cards. */
   private static final long[] PAIR = new long[PAIRS];
 
   static {
     int next = 0;
-    for (int a = 1; a < 52; a++) {
+    for (int a = 1; a < 46; a++) {
       for (int b = 0; b < a; b++) {
         PAIR[next++] = 1L << a | 1L << b;
       }
@@ -47,15 +56,13 @@ final class Deals {
   static Deal next(RandomGenerator random, boolean withCommunity) {
     while (true) {
       long bits = random.nextLong();
-      long more = withCommunity ? random.nextLong() : 0;
-      int player = player(bits);
-      int dealer = dealer(bits);
+      int player = withCommunity ? playerBeside(bits) : player(bits);
+      int dealer = withCommunity ? dealerBeside(bits) : dealer(bits);
       long own = HandTable.HAND[player];
       long theirs = HandTable.HAND[dealer / 3];
-      long community = withCommunity ? community(more) : 0;
-      if (counts(bits, own, theirs) != 0
-          && (!withCommunity || completes(more, community, own | theirs) != 0)) {
-        return new Deal(player, dealer, community);
+      int counts = withCommunity ? countsBeside(bits, own, theirs) : counts(bits, own, theirs);
+      if (counts != 0) {
+        return new Deal(player, dealer, withCommunity ? community(bits, own, theirs) : 0);
       }
     }
   }
@@ -82,15 +89,27 @@ final class Deals {
     return 1 - (int) ((bits | -bits) >>> 63);
   }
 
-  /** Two community cards in 64 random bits. */
-  static long community(long bits) {
-    return PAIR[(int) (((bits >>> 32) * PAIRS) >>> 32)];
+  // The same where the bits tell of community cards as well.
+
+  static int playerBeside(long bits) {
+    return (int) Math.unsignedMultiplyHigh(bits, HandTable.COUNT);
   }
 
-  /** 1 for community cards that can lie beside what was dealt, 0 for those to draw again. */
-  static int completes(long bits, long community, long dealt) {
-    long room = (((bits >>> 32) * PAIRS) & LOW) - PAIR_SURPLUS;
-    return isNothing((community & dealt) | (room >>> 63));
+  static int dealerBeside(long bits) {
+    return (int) Math.unsignedMultiplyHigh(bits * HandTable.COUNT, DEALER_HANDS);
+  }
+
+  /** Two community cards beside what was dealt. */
+  static long community(long bits, long player, long dealer) {
+    long rest = bits * HandTable.COUNT * DEALER_HANDS;
+    long pair = PAIR[(int) Math.unsignedMultiplyHigh(rest, PAIRS)];
+    return Long.expand(pair, HandTable.mask(~(player | dealer)));
+  }
+
+  static int countsBeside(long bits, long player, long dealer) {
+    long room = bits * WITH_COMMUNITY;
+    long again = Long.compareUnsigned(room, COMMUNITY_SURPLUS) < 0 ? 1 : 0;
+    return isNothing(HandTable.mask(player & dealer) | again);
   }
 
   /** A hand that holds none of the cards already dealt. */

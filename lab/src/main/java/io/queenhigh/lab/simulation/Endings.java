@@ -23,6 +23,12 @@ final class Endings {
 
   static final int COUNT = HandTable.KINDS * FINISHES * WITH_SIX;
 
+  /** How many questions there are. */
+  static final int QUESTIONS = 16;
+
+  /** Which bit of a question says that the hand is played. */
+  static final int PLAYS = 3;
+
   private Endings() {}
 
   /** The ending of a player's hand before anything else is known; a finish is added to it. */
@@ -48,7 +54,7 @@ final class Endings {
 
   /** Four bits that decide how Ante and Play finish: plays, dealer qualifies, lower, higher. */
   static int question(int plays, int qualifies, int player, int dealer) {
-    return (plays << 3)
+    return (plays << PLAYS)
         | (isLess(qualifies, dealer + 1) << 2)
         | (isLess(player, dealer) << 1)
         | isLess(dealer, player);
@@ -61,9 +67,9 @@ final class Endings {
 
   /** The rule of the game, asked once for every question. */
   static short[] finishes(Game game) {
-    short[] finishes = new short[16];
+    short[] finishes = new short[QUESTIONS];
     for (int question = 0; question < finishes.length; question++) {
-      boolean plays = (question & 8) != 0;
+      boolean plays = (question >> PLAYS & 1) != 0;
       boolean dealerPlays = (question & 4) != 0;
       int lower = question >> 1 & 1;
       int higher = question & 1;

@@ -4,6 +4,7 @@ import io.queenhigh.lab.ranking.BestFive;
 import io.queenhigh.lab.ranking.ThreeCards;
 import io.queenhigh.rules.game.Game;
 import io.queenhigh.rules.game.PayTable;
+import io.queenhigh.rules.game.Shown;
 import io.queenhigh.rules.game.WagerRule;
 import java.util.random.RandomGenerator;
 
@@ -20,14 +21,30 @@ final class QuickPlay {
   private static final int BATCH = 512;
 
   private final long[] plays;
-  private final short[] finishes;
+  private final boolean showsDealerCard;
+
+  /** By hand: its kind, and whether it is played where no dealer card is shown. */
+  private final short[] decided = new short[HandTable.COUNT];
+
+  /** By kind, whether the hand is played, and the rest of the {@link Endings#question}. */
+  private final int[] endings = new int[HandTable.KINDS * Endings.QUESTIONS];
+
   private final int qualifies;
   private final boolean readsSix;
   private final boolean readsCommunity;
 
   QuickPlay(Game game, long[] plays) {
     this.plays = plays;
-    finishes = Endings.finishes(game);
+    showsDealerCard = game.shown().is() == Shown.ONE_DEALER_CARD;
+    for (int hand = 0; hand < decided.length; hand++) {
+      long played = showsDealerCard ? 0 : plays[hand] & 1;
+      decided[hand] =
+          (short) (HandTable.KIND[hand] * Endings.QUESTIONS + (played << Endings.PLAYS));
+    }
+    short[] finishes = Endings.finishes(game);
+    for (int i = 0; i < endings.length; i++) {
+      endings[i] = Endings.ofKind(i / Endings.QUESTIONS) + finishes[i % Endings.QUESTIONS];
+    }
     qualifies = ThreeCards.weakestAtLeastHigh(game.qualifier().high().is());
     readsSix = reads(game, PayTable.Reads.BEST_FIVE_OF_SIX);
     readsCommunity = reads(game, PayTable.Reads.THREE_AND_COMMUNITY);
@@ -57,16 +74,15 @@ final class QuickPlay {
 
   private void withFives(RandomGenerator random, long rounds, long[] counts) {
     long[] deals = new long[BATCH];
-    long[] communities = new long[BATCH];
     for (long left = rounds; left > 0; left -= BATCH) {
       int batch = (int) Math.min(BATCH, left);
       if (readsCommunity) {
-        dealWithCommunity(random, deals, communities, batch);
+        dealWithCommunity(random, deals, batch);
       } else {
         deal(random, deals, batch);
       }
       for (int i = 0; i < batch; i++) {
-        counts[ending(Deals.player(deals[i]), Deals.dealer(deals[i]), communities[i])]++;
+        counts[readsCommunity ? endingBeside(deals[i]) : ending(deals[i])]++;
       }
     }
   }
@@ -81,18 +97,25 @@ final class QuickPlay {
     }
   }
 
-  private static void dealWithCommunity(
-      RandomGenerator random, long[] deals, long[] communities, int batch) {
+  private static void dealWithCommunity(RandomGenerator random, long[] deals, int batch) {
     for (int dealt = 0; dealt < batch; ) {
       long bits = random.nextLong();
-      long more = random.nextLong();
-      long own = HandTable.HAND[Deals.player(bits)];
-      long theirs = HandTable.HAND[Deals.dealer(bits) / 3];
-      long community = Deals.community(more);
+      long own = HandTable.HAND[Deals.playerBeside(bits)];
+      long theirs = HandTable.HAND[Deals.dealerBeside(bits) / 3];
       deals[dealt] = bits;
-      communities[dealt] = community;
-      dealt += Deals.counts(bits, own, theirs) & Deals.completes(more, community, own | theirs);
+      dealt += Deals.countsBeside(bits, own, theirs);
     }
+  }
+
+  private int ending(long bits) {
+    return ending(Deals.player(bits), Deals.dealer(bits), 0);
+  }
+
+  private int endingBeside(long bits) {
+    int player = Deals.playerBeside(bits);
+    int dealer = Deals.dealerBeside(bits);
+    long community = Deals.community(bits, HandTable.HAND[player], HandTable.HAND[dealer / 3]);
+    return ending(player, dealer, community);
   }
 
   /** How one deal ends. */
@@ -101,24 +124,20 @@ final class QuickPlay {
     long theirs = HandTable.HAND[dealer / 3];
     return ending(player, dealer, own, theirs)
         + (readsSix ? six(player, dealer / 3) : 0)
-        + (readsCommunity ? five(own, community) : 0);
+        + (readsCommunity ? ThreeAndTwo.kind(player, community) : 0);
   }
 
-  private int ending(int player, int dealer, long own, long theirs) {
-    int played = (int) (plays[player] >>> HandTable.CARD[dealer]) & 1;
+  private int ending(int player, int dealer, long hand, long theirs) {
+    int played = showsDealerCard ? (int) (plays[player] >>> HandTable.CARD[dealer]) & 1 : 0;
     int question =
-        Endings.question(played, qualifies, HandTable.strength(own), HandTable.strength(theirs));
-    return Endings.ofKind(HandTable.KIND[player]) + finishes[question];
+        Endings.question(played, qualifies, HandTable.strength(hand), HandTable.strength(theirs));
+    return endings[decided[player] + question];
   }
 
   private static int six(int player, int dealer) {
     long sum = BestFive.NO_CARDS + HandTable.KEYS[player] + HandTable.KEYS[dealer];
     long cards = HandTable.mask(HandTable.HAND[player] | HandTable.HAND[dealer]);
     return Fives.KIND[BestFive.strength(sum, cards)] * Endings.WITH_COMMUNITY;
-  }
-
-  private static int five(long own, long community) {
-    return Fives.KIND[BestFive.strength(HandTable.mask(own) | community)];
   }
 
   private static boolean reads(Game game, PayTable.Reads reads) {

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.proof.Repeats;
+import java.math.BigInteger;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.function.LongToIntFunction;
 import java.util.random.RandomGenerator;
@@ -14,6 +17,12 @@ import org.junit.jupiter.api.Test;
 class DealsTest {
 
   private static final long SEED = Repeats.seed(DealsTest.class, 20_261_115);
+
+  private static final int PAIRS = 46 * 45 / 2;
+
+  private static final BigInteger DRAWS = BigInteger.TWO.pow(64);
+  private static final BigInteger DEALS =
+      BigInteger.valueOf((long) HandTable.COUNT * Deals.DEALER_HANDS * PAIRS);
 
   /** A half of 64 bits whose own draw is never a surplus one. */
   private static final long FINE = 12_345_678;
@@ -29,10 +38,67 @@ class DealsTest {
         Deals.DEALER_HANDS,
         half -> Deals.dealer(FINE << 32 | half),
         half -> Deals.counts(FINE << 32 | half, 0, 0) == 1);
-    checkFair(
-        1_326,
-        half -> number(Deals.community(half << 32)),
-        half -> Deals.completes(half << 32, 0, 0) == 1);
+  }
+
+  @Test
+  @DisplayName("of all 2^64 draws with community cards, exactly the same number gives each deal")
+  void everyDealBesideCommunityCardsIsAsLikely() {
+    for (int player = 0; player < HandTable.COUNT; player++) {
+      checkFair(player, 4_711, 815);
+    }
+    for (int dealer = 0; dealer < Deals.DEALER_HANDS; dealer++) {
+      checkFair(12_345, dealer, 0);
+    }
+    for (int pair = 0; pair < PAIRS; pair++) {
+      checkFair(0, Deals.DEALER_HANDS - 1, pair);
+    }
+    RandomGenerator random = ChanceStreams.of(SEED, 2);
+    for (int i = 0; i < 100_000; i++) {
+      checkFair(
+          random.nextInt(HandTable.COUNT),
+          random.nextInt(Deals.DEALER_HANDS),
+          random.nextInt(PAIRS));
+    }
+  }
+
+  /** As below, only that there are too many numbers to look at each. */
+  private static void checkFair(int player, int dealer, int pair) {
+    BigInteger number =
+        BigInteger.valueOf(((long) player * Deals.DEALER_HANDS + dealer) * PAIRS + pair);
+    BigInteger first = firstDraw(number);
+    BigInteger next = firstDraw(number.add(BigInteger.ONE));
+    long last = next.subtract(BigInteger.ONE).longValue();
+    for (long bits : new long[] {first.longValue(), last}) {
+      assertEquals(player, Deals.playerBeside(bits));
+      assertEquals(dealer, Deals.dealerBeside(bits));
+      assertEquals(pair, number(Deals.community(bits, 0, 0)));
+    }
+    assertTrue(counts(first.longValue() + 1) && counts(last));
+    long fair = next.subtract(first).longValueExact() - (counts(first.longValue()) ? 0 : 1);
+    assertEquals(DRAWS.divide(DEALS).longValueExact(), fair);
+  }
+
+  private static BigInteger firstDraw(BigInteger number) {
+    return number.multiply(DRAWS).add(DEALS).subtract(BigInteger.ONE).divide(DEALS);
+  }
+
+  private static boolean counts(long bits) {
+    return Deals.countsBeside(bits, 0, 0) == 1;
+  }
+
+  @Test
+  @DisplayName("any two of the cards that are left can be the community cards, each pair once")
+  void everyTwoOfTheRest() {
+    long own = HandTable.HAND[0];
+    long theirs = HandTable.HAND[HandTable.COUNT - 1];
+    Set<Long> pairs = new HashSet<>();
+    for (int pair = 0; pair < PAIRS; pair++) {
+      long community =
+          Deals.community(firstDraw(BigInteger.valueOf(pair)).longValue(), own, theirs);
+      assertEquals(2, Long.bitCount(community));
+      assertEquals(0, community & HandTable.mask(own | theirs));
+      assertTrue(pairs.add(community));
+    }
   }
 
   /**
