@@ -179,7 +179,8 @@ class UsualCommandsTest {
   }
 
   @Test
-  @DisplayName("an exact count that was stopped goes on from its parts, a torn line is counted again")
+  @DisplayName(
+      "an exact count that was stopped goes on from its parts, a torn line is counted again")
   void countedOn(@TempDir Path folder) throws IOException {
     String keep = folder.resolve("work").toString();
     Path counted = folder.resolve("work.counted");
@@ -197,7 +198,8 @@ class UsualCommandsTest {
     assertEquals(Set.copyOf(lines), Set.copyOf(Files.readAllLines(counted)));
     Files.delete(folder.resolve("work"));
     Run other =
-        Run.of("face-up", "usual/mississippi-stud", "--spots", "2", "--shards", "1", "--keep", keep);
+        Run.of(
+            "face-up", "usual/mississippi-stud", "--spots", "2", "--shards", "1", "--keep", keep);
     assertTrue(other.said().contains("is work on another game"), other.said());
   }
 }

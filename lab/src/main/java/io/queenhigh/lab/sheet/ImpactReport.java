@@ -243,7 +243,7 @@ public final class ImpactReport {
 
   private static Block reported(Impact.OneGame game) {
     Wide table =
-        new Wide(List.of("RULE", "COMPUTED", "ERROR", "VERDICT"), 0.52f, 0.22f, 0.14f, 0.12f);
+        new Wide(List.of("RULE", "COMPUTED", "ERROR", "VERDICT"), 0.5f, 0.3f, 0.1f, 0.1f);
     game.allClaims().stream()
         .filter(Claim::isRule)
         .forEach(claim -> row(table, claim, claim.printed().substring(Claim.RULE.length())));
@@ -251,8 +251,7 @@ public final class ImpactReport {
   }
 
   private static void row(Wide table, Claim claim, String says) {
-    table.row(
-        body(says), strong(claim.computed()), quiet(claim.error()), verdict(claim.verdict()));
+    table.row(body(says), strong(claim.computed()), quiet(claim.error()), verdict(claim.verdict()));
   }
 
   private static Block kinds(AtSpots table, int most) {
@@ -310,7 +309,8 @@ public final class ImpactReport {
       List<String> lines = new ArrayList<>(game.rules());
       lines.add("Read beside: " + String.join("; ", game.sources()) + ".");
       rules.add(new Titled(title, game.standing(), new Prose(lines, Style.BODY)));
-      strategies.add(new Titled(title, "", new Prose(ImpactWords.strategy(game), Style.BODY.sized(7.4f))));
+      strategies.add(
+          new Titled(title, "", new Prose(ImpactWords.strategy(game), Style.BODY.sized(7.4f))));
       game.study()
           .made()
           .ifPresent(

@@ -117,8 +117,8 @@ final class Claims {
       return Claim.of(
           Claim.RULE + says,
           ride.sign() < 0,
-          "rare; %s %s, seen %s: riding %s"
-              .formatted(example.getFirst(), example.get(1), example.getLast(), ride.decimal(4)),
+          "riding %s, say with %s %s"
+              .formatted(worth(ride), example.getFirst(), example.get(1)),
           EXACT);
     }
     double gain = rule.gain();
@@ -151,8 +151,8 @@ final class Claims {
             weighed.best().equals("4x"),
             "even with two kings seen besides: As Kd with Ad Ks Kh Qd seen, 4x %s, check %s; only with all three kings %s"
                 .formatted(
-                    weighed.worth("4x").decimal(4),
-                    weighed.worth("check").decimal(4),
+                    worth(weighed.worth("4x")),
+                    worth(weighed.worth("check")),
                     beyond.best()),
             EXACT),
         Claim.of(
@@ -308,6 +308,11 @@ final class Claims {
   private static Cards cards(String text) {
     return Cards.of(
         List.of(text.split(" ", -1)).stream().map(card -> Card.parse(card).orElseThrow()).toList());
+  }
+
+  /** With a minus sign as it is printed. */
+  private static String worth(Fraction amount) {
+    return amount.decimal(4).replace('-', '\u2212');
   }
 
   static String error(double standardError) {

@@ -144,7 +144,8 @@ class PrintedClaimsTest {
   }
 
   @Test
-  @DisplayName("the most spots of every game of the printed table: studied, or named as not studied")
+  @DisplayName(
+      "the most spots of every game of the printed table: studied, or named as not studied")
   void printedLimits() {
     assertEquals(
         """
