@@ -7,6 +7,8 @@ import io.queenhigh.cli.line.Exit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -174,5 +176,30 @@ class UsualCommandsTest {
     Run other =
         Run.of("face-up", "usual/crazy-4-poker", "--spots", "4", "--shards", "1", "--keep", keep);
     assertTrue(other.said().contains("this is work on another game"), other.said());
+  }
+
+  @Test
+  @DisplayName(
+      "an exact count that was stopped goes on from its parts, a torn line is counted again")
+  void countedOn(@TempDir Path folder) throws IOException {
+    String keep = folder.resolve("work").toString();
+    Path counted = folder.resolve("work.counted");
+    String[] command = {
+      "face-up", "usual/let-it-ride", "--spots", "2", "--shards", "1", "--keep", keep, "--json"
+    };
+    Run whole = Run.of(command);
+    List<String> lines = Files.readAllLines(counted);
+    Files.writeString(counted, String.join("\n", lines.subList(0, 700)) + "\n2 999 12");
+
+    Run rest = Run.of(command);
+
+    assertEquals(Exit.DONE, whole.exit(), whole.said());
+    assertEquals(whole.out(), rest.out());
+    assertEquals(Set.copyOf(lines), Set.copyOf(Files.readAllLines(counted)));
+    Files.delete(folder.resolve("work"));
+    Run other =
+        Run.of(
+            "face-up", "usual/mississippi-stud", "--spots", "2", "--shards", "1", "--keep", keep);
+    assertTrue(other.said().contains("is work on another game"), other.said());
   }
 }

@@ -10,7 +10,7 @@ import java.util.Locale;
 /** The edge of every game by spots, in one picture; each line is named where it ends. */
 final class AllCurves implements Block {
 
-  private static final float TALL = 168;
+  private static final float TALL = 158;
   private static final float LEFT = 34;
   private static final float NAMES = 128;
   private static final float BOTTOM = 24;

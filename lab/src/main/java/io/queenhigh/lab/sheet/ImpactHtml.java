@@ -131,7 +131,7 @@ public final class ImpactHtml {
                 row(kind.name(), "#" + percent(kind.often(), 3), "#" + percent(kind.gain(), 4)));
     close();
     head("Rules a player can use", "#Gains", "#Of the perfect gain");
-    three.rules().forEach(rule -> rule(rule.name(), rule.gain(), three));
+    three.ownRules().forEach(rule -> rule(rule.name(), rule.gain(), three));
     three.table().ifPresent(each -> rule("A table by " + each.counts(), each.gain(), three));
     close();
     head("The largest single changes at three spots", "#Gains, in Antes");

@@ -25,6 +25,9 @@ public final class ImpactReport {
   private static final float BETWEEN = 13;
   private static final int MOST_LINES = 5;
 
+  /** With more claims than these a page has room for less beside them. */
+  private static final int MOST_CLAIMS = 9;
+
   private final Impact impact;
   private final ImpactWords words;
 
@@ -49,10 +52,32 @@ public final class ImpactReport {
     try (SheetPaper paper =
         new SheetPaper(
             out, "Impact of dealing games face up", "seven games", "queenhigh-face-up")) {
-      for (int number = 0; number < sheets.size(); number++) {
-        draw(paper, sheets.get(number), number + 1, sheets.size());
+      List<Sheet> pages = sheets.stream().flatMap(sheet -> flowed(paper, sheet).stream()).toList();
+      for (int number = 0; number < pages.size(); number++) {
+        draw(paper, pages.get(number), number + 1, pages.size());
       }
     }
+  }
+
+  /** What does not fit onto a sheet goes on to another under the same title. */
+  private static List<Sheet> flowed(SheetPaper paper, Sheet sheet) {
+    Pen ruler = paper.ruler();
+    float width = paper.width() - 2 * MARGIN;
+    List<Sheet> pages = new ArrayList<>();
+    List<Block> here = new ArrayList<>();
+    float y = TOP;
+    for (Block block : sheet.blocks()) {
+      float height = block.height(ruler, width);
+      if (!here.isEmpty() && y + height > paper.height() - FOOT) {
+        pages.add(new Sheet(sheet.title(), sheet.aside(), List.copyOf(here)));
+        here.clear();
+        y = TOP;
+      }
+      here.add(block);
+      y += height + BETWEEN;
+    }
+    pages.add(new Sheet(sheet.title(), sheet.aside(), here));
+    return pages;
   }
 
   private void draw(SheetPaper paper, Sheet sheet, int number, int pages) {
@@ -140,7 +165,7 @@ public final class ImpactReport {
   private static Sheet page(Impact.OneGame game) {
     Study study = game.study();
     AtSpots three = study.at(3).orElse(study.tables().getFirst());
-    boolean manyRules = three.rules().size() > MOST_LINES;
+    boolean manyRules = game.claims().size() > MOST_CLAIMS;
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         new Beside(
@@ -151,17 +176,17 @@ public final class ImpactReport {
                 new EdgeCurve(study, manyRules ? EdgeCurve.LOW : EdgeCurve.USUAL)),
             new Titled("Figures", "of the Ante or bet", figures(study))));
     blocks.add(new Titled("Printed claims", "beside the figure", claims(game)));
+    if (manyRules) {
+      blocks.add(new Titled("The report's own rules", "one by one", reported(game)));
+    }
     Block kinds =
         new Titled(
             "What changes",
             "at " + three.spots() + " spots",
             kinds(three, manyRules ? 3 : MOST_LINES));
     Block rules = new Titled("Rules a player can use", "of the perfect gain", rules(three));
-    if (manyRules) {
-      blocks.add(kinds);
-      blocks.add(rules);
-    } else {
-      blocks.add(new Beside(0.5, kinds, rules));
+    blocks.add(new Beside(0.5, kinds, rules));
+    if (!manyRules) {
       blocks.add(
           new Titled(
               "The largest single changes", "at " + three.spots() + " spots", largest(three)));
@@ -210,14 +235,23 @@ public final class ImpactReport {
   private static Block claims(Impact.OneGame game) {
     Wide table =
         new Wide(List.of("PRINTED", "COMPUTED", "ERROR", "VERDICT"), 0.36f, 0.38f, 0.14f, 0.12f);
-    for (Claim claim : game.allClaims()) {
-      table.row(
-          body(claim.printed()),
-          strong(claim.computed()),
-          quiet(claim.error()),
-          verdict(claim.verdict()));
-    }
+    game.allClaims().stream()
+        .filter(claim -> !claim.isRule())
+        .forEach(claim -> row(table, claim, claim.printed()));
     return table;
+  }
+
+  private static Block reported(Impact.OneGame game) {
+    Wide table =
+        new Wide(List.of("RULE", "COMPUTED", "ERROR", "VERDICT"), 0.5f, 0.3f, 0.1f, 0.1f);
+    game.allClaims().stream()
+        .filter(Claim::isRule)
+        .forEach(claim -> row(table, claim, claim.printed().substring(Claim.RULE.length())));
+    return table;
+  }
+
+  private static void row(Wide table, Claim claim, String says) {
+    table.row(body(says), strong(claim.computed()), quiet(claim.error()), verdict(claim.verdict()));
   }
 
   private static Block kinds(AtSpots table, int most) {
@@ -230,7 +264,7 @@ public final class ImpactReport {
 
   private static Block rules(AtSpots table) {
     Wide rows = new Wide(List.of("RULE", "GAINS", "SHARE"), 0.66f, 0.2f, 0.14f);
-    for (AtSpots.Rule rule : table.rules()) {
+    for (AtSpots.Rule rule : table.ownRules()) {
       rows.row(
           body(rule.name()), body(signed(rule.gain())), quiet(share(rule.gain(), table.gain())));
     }
@@ -275,7 +309,8 @@ public final class ImpactReport {
       List<String> lines = new ArrayList<>(game.rules());
       lines.add("Read beside: " + String.join("; ", game.sources()) + ".");
       rules.add(new Titled(title, game.standing(), new Prose(lines, Style.BODY)));
-      strategies.add(new Titled(title, "", new Prose(ImpactWords.strategy(game), Style.BODY)));
+      strategies.add(
+          new Titled(title, "", new Prose(ImpactWords.strategy(game), Style.BODY.sized(7.4f))));
       game.study()
           .made()
           .ifPresent(

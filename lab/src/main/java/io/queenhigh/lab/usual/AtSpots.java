@@ -74,6 +74,11 @@ public record AtSpots(
     rules = List.copyOf(rules);
   }
 
+  /** Rules that were found here, not those of the printed report, which stand among its claims. */
+  public List<Rule> ownRules() {
+    return rules.stream().filter(rule -> !rule.name().startsWith(Claims.REPORTED)).toList();
+  }
+
   /** The house's edge that is left. */
   public double edge(Base base) {
     return base.edge().approximately() - gain;

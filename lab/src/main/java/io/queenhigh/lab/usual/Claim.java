@@ -26,6 +26,13 @@ public record Claim(String printed, String computed, String error, Verdict verdi
     }
   }
 
+  /** How a rule begins that the report tells its readers to follow. */
+  public static final String RULE = "rule ";
+
+  public boolean isRule() {
+    return printed.startsWith(RULE);
+  }
+
   static Claim of(String printed, boolean holds, String computed, String error) {
     return new Claim(printed, computed, error, holds ? Verdict.CONFIRMED : Verdict.WRONG);
   }

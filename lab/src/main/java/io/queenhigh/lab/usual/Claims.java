@@ -6,11 +6,15 @@ import io.queenhigh.rules.cards.Cards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** What the report of 2020 prints about each game, held against the figures of a study. */
 final class Claims {
 
   private static final String EXACT = "exact";
+
+  /** How the names of the report's own rules begin. */
+  static final String REPORTED = "Report ";
 
   private final Study study;
   private final AtSpots three;
@@ -57,28 +61,73 @@ final class Claims {
 
   private List<Claim> letItRide(UsualGame game) {
     Fraction back = new LetItRide(game).dollarBetReturn();
-    double pairs = rule(three, "Report 1.3");
-    double nine = rule(three, "All nine");
-    String sampled = error(sampledError());
-    return List.of(
+    Studied ride = Studies.of(game);
+    AtSpots.Rule pairs = named(three, "Report 1.3");
+    AtSpots.Rule nine = named(three, "All nine");
+    List<Claim> claims = new ArrayList<>();
+    claims.add(
         Claim.of(
             "the \"$\" bet alone pays back 62.7 %",
-            back.percent(1).equals("62.7"), back.percent(4) + " %", EXACT),
+            back.percent(1).equals("62.7"), back.percent(4) + " %", EXACT));
+    claims.add(
         Claim.of(
             "low pairs ridden when none of their ranks is seen: about 0.2 %",
-            round(pairs, 1).equals("0.2"), percent(pairs) + " of one bet", sampled),
+            round(pairs.gain(), 1).equals("0.2"),
+            percent(pairs.gain()) + " of one bet",
+            error(pairs)));
+    claims.add(
         Claim.of(
             "all changes together: at most 0.3 %",
             three.gain() <= 0.003,
             percent(three.gain()) + " of one bet",
-            error(three.standardError())),
+            error(three.standardError())));
+    claims.add(
         Claim.of(
             "nine rules are the changes to make",
-            nine > 0.95 * three.gain(),
-            "together %s, %s of the gain; rule 1.1 costs %s"
-                .formatted(
-                    percent(nine), share(nine / three.gain()), percent(-rule(three, "Report 1.1"))),
-            sampled));
+            nine.gain() > 0.95 * three.gain(),
+            "together %s, %s of the gain"
+                .formatted(percent(nine.gain()), share(nine.gain() / three.gain())),
+            error(nine)));
+    three.rules().stream()
+        .filter(rule -> rule.name().startsWith(REPORTED))
+        .map(rule -> reported(rule, ride))
+        .forEach(claims::add);
+    return claims;
+  }
+
+  /** Rules that hardly ever come up, with cards for which they speak: own, board, seen. */
+  private static final Map<String, List<String>> RARE =
+      Map.of(
+          "2.1", List.of("2h 5h 9h", "Jh", "3h 4h 7h 8h Th Kh"),
+          "2.2", List.of("2h 5h 8h", "9h", "3h 4h 7h Th Kh 2c"),
+          "2.3", List.of("4c 5d 6h", "7s", "3c 8d 2c 2d Kc Qc"),
+          "2.6", List.of("9c Td Jh", "Qs", "8c 8d 8h Kc Kd 2c"));
+
+  /** A rule that the report lists: right if it gains, wrong if it costs. */
+  private Claim reported(AtSpots.Rule rule, Studied game) {
+    String says = rule.name().substring(REPORTED.length());
+    List<String> example = RARE.getOrDefault(says.substring(0, says.indexOf(':')), List.of());
+    if (!example.isEmpty()) {
+      Fraction ride =
+          game.weigh(
+                  Situation.of(cards(example.getFirst()))
+                      .board(cards(example.get(1)).list())
+                      .seen(cards(example.getLast())))
+              .worth("ride");
+      return Claim.of(
+          Claim.RULE + says,
+          ride.sign() < 0,
+          "riding %s, say with %s %s"
+              .formatted(worth(ride), example.getFirst(), example.get(1)),
+          EXACT);
+    }
+    double gain = rule.gain();
+    return Claim.of(
+        Claim.RULE + says,
+        gain > 0,
+        String.format(
+            Locale.ROOT, "%s %.4f %%", gain > 0 ? "gains" : "costs", 100 * Math.abs(gain)),
+        error(rule));
   }
 
   private List<Claim> holdem(UsualGame game) {
@@ -87,8 +136,9 @@ final class Claims {
             .filter(kind -> kind.name().startsWith("before"))
             .mapToDouble(AtSpots.Kind::often)
             .sum();
-    Weighed weighed =
-        Studies.of(game).weigh(Situation.of(cards("As Kd")).seen(cards("Ah 9c 6d 3h")));
+    Studied holdem = Studies.of(game);
+    Weighed weighed = holdem.weigh(Situation.of(cards("As Kd")).seen(cards("Ad Ks Kh Qd")));
+    Weighed beyond = holdem.weigh(Situation.of(cards("As Kd")).seen(cards("Ad Ks Kh Kc")));
     return List.of(
         Claim.of(
             "few decisions change",
@@ -99,8 +149,11 @@ final class Claims {
         Claim.of(
             "A-K stays 4x with an ace seen",
             weighed.best().equals("4x"),
-            "As Kd with Ah 9c 6d 3h seen: 4x %s, check %s"
-                .formatted(weighed.worth("4x").decimal(4), weighed.worth("check").decimal(4)),
+            "even with two kings seen besides: As Kd with Ad Ks Kh Qd seen, 4x %s, check %s; only with all three kings %s"
+                .formatted(
+                    worth(weighed.worth("4x")),
+                    worth(weighed.worth("check")),
+                    beyond.best()),
             EXACT),
         Claim.of(
             "no human gets ahead with three hands open",
@@ -111,7 +164,8 @@ final class Claims {
 
   private List<Claim> caribbean() {
     Fraction edge = study.base().edge();
-    double simple = edge.approximately() - rule(three, "Raise with A-K-J-8-3");
+    AtSpots.Rule rule = named(three, "Raise with A-K-J-8-3");
+    double simple = edge.approximately() - rule.gain();
     AtSpots six = at(6);
     AtSpots seven = at(7);
     double sixEdge = six.edge(study.base());
@@ -123,7 +177,7 @@ final class Claims {
             round(simple, 2).equals("5.32"),
             "%s %% with the best play; %s with the A-K-J-8-3 rule"
                 .formatted(edge.percent(4), percent(simple)),
-            "exact; rule " + error(sampledError())),
+            "exact; rule " + error(rule)),
         ofTotal(),
         Claim.of(
             "six spots: 0.4 % for the house with a computer",
@@ -239,17 +293,26 @@ final class Claims {
     return three.sampledError();
   }
 
-  private static double rule(AtSpots table, String begins) {
+  private static AtSpots.Rule named(AtSpots table, String begins) {
     return table.rules().stream()
         .filter(rule -> rule.name().startsWith(begins))
-        .mapToDouble(AtSpots.Rule::gain)
         .findFirst()
-        .orElse(0);
+        .orElseThrow(() -> new IllegalStateException("no rule begins with " + begins));
+  }
+
+  /** Of a rule, or of the deals that priced it where its own was not noted. */
+  private String error(AtSpots.Rule rule) {
+    return error(rule.standardError().orElse(sampledError()));
   }
 
   private static Cards cards(String text) {
     return Cards.of(
         List.of(text.split(" ", -1)).stream().map(card -> Card.parse(card).orElseThrow()).toList());
+  }
+
+  /** With a minus sign as it is printed. */
+  private static String worth(Fraction amount) {
+    return amount.decimal(4).replace('-', '\u2212');
   }
 
   static String error(double standardError) {

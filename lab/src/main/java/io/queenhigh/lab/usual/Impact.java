@@ -93,7 +93,8 @@ public record Impact(List<OneGame> games, double margin) {
                       new OneGame(
                           study,
                           UsualGame.STANDING,
-                          game.rules(),
+                          Stream.concat(game.rules().stream(), game.paysInWords().stream())
+                              .toList(),
                           Studies.of(game).inWords(),
                           game.sources(),
                           printedSpots(game.play()),

@@ -50,6 +50,30 @@ public record UsualGame(
         && (readings.isEmpty() || reading.equals(Optional.of(readings.getFirst())));
   }
 
+  /** What it pays, and what else there is to choose, in words. */
+  public List<String> paysInWords() {
+    List<String> lines = new ArrayList<>();
+    List<String> paid = new ArrayList<>();
+    pays.halves()
+        .forEach(
+            (hand, halves) ->
+                paid.add(
+                    hand.replace('-', ' ')
+                        + (halves == 0 ? " pushes" : " " + PayTable.spelled(halves))));
+    lines.add("Pays (%s, %s): %s.".formatted(pays.id(), pays.about(), String.join(", ", paid)));
+    List<String> others = new ArrayList<>();
+    tables.stream()
+        .filter(table -> !table.id().equals(pays.id()))
+        .forEach(table -> others.add(table.id() + " (" + table.about() + ")"));
+    readings.stream()
+        .filter(each -> !reading.equals(Optional.of(each)))
+        .forEach(each -> others.add(each.id() + " (" + each.about() + ")"));
+    if (!others.isEmpty()) {
+      lines.add("To choose instead: %s.".formatted(String.join("; ", others)));
+    }
+    return lines;
+  }
+
   /** Crazy 4: a higher dealer who does not play still takes the Super Bonus. */
   boolean higherLoses() {
     return reading.map(each -> each.id().equals("HIGHER-LOSES")).orElse(true);

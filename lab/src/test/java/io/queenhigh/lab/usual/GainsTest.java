@@ -1,11 +1,16 @@
 package io.queenhigh.lab.usual;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.lab.Progress;
+import io.queenhigh.lab.exact.Fraction;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +75,75 @@ class GainsTest {
           Studies.of(open(id)).exactGain(2, Counted.NOTHING, Progress.UNHEARD),
           id);
     }
+  }
+
+  @Test
+  @DisplayName("an exact count takes the parts that were kept as they are, and keeps the others")
+  void countedOn() {
+    Studied game = Studies.of(open("usual/let-it-ride"));
+    Map<Integer, BigInteger> parts = new ConcurrentHashMap<>();
+    Counted book =
+        new Counted() {
+          @Override
+          public Optional<BigInteger> found(int spots, int part) {
+            return Optional.ofNullable(parts.get(part));
+          }
+
+          @Override
+          public void keep(int spots, int part, BigInteger sum) {
+            assertEquals(2, spots);
+            parts.put(part, sum);
+          }
+        };
+    Optional<Fraction> whole = game.exactGain(2, book, Progress.UNHEARD);
+    int all = parts.size();
+    parts.keySet().removeIf(part -> part % 3 == 0);
+
+    assertEquals(whole, game.exactGain(2, book, Progress.UNHEARD));
+    assertEquals(all, parts.size());
+    parts.put(5, parts.get(5).add(BigInteger.ONE));
+    assertNotEquals(whole, game.exactGain(2, book, Progress.UNHEARD));
+  }
+
+  @Test
+  @DisplayName(
+      "Ultimate Texas Hold'em: a deck that shares what it knows of other suits weighs as a fresh one does, and basic strategy is worth the same over all pairs of seen cards as with none seen")
+  void sharedSums() {
+    short[] blind = open("usual/ultimate-texas-holdem").pays().fiveCards(0);
+    HoldemDeck shared = new HoldemDeck(blind);
+    long own = Decks.of(11, 0) | Decks.of(2, 1);
+    HoldemBasic basic = new HoldemBasic();
+    shared.weigh(own, 0, basic, true);
+    shared.weigh(own, 0, basic, false);
+    Fraction unseen = Fraction.of(shared.checkedBasic(), shared.deals());
+    Fraction sum = Fraction.ZERO;
+    int sets = 0;
+    for (int high = 0; high < 13; high++) {
+      for (int low = 0; low <= high; low++) {
+        for (int one = 4 * high; one < 4 * high + 4; one++) {
+          for (int other = 4 * low; other < Math.min(one, 4 * low + 4); other++) {
+            long seen = 1L << one | 1L << other;
+            int many = (seen & own) != 0 ? 0 : Suits.alike(own, seen);
+            if (many == 0) {
+              continue;
+            }
+            shared.weigh(own, seen, basic, false);
+            sets += many;
+            sum = sum.plus(Fraction.of(many * shared.checkedBasic(), shared.deals()));
+            if (high == 11 && low == 5) {
+              HoldemDeck fresh = new HoldemDeck(blind);
+              fresh.weigh(own, seen, basic, false);
+              assertEquals(fresh.raised(4), shared.raised(4));
+              assertEquals(fresh.checked(), shared.checked());
+              assertEquals(fresh.checkedBasic(), shared.checkedBasic());
+            }
+          }
+        }
+      }
+    }
+
+    assertEquals(1225, sets);
+    assertEquals(unseen, sum.over(Fraction.of(sets)));
   }
 
   @ParameterizedTest(name = "{0}: stopped, written, read and continued is the same as in one go")

@@ -83,7 +83,7 @@ class ImpactTest {
     byte[] pdf = pdf();
     assertArrayEquals(pdf, pdf());
     try (PDDocument document = Loader.loadPDF(pdf)) {
-      assertEquals(1 + 7 + 3, document.getNumberOfPages());
+      assertEquals(1 + 7 + 4, document.getNumberOfPages());
       String text = new PDFTextStripper().getText(document).replaceAll("\\s+", " ");
       for (Impact.OneGame game : IMPACT.games()) {
         assertTrue(text.contains(game.study().title()), game.study().title());
@@ -92,6 +92,7 @@ class ImpactTest {
         assertTrue(text.contains(name), name);
       }
       assertTrue(text.contains("usual rules, not from the documents"));
+      assertTrue(text.contains("Figures as of " + IMPACT.asOf().orElseThrow()), text);
     }
   }
 

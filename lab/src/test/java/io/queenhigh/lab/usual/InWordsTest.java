@@ -28,7 +28,7 @@ class InWordsTest {
     "caribbean-stud, 0.0002",
     "crazy-4-poker, 0.0001",
     "four-card-poker, 0.1209",
-    "ultimate-texas-holdem, 0.1390",
+    "ultimate-texas-holdem, 0.2479",
     "three-card-poker, 0.0000"
   })
   void shippedPrices(String id, String cost) {
@@ -37,6 +37,14 @@ class InWordsTest {
     Fraction more = base.byWords().orElseThrow().minus(base.edge());
     assertTrue(more.sign() >= 0);
     assertEquals(cost, more.percent(4));
+  }
+
+  @Test
+  @DisplayName("Ultimate Texas Hold'em by its words has the 2.43 % that is published for them")
+  void publishedPriceOfTheWords() {
+    Base base = StudyFile.shipped("usual/ultimate-texas-holdem").orElseThrow().base();
+
+    assertEquals("2.43", base.byWords().orElseThrow().percent(2));
   }
 
   @ParameterizedTest(name = "{0} before the flop: 4x is best {1}")

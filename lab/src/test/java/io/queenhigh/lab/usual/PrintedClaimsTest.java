@@ -48,6 +48,15 @@ class PrintedClaimsTest {
         wrong: low pairs ridden when none of their ranks is seen: about 0.2 %
         wrong: all changes together: at most 0.3 %
         wrong: nine rules are the changes to make
+        wrong: rule 1.1: pull a straight-flush or royal draw if one of its outs is seen
+        confirmed: rule 1.2: ride an inside straight-flush draw if no seen card has its suit
+        confirmed: rule 1.3: ride a low pair if none of its ranks is seen
+        confirmed: rule 2.1: pull four to a flush if six of its suit are seen
+        confirmed: rule 2.2: pull four to a flush without a high card if five of its suit are seen
+        confirmed: rule 2.3: pull four to a straight without a high card if two outs are seen
+        confirmed: rule 2.4: pull four to a straight with one high card if three outs are seen
+        confirmed: rule 2.5: pull four to a straight with two high cards if four outs are seen
+        confirmed: rule 2.6: pull four to a straight with three high cards if five outs are seen
         confirmed: cannot be beaten with three hands open""",
         verdicts("Let It Ride"));
     assertEquals(
@@ -120,6 +129,45 @@ class PrintedClaimsTest {
         confirmed: 3x plays no part
         confirmed: cannot be beaten with three hands open""",
         verdicts("Crazy"));
+  }
+
+  @Test
+  @DisplayName("every claim, the number of spots included, has a figure, its error and a verdict")
+  void figuresAndErrors() {
+    for (Impact.OneGame game : IMPACT.games()) {
+      for (Claim claim : game.allClaims()) {
+        String where = game.study().title() + ": " + claim;
+        assertTrue(claim.computed().matches(".*\\d.*"), where);
+        assertTrue(claim.error().matches("exact|(exact; rule )?± \\d\\.\\d{4} %"), where);
+      }
+    }
+  }
+
+  @Test
+  @DisplayName(
+      "the most spots of every game of the printed table: studied, or named as not studied")
+  void printedLimits() {
+    assertEquals(
+        """
+        Three Card Poker: confirmed: not beatable at any number of spots
+        Let It Ride: confirmed: not beatable at any number of spots
+        Ultimate Texas Hold'em: confirmed: not beatable at any number of spots
+        Caribbean Stud: too strict: at most 5 spots
+        Mississippi Stud: confirmed: at most 4 spots
+        Four Card Poker: wrong: not beatable at any number of spots
+        Crazy 4 Poker: confirmed: not beatable at any number of spots""",
+        IMPACT.games().stream()
+            .map(
+                game ->
+                    "%s: %s: %s"
+                        .formatted(
+                            game.study().title(),
+                            Impact.spots(game).verdict().word(),
+                            Impact.spots(game).printed()))
+            .collect(joining("\n")));
+    assertEquals(
+        "DJ Wild Stud Poker, I Luv Suits, Face Up Pai Gow Poker, Fortune Pai Gow Poker",
+        String.join(", ", Impact.namesNotStudied()));
   }
 
   @Test
