@@ -90,6 +90,6 @@ case $command in
       java @flags@ "$@"
     fi
     ;;
-  simulate | face-up | verify | export) java "$@" ;;
+  simulate | face-up | verify | export | night) java "$@" ;;
   *) java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "$@" ;;
 esac

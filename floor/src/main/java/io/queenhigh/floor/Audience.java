@@ -229,6 +229,9 @@ final class Audience {
 
   /** Seats of people who have been away for longer than the table keeps a seat. */
   synchronized List<Integer> abandoned() {
+    if (lastSeen.isEmpty() && state.round().spots().isEmpty()) {
+      return List.of();
+    }
     Set<String> here = here();
     long longAgo = services.now() - state.setup().pace().reserveMillis();
     List<Integer> seats =

@@ -9,9 +9,16 @@ import java.util.function.Predicate;
 final class KeptAway {
 
   private volatile Predicate<String> asked = _ -> false;
+  private volatile boolean anybody;
 
   void ask(Predicate<String> who) {
     asked = who;
+    anybody = true;
+  }
+
+  /** Whether there is anybody to ask about. */
+  boolean isAnybody() {
+    return anybody;
   }
 
   boolean is(String player) {

@@ -244,6 +244,9 @@ public final class LiveTable {
 
   /** Nobody is taken out of a hand: he plays it to its end, and then his seat is free. */
   void freeSeatsOfTheKeptAway() {
+    if (!services.keptAway().isAnybody()) {
+      return;
+    }
     TableState state = state();
     boolean untouched =
         state.round().phase() == Phase.BETTING && !state.round().progressiveLocked();

@@ -447,6 +447,9 @@ final class Night implements AutoCloseable {
 
   @Override
   public void close() {
+    // Clocks are remembered for as long as their stores are; what is planned on one holds its
+    // store.
+    time.ends();
     SimulatedDecks.end();
     stumbles.close();
     disk.close();

@@ -67,12 +67,21 @@ public final class Nights {
     this.folder = folder;
   }
 
-  /** Plays the nights of so many seeds, from one on. */
+  /** Plays the nights of so many seeds, from one on, as many at a time as there are processors. */
   public static Result play(long seed, long nights, StoreKind kind, Progress progress) {
+    return play(seed, nights, kind, Runtime.getRuntime().availableProcessors(), progress);
+  }
+
+  /**
+   * The same on so many threads. What comes of them does not depend on how many: a night is one
+   * thread's, and where several break something the first by its seed is told.
+   */
+  static Result play(long seed, long nights, StoreKind kind, int threads, Progress progress) {
     try {
       Path folder = Files.createTempDirectory("queenhigh-night");
       try {
-        return new Nights(kind, Mischief.NONE, folder).play(seed, nights, progress);
+        return NightShifts.play(
+            seed, nights, threads, place -> inFolder(kind, folder, place), progress);
       } finally {
         delete(folder);
       }
@@ -81,22 +90,17 @@ public final class Nights {
     }
   }
 
-  Result play(long seed, long nights, Progress progress) {
-    Counts all = new Counts();
-    String digest = "";
-    for (long night = 0; night < nights; night++) {
-      Plan plan = Plan.of(seed + night);
-      Night.Outcome outcome = play(plan);
-      all.add(outcome.counts());
-      digest =
-          nights == 1 ? outcome.digest() : "%08x".formatted((digest + outcome.digest()).hashCode());
-      if (!outcome.broken().isEmpty()) {
-        return new Result(
-            night + 1, all.named(), faults(all), digest, Optional.of(shrunk(plan, outcome)));
-      }
-      progress.at(night + 1, nights);
+  private static Nights inFolder(StoreKind kind, Path folder, int place) {
+    try {
+      return new Nights(
+          kind, Mischief.NONE, Files.createDirectories(folder.resolve(String.valueOf(place))));
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
-    return new Result(nights, all.named(), faults(all), digest, Optional.empty());
+  }
+
+  Result play(long seed, long nights, Progress progress) {
+    return NightShifts.play(seed, nights, 1, _ -> this, progress);
   }
 
   Night.Outcome play(Plan plan) {
@@ -110,7 +114,7 @@ public final class Nights {
     };
   }
 
-  private Failure shrunk(Plan plan, Night.Outcome failed) {
+  Failure shrunk(Plan plan, Night.Outcome failed) {
     Shrinking.Shrunk shrunk = Shrinking.of(plan, failed, MOST_NIGHTS_TO_SHRINK, this::play);
     return new Failure(
         plan.seed(),
@@ -120,7 +124,7 @@ public final class Nights {
         shrunk.outcome().story());
   }
 
-  private static List<FaultCount> faults(Counts counts) {
+  static List<FaultCount> faults(Counts counts) {
     return Arrays.stream(Fault.values())
         .map(fault -> new FaultCount(fault.key(), fault.who(), fault.what(), counts.of(fault)))
         .toList();

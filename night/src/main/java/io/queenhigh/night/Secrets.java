@@ -26,6 +26,12 @@ final class Secrets {
 
   private static final JsonMapper JSON = JsonMapper.shared();
 
+  /** The fields that name a hand; a text with none of them need not be understood. */
+  private static final List<String> NAMING = List.of("\"hand\":", "\"cards\":", "\"says\":");
+
+  private static final boolean[] SUITS = letters("cdhs");
+  private static final boolean[] RANKS = letters("23456789TJQKA");
+
   private final String table;
   private final Shown shown;
 
@@ -196,7 +202,7 @@ final class Secrets {
   /** The name of a hand says as much as its cards. */
   private static Set<Integer> namedIn(String json) {
     Set<Integer> seats = new LinkedHashSet<>();
-    if (json.contains("\"seats\":[{")) {
+    if (json.contains("\"seats\":[{") && NAMING.stream().anyMatch(json::contains)) {
       JsonNode said = JSON.readTree(json);
       for (JsonNode view : List.of(said, said.path("event"), said.path("view"))) {
         if (view.has("posted")) {
@@ -218,13 +224,26 @@ final class Secrets {
   private static Set<String> cardsIn(String text) {
     Set<String> cards = new LinkedHashSet<>();
     for (int i = 1; i < text.length(); i++) {
-      boolean pair =
-          "cdhs".indexOf(text.charAt(i)) >= 0 && "23456789TJQKA".indexOf(text.charAt(i - 1)) >= 0;
-      if (pair && !isWord(text, i - 2) && !isWord(text, i + 1) && !isPlural(text, i)) {
+      if (is(SUITS, text.charAt(i))
+          && is(RANKS, text.charAt(i - 1))
+          && !isWord(text, i - 2)
+          && !isWord(text, i + 1)
+          && !isPlural(text, i)) {
         cards.add(text.substring(i - 1, i + 1));
       }
     }
     return cards;
+  }
+
+  /** One look a letter: a night reads millions of them. */
+  private static boolean is(boolean[] letters, char letter) {
+    return letter < letters.length && letters[letter];
+  }
+
+  private static boolean[] letters(String some) {
+    boolean[] letters = new boolean[128];
+    some.chars().forEach(letter -> letters[letter] = true);
+    return letters;
   }
 
   private static boolean isWord(String text, int at) {

@@ -19,14 +19,27 @@ import java.util.Random;
  * Chance that can be replayed, in the place of the platform's own while a night is on. The floor's
  * shuffler has no way to be handed a seed, and gets none here: it is the simulation's Java that has
  * another generator. One deck in three is a player's dream, so that meters are hit.
+ *
+ * <p>Every night has a thread of its own, and its chance is that thread's. Only shufflers are
+ * counted: whatever else asks for chance, perhaps once in the life of the process, moves no deck.
  */
 final class SimulatedDecks extends Provider {
 
   private static final String NAME = "QueenhighNight";
   private static final String DRBG = "DRBG";
 
-  private static long seed;
-  private static long generators;
+  private static final ThreadLocal<SimulatedDecks.Tonight> TONIGHT = new ThreadLocal<>();
+
+  private static int nights;
+
+  private static final class Tonight {
+    private final long seed;
+    private long shufflers;
+
+    Tonight(long seed) {
+      this.seed = seed;
+    }
+  }
 
   private SimulatedDecks() {
     super(NAME, "1", "decks of a simulated night");
@@ -34,23 +47,37 @@ final class SimulatedDecks extends Provider {
         new Service(this, "SecureRandom", DRBG, Generator.class.getName(), null, null) {
           @Override
           public Object newInstance(Object parameters) {
-            return new Generator(new Random(seed + 1_000_003 * generators++));
+            return new Generator(chance(parameters != null));
           }
         });
   }
 
-  /** From now on shufflers that are started deal what the seed says, in this whole process. */
-  static synchronized void begin(long nightsSeed) {
-    seed = nightsSeed;
-    generators = 0;
-    if (Security.getProvider(NAME) == null) {
-      Security.insertProviderAt(new SimulatedDecks(), 1);
+  private static Random chance(boolean ofAShuffler) {
+    Tonight tonight = TONIGHT.get();
+    if (tonight == null) {
+      return new Random();
+    }
+    return new Random(ofAShuffler ? tonight.seed + 1_000_003 * tonight.shufflers++ : tonight.seed);
+  }
+
+  /** From now on shufflers that are started on this thread deal what the seed says. */
+  static void begin(long seed) {
+    TONIGHT.set(new Tonight(seed));
+    synchronized (SimulatedDecks.class) {
+      if (nights++ == 0) {
+        Security.insertProviderAt(new SimulatedDecks(), 1);
+      }
     }
   }
 
-  /** The platform's chance again. */
-  static synchronized void end() {
-    Security.removeProvider(NAME);
+  /** The platform's chance again, once no night is on any more. */
+  static void end() {
+    TONIGHT.remove();
+    synchronized (SimulatedDecks.class) {
+      if (--nights == 0) {
+        Security.removeProvider(NAME);
+      }
+    }
   }
 
   /** Bytes that a shuffle turns into the decks we want: worked out backwards, pick by pick. */

@@ -8,12 +8,18 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 
-/** Listens to the floor's log while a night is on: what it calls an error is a mistake of ours. */
+/**
+ * Listens to the floor's log while a night is on: what it calls an error is a mistake of ours.
+ * Nights on other threads have listeners of their own.
+ */
 final class Stumbles extends Handler {
 
   private static final Logger FLOOR = Logger.getLogger("io.queenhigh.floor");
 
+  private static int listeners;
+
   private final Consumer<Broken> broken;
+  private final Thread night = Thread.currentThread();
 
   private Stumbles(Consumer<Broken> broken) {
     this.broken = broken;
@@ -21,14 +27,21 @@ final class Stumbles extends Handler {
 
   static Stumbles listen(Consumer<Broken> broken) {
     Stumbles stumbles = new Stumbles(broken);
-    FLOOR.setUseParentHandlers(false);
     FLOOR.addHandler(stumbles);
+    count(1);
     return stumbles;
+  }
+
+  /** The log is nobody else's while any night is on. */
+  private static synchronized void count(int more) {
+    listeners += more;
+    FLOOR.setUseParentHandlers(listeners == 0);
   }
 
   @Override
   public void publish(LogRecord line) {
-    if (line.getLevel().intValue() >= Level.SEVERE.intValue()) {
+    if (Thread.currentThread().equals(night)
+        && line.getLevel().intValue() >= Level.SEVERE.intValue()) {
       Throwable thrown = line.getThrown();
       broken.accept(
           Broken.of(
@@ -52,6 +65,6 @@ final class Stumbles extends Handler {
   @Override
   public void close() {
     FLOOR.removeHandler(this);
-    FLOOR.setUseParentHandlers(true);
+    count(-1);
   }
 }

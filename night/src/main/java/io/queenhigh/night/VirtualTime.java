@@ -35,6 +35,11 @@ final class VirtualTime {
     return at(now + millis, call);
   }
 
+  /** Nothing more happens. */
+  void ends() {
+    tasks.clear();
+  }
+
   /** Lets everything happen until a time. */
   void passUntil(long millis) {
     while (!tasks.isEmpty() && tasks.element().atMillis <= millis) {

@@ -58,6 +58,15 @@ class NightTest {
   }
 
   @Test
+  @DisplayName("nights on several threads come to the same as one after the other")
+  void onSeveralThreads() {
+    Nights.Result alone = Nights.play(11, 3, StoreKind.MEMORY, 1, (_, _) -> {});
+    Nights.Result together = Nights.play(11, 3, StoreKind.MEMORY, 3, (_, _) -> {});
+
+    assertEquals(alone, together);
+  }
+
+  @Test
   @DisplayName("a night on a real SQLite file, crashed with its power, loses nothing")
   void onSqlite() {
     Plan plan = Plan.brief(3);

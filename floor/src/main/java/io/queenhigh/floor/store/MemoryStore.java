@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Collectors;
 
 /**
  * A store without a disk, written at once on the caller's thread: the naive twin of the real one,
@@ -20,11 +19,18 @@ public final class MemoryStore implements Store {
   /** What seals in here; whoever audits what is carried out of it needs it. */
   public static final String KEY = "5".repeat(64);
 
+  private static final SortedMap<String, String> NOTHING = new TreeMap<>();
+
   private final Vault vault = new Vault(StoreKeys.parse(KEY, "a fixed key"));
   private final SortedMap<String, List<Entry>> journal = new TreeMap<>();
   private final Map<String, Entry> commands = new HashMap<>();
   private final SortedMap<String, Long> accounts = new TreeMap<>();
   private final List<Row> ledger = new ArrayList<>();
+
+  /** The same rows by the stream that moved them, and by each account that they moved. */
+  private final Map<String, List<Row>> byStream = new HashMap<>();
+
+  private final Map<String, List<Row>> byAccount = new HashMap<>();
   private final SortedMap<String, SortedMap<String, String>> kept = new TreeMap<>();
 
   /** A transfer with the line that moved it. */
@@ -76,7 +82,7 @@ public final class MemoryStore implements Store {
       journal.computeIfAbsent(writing.stream(), _ -> new ArrayList<>()).addAll(entries);
       writing.command().ifPresent(id -> commands.put(key(writing.stream(), id), entries.getLast()));
       for (Transfer transfer : writing.transfers()) {
-        ledger.add(new Row(entries.get(transfer.fact()), transfer, ledger.size()));
+        book(new Row(entries.get(transfer.fact()), transfer, ledger.size()));
       }
     }
     for (Kept row : writing.kept()) {
@@ -86,10 +92,18 @@ public final class MemoryStore implements Store {
     return new Written.Durable(head(writing.stream()).seq(), head(writing.stream()).hash());
   }
 
+  private void book(Row row) {
+    ledger.add(row);
+    byStream.computeIfAbsent(row.line.stream(), _ -> new ArrayList<>()).add(row);
+    for (String account : List.of(row.transfer.from(), row.transfer.to())) {
+      byAccount.computeIfAbsent(account, _ -> new ArrayList<>()).add(row);
+    }
+  }
+
   /** What a wallet has brought to the tables, this writing included, less what came back. */
   private long brought(Writing writing, Ceiling ceiling) {
     long before =
-        ledger.stream()
+        byAccount.getOrDefault(ceiling.wallet(), List.of()).stream()
             .filter(row -> row.line.atMillis() >= ceiling.sinceMillis())
             .mapToLong(row -> brought(row.transfer, ceiling.wallet()))
             .sum();
@@ -183,8 +197,7 @@ public final class MemoryStore implements Store {
 
   @Override
   public List<Moved> moves(String account, long skip, int most) {
-    return ledger.reversed().stream()
-        .filter(row -> account.equals(row.transfer.from()) || account.equals(row.transfer.to()))
+    return byAccount.getOrDefault(account, List.of()).reversed().stream()
         .skip(skip)
         .limit(most)
         .map(row -> moved(row, account.equals(row.transfer.from())))
@@ -193,8 +206,7 @@ public final class MemoryStore implements Store {
 
   @Override
   public List<LedgerRow> transfers(String stream, long first, long last) {
-    return ledger.stream()
-        .filter(row -> row.line.stream().equals(stream))
+    return byStream.getOrDefault(stream, List.of()).stream()
         .filter(row -> row.line.seq() >= first && row.line.seq() <= last)
         .map(
             row ->
@@ -215,13 +227,13 @@ public final class MemoryStore implements Store {
 
   @Override
   public Optional<String> kept(String kind, String id) {
-    return Optional.ofNullable(keptOf(kind).get(id));
+    return Optional.ofNullable(kept.getOrDefault(kind, NOTHING).get(id));
   }
 
   @Override
   public SortedMap<String, String> kept(String kind, List<String> ids) {
-    SortedMap<String, String> found = new TreeMap<>(keptOf(kind));
-    found.keySet().retainAll(ids);
+    SortedMap<String, String> found = new TreeMap<>();
+    ids.forEach(id -> kept(kind, id).ifPresent(body -> found.put(id, body)));
     return found;
   }
 
@@ -232,7 +244,7 @@ public final class MemoryStore implements Store {
 
   @Override
   public SortedMap<String, String> keptOf(String kind, String prefix) {
-    return startingWith(kept.getOrDefault(kind, new TreeMap<>()), prefix);
+    return startingWith(kept.getOrDefault(kind, NOTHING), prefix);
   }
 
   /** Everything that is kept, by kind. */
@@ -246,11 +258,7 @@ public final class MemoryStore implements Store {
   }
 
   private static <T> SortedMap<String, T> startingWith(SortedMap<String, T> all, String prefix) {
-    return all.entrySet().stream()
-        .filter(each -> each.getKey().startsWith(prefix))
-        .collect(
-            Collectors.toMap(
-                Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, TreeMap::new));
+    return new TreeMap<>(all.subMap(prefix, prefix + Character.MAX_VALUE));
   }
 
   @Override
