@@ -30,7 +30,7 @@ import io.queenhigh.cli.lab.StrategyCommand;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.optional.ExportCommand;
@@ -112,7 +112,7 @@ public final class Commands {
     } catch (Usage wrong) {
       terminal.say("queenhigh: " + wrong.getMessage());
       return Exit.USAGE;
-    } catch (Refused refused) {
+    } catch (SaidNo refused) {
       terminal.say(terminal.bad(refused.why()));
       return Exit.REFUSED;
     } catch (RuntimeException mistake) {
@@ -124,7 +124,7 @@ public final class Commands {
     }
   }
 
-  private static int dispatch(List<String> words, Terminal terminal) throws Usage, Refused {
+  private static int dispatch(List<String> words, Terminal terminal) throws Usage, SaidNo {
     String name = words.isEmpty() ? "serve" : words.getFirst();
     List<String> rest = words.isEmpty() ? List.of() : words.subList(1, words.size());
     if (List.of("help", "--help", "-h").contains(name)) {

@@ -5,7 +5,7 @@ import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
 import io.queenhigh.cli.line.ProgressBar;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.optional.Extension;
@@ -24,7 +24,7 @@ public final class ParquetExport implements Extension {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     String to =
         arguments
             .value("--to")
@@ -48,23 +48,22 @@ public final class ParquetExport implements Extension {
     return Exit.DONE;
   }
 
-  private static String address(String store) throws Refused {
+  private static String address(String store) throws SaidNo {
     return store.startsWith("sqlite:") || store.startsWith("postgresql:")
         ? OpenStore.withoutPassword(store)
         : "sqlite:" + store;
   }
 
   private static Map<Sheet, Long> write(String store, Path folder, Terminal terminal)
-      throws Refused {
+      throws SaidNo {
     try (ProgressBar bar = new ProgressBar("exporting", terminal)) {
       return Export.of(store, folder, bar::at);
     } catch (Export.FolderThere there) {
-      throw new Refused(
-          there.getMessage() + " is there already, and an export overwrites nothing.");
+      throw new SaidNo(there.getMessage() + " is there already, and an export overwrites nothing.");
     } catch (StoreUnavailable | IllegalArgumentException e) {
-      throw new Refused(String.valueOf(e.getMessage()));
+      throw new SaidNo(String.valueOf(e.getMessage()));
     } catch (IOException e) {
-      throw new Refused(folder + " cannot be written: " + e.getMessage());
+      throw new SaidNo(folder + " cannot be written: " + e.getMessage());
     }
   }
 }

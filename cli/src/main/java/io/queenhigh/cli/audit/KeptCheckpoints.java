@@ -4,7 +4,7 @@ import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.anchor.SignedTree;
 import io.queenhigh.audit.anchor.VerifierKey;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Usage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,24 +19,24 @@ final class KeptCheckpoints {
   private KeptCheckpoints() {}
 
   /** {@code --against FILE} and {@code --key KEY}. */
-  static Against from(Arguments arguments) throws Usage, Refused {
+  static Against from(Arguments arguments) throws Usage, SaidNo {
     Optional<String> file = arguments.value("--against");
     List<SignedTree> kept = file.isPresent() ? read(Path.of(file.get())) : List.of();
     return new Against(kept, key(arguments));
   }
 
-  static List<SignedTree> read(Path file) throws Refused {
+  static List<SignedTree> read(Path file) throws SaidNo {
     try {
       return SignedTree.parseAll(Files.readString(file))
           .orElseThrow(
-              () -> new Refused(file + " has something that is no checkpoint of a log in it"));
+              () -> new SaidNo(file + " has something that is no checkpoint of a log in it"));
     } catch (IOException e) {
-      throw new Refused(file + " cannot be read: " + e.getMessage());
+      throw new SaidNo(file + " cannot be read: " + e.getMessage());
     }
   }
 
   /** A key as it is, or in a file. */
-  static Optional<VerifierKey> key(Arguments arguments) throws Usage, Refused {
+  static Optional<VerifierKey> key(Arguments arguments) throws Usage, SaidNo {
     Optional<String> given = arguments.value("--key");
     if (given.isEmpty()) {
       return Optional.empty();
@@ -44,7 +44,7 @@ final class KeptCheckpoints {
     Optional<VerifierKey> key =
         VerifierKey.parse(given.get()).or(() -> inFile(given.get()).flatMap(VerifierKey::parse));
     if (key.isEmpty()) {
-      throw new Refused(
+      throw new SaidNo(
           "--key " + given.get() + ": a verifier key is name+id+key, or a file with it");
     }
     return key;

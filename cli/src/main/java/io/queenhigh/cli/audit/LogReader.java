@@ -1,7 +1,7 @@
 package io.queenhigh.cli.audit;
 
 import io.queenhigh.audit.anchor.TileProof;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -116,12 +116,12 @@ final class LogReader implements TileProof.Source, AutoCloseable {
   }
 
   /** A URL that can be asked at all. */
-  static LogReader at(String url) throws Refused {
+  static LogReader at(String url) throws SaidNo {
     try {
       URI.create(url).toURL();
       return new LogReader(url);
     } catch (IllegalArgumentException | IOException e) {
-      throw new Refused(url + ": a floor's address is like https://floor.example");
+      throw new SaidNo(url + ": a floor's address is like https://floor.example");
     }
   }
 

@@ -13,7 +13,7 @@ import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
 import io.queenhigh.cli.line.ProgressBar;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import java.io.IOException;
@@ -81,7 +81,7 @@ public final class VerifyCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     List<String> words = arguments.words();
     if (words.size() != 1) {
       throw new Usage("verify takes one store or file, such as data/floor.db");
@@ -136,7 +136,7 @@ public final class VerifyCommand implements Command {
 
   private static Report audit(
       String what, Catalogue catalogue, Optional<Promise> own, Against against, Terminal terminal)
-      throws Refused, Usage {
+      throws SaidNo, Usage {
     if (what.startsWith("sqlite:") || what.startsWith("postgresql:")) {
       ofAnExportedRoundOnly(own);
       return store(OpenStore.withoutPassword(what), catalogue, against, terminal);
@@ -164,19 +164,19 @@ public final class VerifyCommand implements Command {
   }
 
   private static Report store(
-      String address, Catalogue catalogue, Against against, Terminal terminal) throws Refused {
+      String address, Catalogue catalogue, Against against, Terminal terminal) throws SaidNo {
     ProgressBar bar = new ProgressBar("auditing", terminal);
     Progress progress = bar::at;
     try {
       return Audit.store(address, catalogue, progress, against);
     } catch (IllegalArgumentException | IllegalStateException e) {
-      throw new Refused(String.valueOf(e.getMessage()));
+      throw new SaidNo(String.valueOf(e.getMessage()));
     } finally {
       bar.close();
     }
   }
 
-  private static Path file(String name) throws Refused {
+  private static Path file(String name) throws SaidNo {
     try {
       Path file = Path.of(name);
       if (Files.isRegularFile(file)) {
@@ -185,24 +185,24 @@ public final class VerifyCommand implements Command {
     } catch (InvalidPathException _) {
       // Said below, with the name.
     }
-    throw new Refused(
+    throw new SaidNo(
         name + ": there is no such file; a store is a file, sqlite:FILE or postgresql://…");
   }
 
-  private static boolean isDatabase(Path file) throws Refused {
+  private static boolean isDatabase(Path file) throws SaidNo {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] first = in.readNBytes(SQLITE.length());
       return new String(first, StandardCharsets.ISO_8859_1).equals(SQLITE);
     } catch (IOException e) {
-      throw new Refused(file + " cannot be read: " + e.getMessage());
+      throw new SaidNo(file + " cannot be read: " + e.getMessage());
     }
   }
 
-  private static String text(Path file) throws Refused {
+  private static String text(Path file) throws SaidNo {
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw new Refused(file + " cannot be read as text: " + e.getMessage());
+      throw new SaidNo(file + " cannot be read as text: " + e.getMessage());
     }
   }
 }

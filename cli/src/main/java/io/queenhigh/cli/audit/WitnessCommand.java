@@ -8,7 +8,7 @@ import io.queenhigh.audit.anchor.Witness.Verdict;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
@@ -69,7 +69,7 @@ public final class WitnessCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     List<String> words = arguments.words();
     if (words.size() != 1) {
       throw new Usage("witness takes the address of a floor, such as https://floor.example");
@@ -100,7 +100,7 @@ public final class WitnessCommand implements Command {
   }
 
   private static VerifierKey key(Arguments arguments, LogReader log, Path file, Terminal terminal)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     Optional<VerifierKey> given = KeptCheckpoints.key(arguments);
     if (given.isPresent()) {
       return given.get();
@@ -112,21 +112,21 @@ public final class WitnessCommand implements Command {
       }
       VerifierKey key =
           VerifierKey.parse(Files.readString(kept))
-              .orElseThrow(() -> new Refused(kept + " has no verifier key in it"));
+              .orElseThrow(() -> new SaidNo(kept + " has no verifier key in it"));
       terminal.say(
           terminal.odd(
               "Taken on trust: %s was shown by the floor itself (%s). Compare it with what the house publishes, and give it with --key"
                   .formatted(key.name(), kept)));
       return key;
     } catch (IOException | LogReader.Away e) {
-      throw new Refused(String.valueOf(e.getMessage()));
+      throw new SaidNo(String.valueOf(e.getMessage()));
     }
   }
 
-  private static String shown(LogReader log) throws Refused {
+  private static String shown(LogReader log) throws SaidNo {
     String shown = log.key();
     if (VerifierKey.parse(shown).isEmpty()) {
-      throw new Refused("The floor shows no verifier key at /checkpoint.key");
+      throw new SaidNo("The floor shows no verifier key at /checkpoint.key");
     }
     return shown;
   }
@@ -135,17 +135,17 @@ public final class WitnessCommand implements Command {
     return file.resolveSibling(file.getFileName() + ending);
   }
 
-  private static Optional<Cosigner> cosigner(Path file) throws Refused {
+  private static Optional<Cosigner> cosigner(Path file) throws SaidNo {
     try {
       return Optional.of(Cosigner.at(file));
     } catch (IOException e) {
-      throw new Refused("The cosigning key cannot be had: " + e.getMessage());
+      throw new SaidNo("The cosigning key cannot be had: " + e.getMessage());
     }
   }
 
   private static int once(
       LogReader log, VerifierKey key, Path file, Optional<Cosigner> cosigner, Terminal terminal)
-      throws Refused {
+      throws SaidNo {
     Optional<SignedTree> last =
         Files.exists(file) ? Optional.of(KeptCheckpoints.read(file).getLast()) : Optional.empty();
     Path apart = beside(file, ".unproven");
@@ -197,11 +197,11 @@ public final class WitnessCommand implements Command {
   }
 
   /** What could not be proven has turned out to be part of what was. */
-  private static void proven(Path apart) throws Refused {
+  private static void proven(Path apart) throws SaidNo {
     try {
       Files.deleteIfExists(apart);
     } catch (IOException e) {
-      throw new Refused(apart + " cannot be taken away: " + e.getMessage());
+      throw new SaidNo(apart + " cannot be taken away: " + e.getMessage());
     }
   }
 
@@ -211,7 +211,7 @@ public final class WitnessCommand implements Command {
         .orElse(note);
   }
 
-  private static void keep(String note, Path file) throws Refused {
+  private static void keep(String note, Path file) throws SaidNo {
     try {
       Files.writeString(
           file,
@@ -220,7 +220,7 @@ public final class WitnessCommand implements Command {
           StandardOpenOption.APPEND,
           StandardOpenOption.SYNC);
     } catch (IOException e) {
-      throw new Refused("The checkpoint cannot be kept: " + e.getMessage());
+      throw new SaidNo("The checkpoint cannot be kept: " + e.getMessage());
     }
   }
 }

@@ -8,7 +8,7 @@ import io.queenhigh.cli.audit.AuditPage;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
@@ -69,7 +69,7 @@ public final class JackpotCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (!arguments.words().isEmpty()) {
       throw new Usage("jackpot takes --seed only; see queenhigh help jackpot");
     }
@@ -87,7 +87,7 @@ public final class JackpotCommand implements Command {
   }
 
   private static void play(String address, Catalogue catalogue, long seed, Terminal terminal)
-      throws Refused {
+      throws SaidNo {
     try (Store store = OpenStore.at(address);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
@@ -101,7 +101,7 @@ public final class JackpotCommand implements Command {
     }
   }
 
-  private static void appoint(People people, String password) throws Refused {
+  private static void appoint(People people, String password) throws SaidNo {
     given(people.staff().openDemo(JackpotShow.MANAGER, new Password(password)));
     Who manager = new Who(JackpotShow.MANAGER, Role.MANAGER);
     for (Role role : JackpotShow.STAFF) {
@@ -109,11 +109,11 @@ public final class JackpotCommand implements Command {
     }
   }
 
-  private static void given(Reply<?> reply) throws Refused {
+  private static void given(Reply<?> reply) throws SaidNo {
     switch (reply) {
       case Reply.Given<?> _ -> {}
-      case Reply.No<?>(var no) -> throw new Refused(no.why());
-      case Reply.Unavailable<?>(String why) -> throw new Refused(why);
+      case Reply.No<?>(var no) -> throw new SaidNo(no.why());
+      case Reply.Unavailable<?>(String why) -> throw new SaidNo(why);
     }
   }
 }

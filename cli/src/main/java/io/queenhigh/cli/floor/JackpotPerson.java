@@ -1,6 +1,6 @@
 package io.queenhigh.cli.floor;
 
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.floor.journal.Spelling;
 import java.io.IOException;
 import java.net.CookieManager;
@@ -49,47 +49,47 @@ public final class JackpotPerson implements AutoCloseable {
   }
 
   /** Gives a command; whether it is taken is for the floor to say. */
-  Heard ask(String path, String fields) throws Refused {
+  Heard ask(String path, String fields) throws SaidNo {
     String id = "\"id\":\"%s-%08d\"".formatted(name, ++commands);
     return post(path, "{" + id + (fields.isEmpty() ? "" : "," + fields) + "}");
   }
 
   /** Gives a command that must be taken. */
-  void command(String path, String fields) throws Refused {
+  void command(String path, String fields) throws SaidNo {
     done(path, ask(path, fields));
   }
 
-  void enter(String path, String json) throws Refused {
+  void enter(String path, String json) throws SaidNo {
     done(path, post(path, json));
   }
 
-  JsonNode get(String path) throws Refused {
+  JsonNode get(String path) throws SaidNo {
     Heard heard = send(HttpRequest.newBuilder(URI.create(home + path)).GET());
     done(path, heard);
     return heard.body();
   }
 
-  private void done(String path, Heard heard) throws Refused {
+  private void done(String path, Heard heard) throws SaidNo {
     if (!heard.isDone()) {
-      throw new Refused(name + " was refused at " + path + ": " + heard.no());
+      throw new SaidNo(name + " was refused at " + path + ": " + heard.no());
     }
   }
 
-  private Heard post(String path, String json) throws Refused {
+  private Heard post(String path, String json) throws SaidNo {
     return send(
         HttpRequest.newBuilder(URI.create(home + path))
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(json)));
   }
 
-  private Heard send(HttpRequest.Builder request) throws Refused {
+  private Heard send(HttpRequest.Builder request) throws SaidNo {
     try {
       HttpResponse<String> response =
           client.send(request.timeout(PATIENCE).build(), BodyHandlers.ofString());
       String body = response.body().isEmpty() ? "{}" : response.body();
       return new Heard(response.statusCode(), Spelling.JSON.readTree(body));
     } catch (IOException | InterruptedException e) {
-      throw new Refused("The floor is not answering: " + e);
+      throw new SaidNo("The floor is not answering: " + e);
     }
   }
 

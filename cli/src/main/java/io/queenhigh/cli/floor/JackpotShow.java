@@ -1,6 +1,6 @@
 package io.queenhigh.cli.floor;
 
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.rules.money.Dollars;
@@ -29,7 +29,7 @@ public final class JackpotShow implements AutoCloseable {
   private final JackpotPerson supervisor;
   private final JackpotPerson cashier;
 
-  JackpotShow(int port, String password, long seed, Terminal terminal) throws Refused {
+  JackpotShow(int port, String password, long seed, Terminal terminal) throws SaidNo {
     this.port = port;
     this.terminal = terminal;
     this.chance = new Random(seed);
@@ -43,7 +43,7 @@ public final class JackpotShow implements AutoCloseable {
     return "the-" + role;
   }
 
-  private JackpotPerson signedIn(String name, String password) throws Refused {
+  private JackpotPerson signedIn(String name, String password) throws SaidNo {
     JackpotPerson person = person(name);
     person.enter("/api/login", "{\"name\":\"%s\",\"password\":\"%s\"}".formatted(name, password));
     return person;
@@ -55,7 +55,7 @@ public final class JackpotShow implements AutoCloseable {
     return person;
   }
 
-  void run() throws Refused {
+  void run() throws SaidNo {
     setUp();
     JackpotTable hit = playUntilHit();
     confirm(hit);
@@ -63,7 +63,7 @@ public final class JackpotShow implements AutoCloseable {
     reconcile();
   }
 
-  private void setUp() throws Refused {
+  private void setUp() throws SaidNo {
     heading("The manager sets up a link of three tables, and the supervisor opens it");
     tell(
         manager,
@@ -91,7 +91,7 @@ public final class JackpotShow implements AutoCloseable {
   }
 
   /** The hand that wins is laid out beforehand; luck may be quicker. */
-  private JackpotTable playUntilHit() throws Refused {
+  private JackpotTable playUntilHit() throws SaidNo {
     heading("Guests play; every wager of $1 lifts the meter by 18.5 cents");
     int rounds = FEWEST_ROUNDS + chance.nextInt(MORE_ROUNDS);
     int winner = chance.nextInt(TABLES);
@@ -109,7 +109,7 @@ public final class JackpotShow implements AutoCloseable {
     }
   }
 
-  private void confirm(JackpotTable table) throws Refused {
+  private void confirm(JackpotTable table) throws SaidNo {
     heading("A-K-Q of spades: the dealer marks it, and nobody confirms his own table");
     tell(dealer, table.path("controller/press-hand"), "\"hand\":\"mini-royal-of-spades\"");
     refused(dealer, table.path("settle"), "");
@@ -124,7 +124,7 @@ public final class JackpotShow implements AutoCloseable {
     print("  the meter starts again at $" + meter());
   }
 
-  private void pay() throws Refused {
+  private void pay() throws SaidNo {
     heading("The win page");
     JsonNode page = cashier.get(LINK + "/awards/1");
     line("page", page.path("page").asString() + " of " + page.path("title").asString());
@@ -147,7 +147,7 @@ public final class JackpotShow implements AutoCloseable {
     refused(cashier, LINK + "/awards/1/pay", "");
   }
 
-  private void reconcile() throws Refused {
+  private void reconcile() throws SaidNo {
     heading("The day's books");
     JsonNode day = manager.get(LINK + "/reconciliation");
     for (String name : day.path("lines").propertyNames()) {
@@ -160,7 +160,7 @@ public final class JackpotShow implements AutoCloseable {
     tell(manager, LINK + "/sign-off", "\"day\":\"" + day.path("day").asString() + "\"");
   }
 
-  private String meter() throws Refused {
+  private String meter() throws SaidNo {
     return Dollars.text(manager.get(LINK).path("meterCents").asLong());
   }
 
@@ -174,15 +174,15 @@ public final class JackpotShow implements AutoCloseable {
     return String.join(" ", words);
   }
 
-  private void tell(JackpotPerson by, String path, String fields) throws Refused {
+  private void tell(JackpotPerson by, String path, String fields) throws SaidNo {
     by.command(path, fields);
     print("  %-14s POST %s {%s}".formatted(by.name(), path, fields));
   }
 
-  private void refused(JackpotPerson by, String path, String fields) throws Refused {
+  private void refused(JackpotPerson by, String path, String fields) throws SaidNo {
     JackpotPerson.Heard heard = by.ask(path, fields);
     if (heard.isDone()) {
-      throw new Refused(by.name() + " should not have been let at " + path);
+      throw new SaidNo(by.name() + " should not have been let at " + path);
     }
     print("  %-14s POST %s {%s}".formatted(by.name(), path, fields));
     print("  %-14s %s".formatted("", terminal.bad("no: " + heard.no())));

@@ -1,6 +1,6 @@
 package io.queenhigh.cli.floor;
 
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.rules.cards.Card;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,12 +34,12 @@ public final class JackpotTable {
     return "/api/tables/" + id + "/" + verb;
   }
 
-  void sit() throws Refused {
+  void sit() throws SaidNo {
     guest.command(path("sit"), "\"seat\":1,\"buyIn\":\"200\"");
   }
 
   /** Both wagers, COIN IN, the deal, Play, and all hands turned up; the cards that came. */
-  String play(boolean winning) throws Refused {
+  String play(boolean winning) throws SaidNo {
     guest.command(path("bet"), "\"seat\":1,\"wager\":\"ante\",\"amount\":\"5\"");
     guest.command(path("bet"), "\"seat\":1,\"wager\":\"progressive\",\"amount\":\"1\"");
     dealer.command(path("controller/lock"), "");
@@ -57,7 +57,7 @@ public final class JackpotTable {
   }
 
   /** The two decks of a table take turns. */
-  private String colour() throws Refused {
+  private String colour() throws SaidNo {
     return view().path("number").asLong() % 2 == 1 ? "red" : "blue";
   }
 
@@ -76,16 +76,16 @@ public final class JackpotTable {
     return cards.stream().map(Card::toString).collect(Collectors.joining(" "));
   }
 
-  JsonNode view() throws Refused {
+  JsonNode view() throws SaidNo {
     return guest.get("/api/tables/" + id);
   }
 
-  boolean hasAWinner() throws Refused {
+  boolean hasAWinner() throws SaidNo {
     return !view().path("controller").path("unmarked").isEmpty();
   }
 
   /** The link has fixed what the marked hand wins. */
-  long awaitAmount() throws Refused {
+  long awaitAmount() throws SaidNo {
     for (int look = 0; look < LOOKS; look++) {
       JsonNode amounts = view().path("controller").path("amounts");
       if (!amounts.isEmpty()) {
@@ -93,11 +93,11 @@ public final class JackpotTable {
       }
       waitALittle();
     }
-    throw new Refused("The link keeps table " + id + " waiting");
+    throw new SaidNo("The link keeps table " + id + " waiting");
   }
 
   /** Pays the round, presses Game Over and, when the link has closed it too, opens the next. */
-  void finish() throws Refused {
+  void finish() throws SaidNo {
     dealer.command(path("settle"), "");
     dealer.command(path("controller/end-round"), "");
     JackpotPerson.Heard heard = dealer.ask(path("next-round"), "");
@@ -106,15 +106,15 @@ public final class JackpotTable {
       heard = dealer.ask(path("next-round"), "");
     }
     if (!heard.isDone()) {
-      throw new Refused("Table " + id + " does not go on: " + heard.no());
+      throw new SaidNo("Table " + id + " does not go on: " + heard.no());
     }
   }
 
-  private static void waitALittle() throws Refused {
+  private static void waitALittle() throws SaidNo {
     try {
       Thread.sleep(LOOK_AGAIN_MILLIS);
     } catch (InterruptedException e) {
-      throw new Refused("interrupted");
+      throw new SaidNo("interrupted");
     }
   }
 }

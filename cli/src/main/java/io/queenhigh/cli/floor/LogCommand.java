@@ -3,7 +3,7 @@ package io.queenhigh.cli.floor;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.floor.anchor.NoteKey;
@@ -57,7 +57,7 @@ public final class LogCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     List<String> words = arguments.words();
     String store = arguments.value("--store").orElse(ServeCommand.USUAL_STORE);
     if (words.equals(List.of("key"))) {
@@ -71,20 +71,20 @@ public final class LogCommand implements Command {
             ? Optional.of(Path.of(words.getLast()))
             : SigningKeys.file(store, System::getenv);
     return create(
-        file.orElseThrow(() -> new Refused("Name the file: queenhigh log new-key FILE")), terminal);
+        file.orElseThrow(() -> new SaidNo("Name the file: queenhigh log new-key FILE")), terminal);
   }
 
-  private static int show(Found looked, Terminal terminal) throws Refused {
+  private static int show(Found looked, Terminal terminal) throws SaidNo {
     return switch (looked) {
       case Found.Key found -> {
         terminal.print(found.key().verifier());
         yield Exit.DONE;
       }
-      case Found.None(String why) -> throw new Refused(why);
+      case Found.None(String why) -> throw new SaidNo(why);
     };
   }
 
-  private static int create(Path file, Terminal terminal) throws Refused {
+  private static int create(Path file, Terminal terminal) throws SaidNo {
     try {
       if (Files.exists(file)) {
         Path old = file.resolveSibling(file.getFileName() + ".old");
@@ -96,7 +96,7 @@ public final class LogCommand implements Command {
       terminal.print(key.verifier());
       return Exit.DONE;
     } catch (IOException e) {
-      throw new Refused("The key cannot be written to " + file + ": " + e);
+      throw new SaidNo("The key cannot be written to " + file + ": " + e);
     }
   }
 }

@@ -3,7 +3,7 @@ package io.queenhigh.cli.floor;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.floor.nodes.Certificates;
@@ -50,7 +50,7 @@ public final class NodesCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     List<String> words = arguments.words();
     if (words.size() < 3 || !words.getFirst().equals("certificates")) {
       throw new Usage("write: queenhigh nodes certificates FOLDER HOST…");
@@ -66,9 +66,9 @@ public final class NodesCommand implements Command {
       }
       return Exit.DONE;
     } catch (FileAlreadyExistsException e) {
-      throw new Refused(e.getMessage() + " is there already; take it away for a new certificate");
+      throw new SaidNo(e.getMessage() + " is there already; take it away for a new certificate");
     } catch (IOException | StoreUnavailable e) {
-      throw new Refused("No certificates: " + e.getMessage());
+      throw new SaidNo("No certificates: " + e.getMessage());
     }
   }
 }

@@ -6,7 +6,7 @@ import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
@@ -87,10 +87,10 @@ public final class PlayCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     ChosenGame chosen = ChosenGame.from(this, arguments);
     if (chosen.game().progressive().isPresent()) {
-      throw new Refused("A progressive wager needs a link; leave that choice out to play here.");
+      throw new SaidNo("A progressive wager needs a link; leave that choice out to play here.");
     }
     long practice = WholeNumbers.read(arguments, "--practice").orElse(2L);
     if (practice < 0 || practice > MOST_PRACTICE) {
@@ -108,20 +108,20 @@ public final class PlayCommand implements Command {
     }
   }
 
-  private static Terms terms(Game game, Optional<String> fees) throws Refused {
+  private static Terms terms(Game game, Optional<String> fees) throws SaidNo {
     if (fees.isEmpty()) {
       return Terms.opening(game);
     }
     return switch (FeeWords.read(game, List.of(fees.get().strip().split("\\s+", -1)))) {
       case FeeWords.Read.Schedule(FeeSchedule schedule) -> Terms.usual(game).withFees(schedule);
       case FeeWords.Read.Wrong(String why, Citation by) ->
-          throw new Refused("%s (%s).".formatted(why, by));
+          throw new SaidNo("%s (%s).".formatted(why, by));
     };
   }
 
   private record Table(Catalogue catalogue, ChosenGame chosen, Terms terms, int practice) {}
 
-  private static int play(String address, Table wanted, Terminal terminal) throws Refused {
+  private static int play(String address, Table wanted, Terminal terminal) throws SaidNo {
     try (Store store = OpenStore.at(address);
         Floor floor = Floor.open(store, FloorSettings.usual(wanted.catalogue(), new Book()))) {
       String table = freeName(store);
@@ -185,11 +185,11 @@ public final class PlayCommand implements Command {
         .join();
   }
 
-  private static void accept(Answer answer) throws Refused {
+  private static void accept(Answer answer) throws SaidNo {
     switch (answer) {
       case Answer.Done _ -> {}
-      case Answer.No(var no) -> throw new Refused(no.toString());
-      case Answer.Unavailable(String why) -> throw new Refused(why);
+      case Answer.No(var no) -> throw new SaidNo(no.toString());
+      case Answer.Unavailable(String why) -> throw new SaidNo(why);
     }
   }
 }

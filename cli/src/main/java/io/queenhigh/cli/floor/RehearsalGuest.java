@@ -1,6 +1,6 @@
 package io.queenhigh.cli.floor;
 
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.floor.journal.Spelling;
 import java.io.IOException;
 import java.net.CookieManager;
@@ -29,13 +29,13 @@ public final class RehearsalGuest implements AutoCloseable {
           .build();
   private int commands;
 
-  RehearsalGuest(int port) throws Refused {
+  RehearsalGuest(int port) throws SaidNo {
     this.home = "http://localhost:" + port;
     post("/api/guest", "{}");
   }
 
   /** Where one can sit down: not those that are dealt elsewhere. */
-  List<String> tables() throws Refused {
+  List<String> tables() throws SaidNo {
     List<String> tables = new ArrayList<>();
     for (JsonNode table : get("/api/tables").get("tables")) {
       if (table.get("wagers").valueStream().anyMatch(wager -> wager.asString().equals("ante"))) {
@@ -53,7 +53,7 @@ public final class RehearsalGuest implements AutoCloseable {
   record Played(String game, String round, int events, String proof) {}
 
   /** Sits, bets the minimum, for the meter too where there is one, plays, leaves. */
-  Played playARound(String table) throws Refused {
+  Played playARound(String table) throws SaidNo {
     ask(table, "sit", "\"buyIn\":\"100\"");
     JsonNode open =
         when(
@@ -79,17 +79,17 @@ public final class RehearsalGuest implements AutoCloseable {
     return new Played(open.get("posted").get("game").asString(), round, events, proof);
   }
 
-  private void bet(String table, int seat, String wager, JsonNode limits) throws Refused {
+  private void bet(String table, int seat, String wager, JsonNode limits) throws SaidNo {
     long least = limits.get(wager).get("minimumCents").asLong() / 100;
     ask(table, "bet", at(seat) + ",\"wager\":\"" + wager + "\",\"amount\":\"" + least + "\"");
   }
 
   /** A condition that may ask something of the floor itself. */
   private interface Wanted {
-    boolean isMet(JsonNode view) throws Refused;
+    boolean isMet(JsonNode view) throws SaidNo;
   }
 
-  private void answerOffer(String table, JsonNode view) throws Refused {
+  private void answerOffer(String table, JsonNode view) throws SaidNo {
     if (can(view, "decline-bank")) {
       ask(table, "decline-bank", at(view.get("you").get("seats").get(0).asInt()));
     }
@@ -117,7 +117,7 @@ public final class RehearsalGuest implements AutoCloseable {
     return "\"seat\":" + seat;
   }
 
-  private JsonNode when(String table, Wanted wanted) throws Refused {
+  private JsonNode when(String table, Wanted wanted) throws SaidNo {
     long until = System.nanoTime() + PATIENCE.toNanos();
     while (System.nanoTime() < until) {
       JsonNode view = get("/api/tables/" + table);
@@ -127,42 +127,42 @@ public final class RehearsalGuest implements AutoCloseable {
       try {
         Thread.sleep(LOOK_AGAIN_MILLIS);
       } catch (InterruptedException e) {
-        throw new Refused("interrupted");
+        throw new SaidNo("interrupted");
       }
     }
-    throw new Refused("Table " + table + " keeps us waiting");
+    throw new SaidNo("Table " + table + " keeps us waiting");
   }
 
-  private void ask(String table, String verb, String more) throws Refused {
+  private void ask(String table, String verb, String more) throws SaidNo {
     String id = "\"id\":\"rehearsal-" + ++commands + "\"";
     post("/api/tables/" + table + "/" + verb, "{" + id + "," + more + "}");
   }
 
-  private JsonNode get(String path) throws Refused {
+  private JsonNode get(String path) throws SaidNo {
     return Spelling.JSON.readTree(text(path));
   }
 
-  private String text(String path) throws Refused {
+  private String text(String path) throws SaidNo {
     return send(HttpRequest.newBuilder(URI.create(home + path)).GET());
   }
 
-  private void post(String path, String json) throws Refused {
+  private void post(String path, String json) throws SaidNo {
     send(
         HttpRequest.newBuilder(URI.create(home + path))
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(json)));
   }
 
-  private String send(HttpRequest.Builder request) throws Refused {
+  private String send(HttpRequest.Builder request) throws SaidNo {
     try {
       HttpResponse<String> response =
           client.send(request.timeout(PATIENCE).build(), BodyHandlers.ofString());
       if (response.statusCode() >= 300) {
-        throw new Refused(response.uri() + " answers " + response.body());
+        throw new SaidNo(response.uri() + " answers " + response.body());
       }
       return response.body();
     } catch (IOException | InterruptedException e) {
-      throw new Refused("The floor is not answering: " + e);
+      throw new SaidNo("The floor is not answering: " + e);
     }
   }
 

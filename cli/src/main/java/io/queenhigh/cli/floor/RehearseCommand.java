@@ -10,7 +10,7 @@ import io.queenhigh.cli.floor.RehearsalGuest.Played;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.floor.Floor;
@@ -73,7 +73,7 @@ public final class RehearseCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (!arguments.words().isEmpty()) {
       throw new Usage("rehearse takes no arguments; see queenhigh help rehearse");
     }
@@ -84,7 +84,7 @@ public final class RehearseCommand implements Command {
       List<Played> rounds = onTheFloor("sqlite:" + file, catalogue, RehearseCommand::play);
       for (Played played : rounds) {
         if (!Audit.round(played.proof(), catalogue).isClean()) {
-          throw new Refused("The proof of " + played.round() + " does not hold");
+          throw new SaidNo("The proof of " + played.round() + " does not hold");
         }
         done(
             terminal,
@@ -94,7 +94,7 @@ public final class RehearseCommand implements Command {
       // As most starts are: with tables to put together again.
       List<String> tables = onTheFloor("sqlite:" + file, catalogue, RehearsalGuest::tables);
       if (tables.size() != rounds.size()) {
-        throw new Refused("Closed with %d tables, opened with %s".formatted(rounds.size(), tables));
+        throw new SaidNo("Closed with %d tables, opened with %s".formatted(rounds.size(), tables));
       }
       done(terminal, "closed and opened again: " + tables.size() + " tables");
       Report report = Audit.store("sqlite:" + file, catalogue, Progress.SILENT);
@@ -128,12 +128,12 @@ public final class RehearseCommand implements Command {
 
   /** What is done while the floor is open. */
   private interface Evening<T> {
-    T with(RehearsalGuest guest) throws Refused;
+    T with(RehearsalGuest guest) throws SaidNo;
   }
 
   /** Opens the floor as {@code serve} opens a demo, new or as it was left, and closes it again. */
   private static <T> T onTheFloor(String address, Catalogue catalogue, Evening<T> evening)
-      throws Refused {
+      throws SaidNo {
     try (Store store = OpenStore.at(address);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
@@ -153,7 +153,7 @@ public final class RehearseCommand implements Command {
     }
   }
 
-  private static List<Played> play(RehearsalGuest guest) throws Refused {
+  private static List<Played> play(RehearsalGuest guest) throws SaidNo {
     List<Played> rounds = new ArrayList<>();
     for (String table : guest.tables()) {
       rounds.add(guest.playARound(table));

@@ -3,7 +3,7 @@ package io.queenhigh.cli.floor;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
@@ -63,7 +63,7 @@ public final class SensorsCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     List<String> words = arguments.words();
     if (words.size() < 2 || (words.size() == 2) != arguments.has("--rounds")) {
       throw new Usage(
@@ -87,7 +87,7 @@ public final class SensorsCommand implements Command {
   }
 
   private static void play(SensorsOverHttp sensors, long rounds, Random chance, Terminal terminal)
-      throws Refused {
+      throws SaidNo {
     int places = sensors.places();
     String unit = sensors.unit();
     for (long round = 1; round <= rounds; round++) {
@@ -137,11 +137,11 @@ public final class SensorsCommand implements Command {
     return number;
   }
 
-  private static String password(Path file) throws Refused {
+  private static String password(Path file) throws SaidNo {
     try {
       return Files.readAllLines(file).stream().findFirst().orElse("");
     } catch (IOException e) {
-      throw new Refused("The password cannot be read: " + e.getMessage());
+      throw new SaidNo("The password cannot be read: " + e.getMessage());
     }
   }
 }

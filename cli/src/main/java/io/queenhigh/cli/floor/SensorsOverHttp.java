@@ -1,6 +1,6 @@
 package io.queenhigh.cli.floor;
 
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.floor.journal.Spelling;
 import io.queenhigh.rules.money.Dollars;
 import java.io.IOException;
@@ -37,69 +37,69 @@ final class SensorsOverHttp implements AutoCloseable {
     this.table = table;
   }
 
-  void signIn(String name, String password) throws Refused {
+  void signIn(String name, String password) throws SaidNo {
     post(
         "/api/login", Spelling.JSON.writeValueAsString(Map.of("name", name, "password", password)));
   }
 
-  int places() throws Refused {
+  int places() throws SaidNo {
     return view().path("posted").path("places").asInt();
   }
 
-  String round() throws Refused {
+  String round() throws SaidNo {
     return view().path("round").asString();
   }
 
   /** The least that a sensor takes, in dollars. */
-  String unit() throws Refused {
+  String unit() throws SaidNo {
     return Dollars.text(
         view().path("posted").path("limits").path("progressive").path("minimumCents").asLong());
   }
 
   /** What lies on the sensors from now on, in dollars by seat. */
-  void set(Map<Integer, String> chips) throws Refused {
+  void set(Map<Integer, String> chips) throws SaidNo {
     command("/sensors", Map.of("sensors", chips));
   }
 
-  void press(String button) throws Refused {
+  void press(String button) throws SaidNo {
     command("/controller/" + button, Map.of());
   }
 
-  private void command(String path, Map<String, ?> fields) throws Refused {
+  private void command(String path, Map<String, ?> fields) throws SaidNo {
     Map<String, Object> body = new TreeMap<>(fields);
     body.put("id", "sensors-" + run + "-" + ++commands);
     post("/api/tables/" + table + path, Spelling.JSON.writeValueAsString(body));
   }
 
-  private JsonNode view() throws Refused {
+  private JsonNode view() throws SaidNo {
     return Spelling.JSON.readTree(send(request("/api/tables/" + table).GET()));
   }
 
-  private void post(String path, String json) throws Refused {
+  private void post(String path, String json) throws SaidNo {
     send(
         request(path)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(json)));
   }
 
-  private HttpRequest.Builder request(String path) throws Refused {
+  private HttpRequest.Builder request(String path) throws SaidNo {
     try {
       return HttpRequest.newBuilder(URI.create(home + path));
     } catch (IllegalArgumentException e) {
-      throw new Refused("\"" + home + "\" is not the address of a floor");
+      throw new SaidNo("\"" + home + "\" is not the address of a floor");
     }
   }
 
-  private String send(HttpRequest.Builder request) throws Refused {
+  private String send(HttpRequest.Builder request) throws SaidNo {
     try {
       HttpResponse<String> response =
           client.send(request.timeout(PATIENCE).build(), BodyHandlers.ofString());
       if (response.statusCode() >= 300) {
-        throw new Refused(said(response.body()));
+        throw new SaidNo(said(response.body()));
       }
       return response.body();
     } catch (IOException | InterruptedException e) {
-      throw new Refused("The floor is not answering: " + e);
+      throw new SaidNo("The floor is not answering: " + e);
     }
   }
 

@@ -7,7 +7,7 @@ import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
@@ -113,7 +113,7 @@ public final class ServeCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (!arguments.words().isEmpty()) {
       throw new Usage("serve takes options only; queenhigh help serve lists them");
     }
@@ -146,13 +146,13 @@ public final class ServeCommand implements Command {
       boolean isDemo = people.staff().isDemo() || DemoStaff.isIn(people);
       Optional<String> seen = seenFromElsewhere(arguments, bind);
       if (isDemo && seen.isPresent()) {
-        throw new Refused(
+        throw new SaidNo(
             "This floor is a demo, whose passwords everybody knows: it is served to this machine"
                 + " only. Take another store for %s.".formatted(seen.get()));
       }
       if (demo && seen.isEmpty()) {
         if (!DemoStaff.register(people)) {
-          throw new Refused(
+          throw new SaidNo(
               "This floor has staff of its own and cannot be opened as a demo: --no-demo serves it,"
                   + " or take another --store.");
         }
@@ -197,7 +197,7 @@ public final class ServeCommand implements Command {
       Catalogue catalogue,
       String address,
       URI url)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     NodeKeys keys = nodeKeys(arguments);
     try (CtrlC _ = CtrlC.leavesCleanly();
         Store store = OpenStore.at(address, arguments.has("--new"));
@@ -205,7 +205,7 @@ public final class ServeCommand implements Command {
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()), nodes)) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
       if (people.staff().isDemo() || DemoStaff.isIn(people)) {
-        throw new Refused("This floor is a demo, which has one node. Take another store.");
+        throw new SaidNo("This floor is a demo, which has one node. Take another store.");
       }
       serve(
           floor,
@@ -217,25 +217,25 @@ public final class ServeCommand implements Command {
     }
   }
 
-  private static Nodes nodes(String address, URI url) throws Refused {
+  private static Nodes nodes(String address, URI url) throws SaidNo {
     try {
       return Nodes.of(address, url.toString(), Version.number());
     } catch (IllegalArgumentException e) {
-      throw new Refused(String.valueOf(e.getMessage()));
+      throw new SaidNo(String.valueOf(e.getMessage()));
     }
   }
 
-  private static NodeKeys nodeKeys(Arguments arguments) throws Usage, Refused {
+  private static NodeKeys nodeKeys(Arguments arguments) throws Usage, SaidNo {
     try {
       return NodeKeys.in(Path.of(arguments.value("--node-keys").orElseThrow()));
     } catch (StoreUnavailable | IllegalArgumentException e) {
-      throw new Refused(String.valueOf(e.getMessage()));
+      throw new SaidNo(String.valueOf(e.getMessage()));
     }
   }
 
   /** The option by which others than this machine would be served: an address, a proxy, a name. */
   private static Optional<String> seenFromElsewhere(Arguments arguments, String bind)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     if (!isThisMachine(bind)) {
       return Optional.of("--bind " + bind);
     }
@@ -284,7 +284,7 @@ public final class ServeCommand implements Command {
 
   private static void serve(
       Floor floor, People people, AnchorSettings log, WebSettings settings, Terminal terminal)
-      throws Refused {
+      throws SaidNo {
     serve(floor, people, log, settings, terminal, Optional.empty());
   }
 
@@ -295,7 +295,7 @@ public final class ServeCommand implements Command {
       WebSettings settings,
       Terminal terminal,
       Optional<WebServer.Shared> shared)
-      throws Refused {
+      throws SaidNo {
     try (Anchor anchor = Anchor.open(floor.store(), log);
         WebServer server = start(floor, people, anchor, settings, shared);
         Housekeeping _ = new Housekeeping(people)) {
@@ -330,26 +330,26 @@ public final class ServeCommand implements Command {
       Anchor log,
       WebSettings settings,
       Optional<WebServer.Shared> shared)
-      throws Refused {
+      throws SaidNo {
     try {
       return WebServer.start(floor, people, Optional.of(log), settings, shared);
     } catch (UncheckedIOException | IllegalStateException e) {
-      throw new Refused(
+      throw new SaidNo(
           "Port %d of %s is not available: %s. Try another: --port 9000"
               .formatted(settings.port(), settings.host(), e.getMessage()));
     }
   }
 
-  private static boolean isThisMachine(String bind) throws Refused {
+  private static boolean isThisMachine(String bind) throws SaidNo {
     try {
       return InetAddress.getByName(bind).isLoopbackAddress();
     } catch (UnknownHostException e) {
-      throw new Refused("--bind " + bind + ": there is no such address on this machine");
+      throw new SaidNo("--bind " + bind + ": there is no such address on this machine");
     }
   }
 
   /** A new floor may name a folder that is not there yet. */
-  private static void makeRoom(String address) throws Refused {
+  private static void makeRoom(String address) throws SaidNo {
     if (!address.startsWith(SQLITE)) {
       return;
     }
@@ -359,7 +359,7 @@ public final class ServeCommand implements Command {
         Files.createDirectories(folder);
       }
     } catch (IOException | InvalidPathException e) {
-      throw new Refused(
+      throw new SaidNo(
           "There is no room for %s: %s cannot be made. Another place: --store sqlite:FILE"
               .formatted(address, e.getMessage()));
     }

@@ -3,7 +3,7 @@ package io.queenhigh.cli.floor;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.floor.people.People;
@@ -61,7 +61,7 @@ public final class StaffCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     List<String> words = arguments.words();
     if (words.size() != 2 || !VERBS.contains(words.getFirst())) {
       throw new Usage("write: queenhigh staff first NAME, or queenhigh staff reset NAME");
@@ -77,8 +77,8 @@ public final class StaffCommand implements Command {
           terminal.print(told(change));
           yield Exit.DONE;
         }
-        case Reply.No<StaffChange>(var no) -> throw new Refused(no.toString());
-        case Reply.Unavailable<StaffChange>(String why) -> throw new Refused(why);
+        case Reply.No<StaffChange>(var no) -> throw new SaidNo(no.toString());
+        case Reply.Unavailable<StaffChange>(String why) -> throw new SaidNo(why);
       };
     }
   }

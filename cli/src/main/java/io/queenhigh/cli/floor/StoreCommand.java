@@ -3,7 +3,7 @@ package io.queenhigh.cli.floor;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.floor.store.Store;
@@ -52,7 +52,7 @@ public final class StoreCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     List<String> words = arguments.words();
     String address = OpenStore.address(arguments);
     try {
@@ -73,7 +73,7 @@ public final class StoreCommand implements Command {
         return Exit.DONE;
       }
     } catch (StoreUnavailable | IllegalArgumentException e) {
-      throw new Refused(String.valueOf(e.getMessage()));
+      throw new SaidNo(String.valueOf(e.getMessage()));
     }
     throw new Usage("write: queenhigh store backup FILE, or queenhigh store migrate");
   }

@@ -5,7 +5,7 @@ import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.catalogue.LinkGame;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.rules.game.Game;
@@ -18,7 +18,7 @@ import java.util.Optional;
 /** The game a command is about: {@code GAME [--choose NAME]… [--games FOLDER]}. */
 public record ChosenGame(GameFile file, Game game) {
 
-  public static ChosenGame from(Command command, Arguments arguments) throws Usage, Refused {
+  public static ChosenGame from(Command command, Arguments arguments) throws Usage, SaidNo {
     List<String> words = arguments.words();
     if (words.isEmpty()) {
       throw new Usage(
@@ -31,10 +31,10 @@ public record ChosenGame(GameFile file, Game game) {
     }
     Catalogue catalogue = OpenCatalogue.from(arguments);
     return switch (catalogue.look(words.getFirst())) {
-      case Catalogue.Look.NotFound(String why) -> throw new Refused(why);
+      case Catalogue.Look.NotFound(String why) -> throw new SaidNo(why);
       case Catalogue.Look.Found(GameFile file) ->
           switch (file.choose(arguments.each("--choose"))) {
-            case Opening.Unknown(String why) -> throw new Refused(why);
+            case Opening.Unknown(String why) -> throw new SaidNo(why);
             case Opening.Opened(Game game) -> new ChosenGame(file, game);
           };
     };
@@ -42,7 +42,7 @@ public record ChosenGame(GameFile file, Game game) {
 
   /** The same for a command that asks for nothing but the progressive, wherever it is dealt. */
   public static ChosenGame withItsController(Command command, Arguments arguments)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     Optional<LinkGame> beside =
         arguments.words().size() == 1
             ? OpenCatalogue.from(arguments).linkGame(arguments.words().getFirst())
@@ -51,7 +51,7 @@ public record ChosenGame(GameFile file, Game game) {
       return from(command, arguments);
     }
     return switch (beside.get().toStudy(arguments.each("--choose"))) {
-      case Opening.Unknown(String why) -> throw new Refused(why);
+      case Opening.Unknown(String why) -> throw new SaidNo(why);
       case Opening.Opened(Game game) -> new ChosenGame(beside.get().beside(), game);
     };
   }

@@ -1,7 +1,7 @@
 package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
 import io.queenhigh.lab.simulation.Banked;
@@ -22,7 +22,7 @@ public record BankOptions(Arguments arguments, Game game) {
 
   private static final int USUAL_SITTING = 40;
 
-  Banked banked() throws Usage, Refused {
+  Banked banked() throws Usage, SaidNo {
     List<Map<Wager, Long>> seats = seats();
     long sitting = WholeNumbers.read(arguments, "--sitting").orElse((long) USUAL_SITTING);
     Optional<Long> bankroll = DollarOption.dollars(arguments, "--bankroll");
@@ -82,7 +82,7 @@ public record BankOptions(Arguments arguments, Game game) {
     return amounts;
   }
 
-  private Optional<FeeSchedule> fees(List<Map<Wager, Long>> seats) throws Usage, Refused {
+  private Optional<FeeSchedule> fees(List<Map<Wager, Long>> seats) throws Usage, SaidNo {
     Optional<String> named = arguments.value("--fees");
     if (named.isEmpty()) {
       return game.fees().stream()
@@ -96,7 +96,7 @@ public record BankOptions(Arguments arguments, Game game) {
     return switch (FeeWords.read(game, List.of(named.get().split("\\s+", -1)))) {
       case FeeWords.Read.Schedule(FeeSchedule schedule) -> Optional.of(schedule);
       case FeeWords.Read.Wrong(String why, Citation by) ->
-          throw new Refused("--%s, or none (%s).".formatted(why, by));
+          throw new SaidNo("--%s, or none (%s).".formatted(why, by));
     };
   }
 

@@ -1,6 +1,6 @@
 package io.queenhigh.cli.lab;
 
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.lab.usual.Counted;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,7 +33,7 @@ final class CountedFile implements Counted {
    *
    * @param about the game and what was chosen
    */
-  static CountedFile at(Path file, String about) throws Refused {
+  static CountedFile at(Path file, String about) throws SaidNo {
     CountedFile counted = new CountedFile(file);
     try {
       if (!Files.exists(file)) {
@@ -42,13 +42,13 @@ final class CountedFile implements Counted {
       }
       List<String> lines = Files.readString(file).lines().toList();
       if (lines.isEmpty() || !lines.getFirst().equals(VERSION + about)) {
-        throw new Refused("--keep: %s is work on another game. Name another file.".formatted(file));
+        throw new SaidNo("--keep: %s is work on another game. Name another file.".formatted(file));
       }
       lines.stream().skip(1).forEach(counted::read);
       Files.writeString(file, counted.text(about));
       return counted;
     } catch (IOException _) {
-      throw new Refused("--keep: %s cannot be read and written.".formatted(file));
+      throw new SaidNo("--keep: %s cannot be read and written.".formatted(file));
     }
   }
 

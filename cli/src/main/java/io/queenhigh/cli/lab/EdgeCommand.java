@@ -5,7 +5,7 @@ import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import java.util.HashSet;
@@ -68,7 +68,7 @@ public final class EdgeCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (UsualOptions.asked(arguments)) {
       return UsualEdge.run(this, arguments, terminal);
     }

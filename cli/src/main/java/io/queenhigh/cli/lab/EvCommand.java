@@ -5,7 +5,7 @@ import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.PlayOrFold;
@@ -71,7 +71,7 @@ public final class EvCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (UsualOptions.asked(arguments) || arguments.words().size() == 2) {
       return UsualEv.run(this, arguments, terminal);
     }
@@ -96,28 +96,28 @@ public final class EvCommand implements Command {
   }
 
   private static Optional<Card> dealerCard(Arguments arguments, ChosenGame chosen)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     Optional<String> text = arguments.value("--dealer-card");
     if (text.isEmpty()) {
       return Optional.empty();
     }
     if (chosen.game().shown().is() != Shown.ONE_DEALER_CARD) {
-      throw new Refused(
+      throw new SaidNo(
           "In %s the dealer shows no card before the decision (%s). Leave --dealer-card out."
               .formatted(chosen.game().id(), chosen.game().shown().by()));
     }
     List<Card> cards = WrittenCards.read("--dealer-card", text.get());
     if (cards.size() != 1) {
-      throw new Refused("--dealer-card: the dealer shows one card, not " + cards.size() + ".");
+      throw new SaidNo("--dealer-card: the dealer shows one card, not " + cards.size() + ".");
     }
     return Optional.of(cards.getFirst());
   }
 
   /** Refuses cards that cannot lie on a table together. */
-  static void check(Cards hand, Optional<Card> dealerCard, Cards seen) throws Refused {
+  static void check(Cards hand, Optional<Card> dealerCard, Cards seen) throws SaidNo {
     Optional<String> why = PlayOrFold.refusal(hand, dealerCard, seen);
     if (why.isPresent()) {
-      throw new Refused(why.get());
+      throw new SaidNo(why.get());
     }
   }
 }

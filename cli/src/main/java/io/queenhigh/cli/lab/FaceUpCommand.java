@@ -6,7 +6,7 @@ import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
 import io.queenhigh.cli.line.ProgressBar;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
@@ -93,7 +93,7 @@ public final class FaceUpCommand implements MergeCommand.Mergeable {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (arguments.value("--report").isPresent()) {
       return ImpactCommand.run(arguments, terminal);
     }
@@ -101,8 +101,7 @@ public final class FaceUpCommand implements MergeCommand.Mergeable {
   }
 
   @Override
-  public int merged(Arguments asked, List<PartFile> parts, Terminal terminal)
-      throws Usage, Refused {
+  public int merged(Arguments asked, List<PartFile> parts, Terminal terminal) throws Usage, SaidNo {
     String fingerprint =
         isUsual(asked)
             ? UsualFaceUp.fingerprint(this, asked)
@@ -110,11 +109,11 @@ public final class FaceUpCommand implements MergeCommand.Mergeable {
     return run(asked, MergeCommand.checked(this, asked, fingerprint, parts), terminal);
   }
 
-  private static boolean isUsual(Arguments arguments) throws Usage, Refused {
+  private static boolean isUsual(Arguments arguments) throws Usage, SaidNo {
     return UsualOptions.asked(arguments) || arguments.value("--spots").isPresent();
   }
 
-  private int run(Arguments arguments, InParts parts, Terminal terminal) throws Usage, Refused {
+  private int run(Arguments arguments, InParts parts, Terminal terminal) throws Usage, SaidNo {
     if (isUsual(arguments)) {
       return UsualFaceUp.run(this, arguments, parts, terminal);
     }
@@ -127,23 +126,23 @@ public final class FaceUpCommand implements MergeCommand.Mergeable {
     Optional<Long> seed = WholeNumbers.read(arguments, "--seed");
     ChosenGame chosen = ChosenGame.from(this, arguments);
     if (seen < 1 || seen > FaceUpEstimate.MOST_SEEN) {
-      throw new Refused(
+      throw new SaidNo(
           "From 1 to " + FaceUpEstimate.MOST_SEEN + " cards can be seen, not " + seen + ".");
     }
     if (seen <= FaceUp.MOST_SEEN) {
       if (deals.isPresent() || seed.isPresent()) {
-        throw new Refused(
+        throw new SaidNo(
             "Up to %d seen cards are counted exactly; --deals and --seed are for more."
                 .formatted(FaceUp.MOST_SEEN));
       }
       if (parts.doing().isPresent()) {
-        throw new Refused("What is counted exactly is not done in parts; estimates are.");
+        throw new SaidNo("What is counted exactly is not done in parts; estimates are.");
       }
       return exactly(chosen, (int) seen, form, terminal);
     }
     long many = deals.orElse(USUAL_DEALS);
     if (many < 2 || many > MOST_DEALS) {
-      throw new Refused("--deals: from 2 to 1e10, not " + many + ".");
+      throw new SaidNo("--deals: from 2 to 1e10, not " + many + ".");
     }
     if (parts.doing().isPresent()) {
       try (CtrlC _ = CtrlC.leavesCleanly();

@@ -3,7 +3,7 @@ package io.queenhigh.cli.lab;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.json.ImpactJson;
@@ -25,7 +25,7 @@ final class ImpactCommand {
 
   private ImpactCommand() {}
 
-  static int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  static int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (!arguments.words().isEmpty()) {
       throw new Usage("the report is on all games: face-up --report impact.pdf");
     }
@@ -35,7 +35,7 @@ final class ImpactCommand {
     try {
       Files.write(Path.of(name), report);
     } catch (IOException | InvalidPathException _) {
-      throw new Refused("--report " + name + ": the file cannot be written.");
+      throw new SaidNo("--report " + name + ": the file cannot be written.");
     }
     terminal.say("Wrote " + name + ".");
     return Exit.DONE;

@@ -3,7 +3,7 @@ package io.queenhigh.cli.lab;
 import io.queenhigh.catalogue.Version;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.parts.Part;
@@ -39,7 +39,7 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
   record Doing(Part part, Path out) {}
 
   /** All here, or the one part that was asked for. */
-  static InParts from(Arguments arguments) throws Usage, Refused {
+  static InParts from(Arguments arguments) throws Usage, SaidNo {
     Optional<String> shard = arguments.value(SHARD);
     Optional<String> out = arguments.value(OUT);
     if (shard.isPresent() != out.isPresent()) {
@@ -64,7 +64,7 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
 
   /** One part of a job. */
   interface Job {
-    List<String> part(Part part) throws Refused;
+    List<String> part(Part part) throws SaidNo;
   }
 
   /**
@@ -73,17 +73,17 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
    * @param fingerprint of what is played
    */
   int write(String command, Arguments arguments, String fingerprint, Job job, Terminal terminal)
-      throws Refused {
+      throws SaidNo {
     Doing mine = doing.orElseThrow();
     List<String> lines = job.part(mine.part());
     if (Thread.currentThread().isInterrupted()) {
-      throw new Refused("Interrupted: half a part is none, and nothing was written.");
+      throw new SaidNo("Interrupted: half a part is none, and nothing was written.");
     }
     String text = new PartFile(about(command, arguments, fingerprint), mine.part(), lines).text();
     try {
       Files.writeString(mine.out(), text);
     } catch (IOException e) {
-      throw new Refused("--out %s: the file cannot be written.".formatted(mine.out()));
+      throw new SaidNo("--out %s: the file cannot be written.".formatted(mine.out()));
     }
     terminal.print("Part %s is in %s.".formatted(mine.part(), mine.out()));
     return Exit.DONE;
@@ -126,11 +126,11 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
     return new Arguments(words, options);
   }
 
-  private static Path path(String name) throws Refused {
+  private static Path path(String name) throws SaidNo {
     try {
       return Path.of(name);
     } catch (InvalidPathException _) {
-      throw new Refused(name + " is not a file name.");
+      throw new SaidNo(name + " is not a file name.");
     }
   }
 }

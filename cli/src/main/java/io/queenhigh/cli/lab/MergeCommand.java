@@ -2,7 +2,7 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.parts.PartFile;
@@ -24,7 +24,7 @@ public final class MergeCommand implements Command {
   interface Mergeable extends Command {
 
     /** Prints what all parts come to, as a single run would have. */
-    int merged(Arguments asked, List<PartFile> parts, Terminal terminal) throws Usage, Refused;
+    int merged(Arguments asked, List<PartFile> parts, Terminal terminal) throws Usage, SaidNo;
   }
 
   private static final List<Mergeable> JOBS =
@@ -61,7 +61,7 @@ public final class MergeCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (arguments.words().isEmpty()) {
       throw new Usage("merge needs the files that --out has written");
     }
@@ -71,7 +71,7 @@ public final class MergeCommand implements Command {
     }
     Optional<String> refusal = PartFile.refusal(parts);
     if (refusal.isPresent()) {
-      throw new Refused(refusal.get());
+      throw new SaidNo(refusal.get());
     }
     List<String> about = parts.getFirst().about();
     Map<String, List<String>> form = new LinkedHashMap<>(arguments.options());
@@ -80,29 +80,29 @@ public final class MergeCommand implements Command {
         return job.merged(InParts.asked(about, form), parts, terminal);
       }
     }
-    throw new Refused("These parts are of no job that this Queenhigh knows.");
+    throw new SaidNo("These parts are of no job that this Queenhigh knows.");
   }
 
-  private static PartFile read(String name) throws Refused {
+  private static PartFile read(String name) throws SaidNo {
     try {
       return PartFile.read(Files.readString(Path.of(name)))
           .orElseThrow(
               () ->
-                  new Refused(
+                  new SaidNo(
                       name + " is no part of a job, or it was changed or cut off: do it again."));
     } catch (IOException | InvalidPathException _) {
-      throw new Refused(name + ": the file cannot be read.");
+      throw new SaidNo(name + ": the file cannot be read.");
     }
   }
 
   /** They were made by this version and of this game, or the sum would mean nothing. */
   static InParts checked(Mergeable job, Arguments asked, String fingerprint, List<PartFile> parts)
-      throws Refused {
+      throws SaidNo {
     List<String> here = InParts.about(job.name(), asked, fingerprint);
     List<String> there = parts.getFirst().about();
     for (String line : there) {
       if (!here.contains(line)) {
-        throw new Refused(
+        throw new SaidNo(
             "These parts were made with %s, and here it is %s: do them again with one version."
                 .formatted(
                     line,

@@ -2,7 +2,7 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.MeterTerms;
 import io.queenhigh.lab.exact.Fraction;
@@ -27,10 +27,10 @@ public record MeterOptions(Optional<Fraction> meter, int others, Optional<MeterT
       Set.of("--meter", "--others", "--contribution", "--reserve", "--seed");
   static final Set<String> FLAGS = Set.of("--all-from-meter");
 
-  static MeterOptions from(Arguments arguments, ChosenGame chosen) throws Usage, Refused {
+  static MeterOptions from(Arguments arguments, ChosenGame chosen) throws Usage, SaidNo {
     for (String option : VALUED) {
       if (arguments.value(option).isPresent() && !chosen.game().offers(Wager.PROGRESSIVE)) {
-        throw new Refused(
+        throw new SaidNo(
             option
                 + " needs a progressive, and "
                 + chosen.game().id()

@@ -5,7 +5,7 @@ import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
 import io.queenhigh.cli.line.ProgressBar;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.Pricing;
@@ -73,25 +73,24 @@ public final class ProgressiveCommand implements MergeCommand.Mergeable {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     return run(arguments, InParts.from(arguments), terminal);
   }
 
   @Override
-  public int merged(Arguments asked, List<PartFile> parts, Terminal terminal)
-      throws Usage, Refused {
+  public int merged(Arguments asked, List<PartFile> parts, Terminal terminal) throws Usage, SaidNo {
     String fingerprint = ChosenGame.withItsController(this, asked).game().fingerprint();
     return run(asked, MergeCommand.checked(this, asked, fingerprint, parts), terminal);
   }
 
-  private int run(Arguments arguments, InParts parts, Terminal terminal) throws Usage, Refused {
+  private int run(Arguments arguments, InParts parts, Terminal terminal) throws Usage, SaidNo {
     OutputForm form = OutputForm.from(arguments);
     ChosenGame chosen = ChosenGame.withItsController(this, arguments);
     ProgressiveOptions options = ProgressiveOptions.from(arguments, chosen);
     Pricing pricing = Pricing.of(chosen.game());
     Optional<String> refusal = LinkStudy.refusal(options.plan(), pricing);
     if (refusal.isPresent()) {
-      throw new Refused(refusal.get());
+      throw new SaidNo(refusal.get());
     }
     LinkStudy study;
     try (ProgressBar bar = new ProgressBar("Following meters", terminal)) {

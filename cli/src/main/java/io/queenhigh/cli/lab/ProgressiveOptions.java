@@ -3,7 +3,7 @@ package io.queenhigh.cli.lab;
 import io.queenhigh.catalogue.Choice;
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
 import io.queenhigh.lab.exact.Fraction;
@@ -36,9 +36,9 @@ public record ProgressiveOptions(LinkPlan plan, OptionalInt histories) {
           "--rounds-per-hour",
           "--histories");
 
-  static ProgressiveOptions from(Arguments arguments, ChosenGame chosen) throws Usage, Refused {
+  static ProgressiveOptions from(Arguments arguments, ChosenGame chosen) throws Usage, SaidNo {
     if (!chosen.game().offers(Wager.PROGRESSIVE)) {
-      throw new Refused(noProgressive(chosen));
+      throw new SaidNo(noProgressive(chosen));
     }
     LinkPlan.Feed feed = feed(arguments, chosen);
     LinkPlan.Pace usual = LinkPlan.Pace.USUAL;

@@ -4,7 +4,7 @@ import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.sheet.ParSheet;
@@ -56,7 +56,7 @@ public final class SheetCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     String name =
         arguments.value("-o").orElseThrow(() -> new Usage("sheet needs a file: -o par.pdf"));
     ChosenGame chosen = ChosenGame.from(this, arguments);
@@ -65,7 +65,7 @@ public final class SheetCommand implements Command {
     try {
       Files.write(Path.of(name), sheet.toByteArray());
     } catch (IOException | InvalidPathException failed) {
-      throw new Refused("-o " + name + ": the file cannot be written.");
+      throw new SaidNo("-o " + name + ": the file cannot be written.");
     }
     terminal.say("Wrote " + name + ".");
     return Exit.DONE;

@@ -6,7 +6,7 @@ import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
 import io.queenhigh.cli.line.ProgressBar;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
@@ -116,7 +116,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     InParts parts = InParts.from(arguments);
     if (parts.doing().isPresent() && !arguments.has("--seed")) {
       throw new Usage("--shard needs a --seed, the same for all parts");
@@ -125,13 +125,12 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
   }
 
   @Override
-  public int merged(Arguments asked, List<PartFile> parts, Terminal terminal)
-      throws Usage, Refused {
+  public int merged(Arguments asked, List<PartFile> parts, Terminal terminal) throws Usage, SaidNo {
     String fingerprint = ChosenGame.from(this, asked).game().fingerprint();
     return run(asked, MergeCommand.checked(this, asked, fingerprint, parts), terminal);
   }
 
-  private int run(Arguments arguments, InParts parts, Terminal terminal) throws Usage, Refused {
+  private int run(Arguments arguments, InParts parts, Terminal terminal) throws Usage, SaidNo {
     OutputForm form = OutputForm.from(arguments);
     Optional<Long> rounds = WholeNumbers.read(arguments, "--rounds");
     Optional<Long> seed = WholeNumbers.read(arguments, "--seed");
@@ -163,10 +162,10 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
       InParts parts,
       OutputForm form,
       Terminal terminal)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     ChosenGame chosen = ChosenGame.from(this, arguments);
     if (arguments.has("--meter") && !chosen.game().offers(Wager.PROGRESSIVE)) {
-      throw new Refused(
+      throw new SaidNo(
           "--meter needs a progressive, and %s has none with these choices."
               .formatted(chosen.game().id()));
     }
@@ -212,7 +211,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
       InParts parts,
       OutputForm form,
       Terminal terminal)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     if (arguments.has("--by-the-book") || arguments.has("--meter")) {
       throw new Usage("--by-the-book and --meter do not go with --bank");
     }
@@ -265,9 +264,9 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
     return interrupted ? INTERRUPTED : Exit.DONE;
   }
 
-  private static void refuse(Optional<String> why) throws Refused {
+  private static void refuse(Optional<String> why) throws SaidNo {
     if (why.isPresent()) {
-      throw new Refused(why.get());
+      throw new SaidNo(why.get());
     }
   }
 

@@ -5,7 +5,7 @@ import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.Strategy;
@@ -46,7 +46,7 @@ public final class StrategyCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     OutputForm form = OutputForm.from(arguments);
     ChosenGame chosen = ChosenGame.from(this, arguments);
     Strategy strategy = Strategy.of(chosen.game());

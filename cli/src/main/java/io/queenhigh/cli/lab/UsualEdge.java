@@ -8,7 +8,7 @@ import io.queenhigh.cli.line.Columns;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.exact.Fraction;
@@ -23,7 +23,7 @@ final class UsualEdge {
 
   private UsualEdge() {}
 
-  static int run(Command command, Arguments arguments, Terminal terminal) throws Usage, Refused {
+  static int run(Command command, Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (arguments.words().size() > 1) {
       throw new Usage("edge takes one game");
     }

@@ -8,7 +8,7 @@ import io.queenhigh.cli.line.Columns;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.json.UsualJson;
@@ -26,12 +26,12 @@ final class UsualEv {
 
   private UsualEv() {}
 
-  static int run(Command command, Arguments arguments, Terminal terminal) throws Usage, Refused {
+  static int run(Command command, Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     UsualOptions options = UsualOptions.from(command, arguments);
     Situation situation = situation(arguments);
     Optional<String> why = options.game().refusal(situation);
     if (why.isPresent()) {
-      throw new Refused(why.get());
+      throw new SaidNo(why.get());
     }
     Weighed weighed = options.game().weigh(situation);
     if (arguments.has("--json")) {
@@ -69,7 +69,7 @@ final class UsualEv {
     return text + ": " + weighed.decision() + ", in units of the Ante or bet";
   }
 
-  private static Situation situation(Arguments arguments) throws Usage, Refused {
+  private static Situation situation(Arguments arguments) throws Usage, SaidNo {
     List<String> words = arguments.words();
     Optional<String> hand = arguments.value("--hand");
     if (words.size() > 2 || (words.size() == 2) == hand.isPresent()) {
@@ -89,13 +89,13 @@ final class UsualEv {
     return arguments.options().getOrDefault(option, List.of()).stream().findFirst();
   }
 
-  private static Optional<Card> one(Optional<String> text) throws Refused {
+  private static Optional<Card> one(Optional<String> text) throws SaidNo {
     if (text.isEmpty()) {
       return Optional.empty();
     }
     List<Card> cards = WrittenCards.read("--shows", text.get());
     if (cards.size() != 1) {
-      throw new Refused("--shows: the dealer shows one card, not " + cards.size() + ".");
+      throw new SaidNo("--shows: the dealer shows one card, not " + cards.size() + ".");
     }
     return Optional.of(cards.getFirst());
   }

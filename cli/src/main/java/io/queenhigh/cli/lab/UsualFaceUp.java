@@ -10,7 +10,7 @@ import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Json;
 import io.queenhigh.cli.line.ProgressBar;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.cli.line.WholeNumbers;
@@ -49,7 +49,7 @@ final class UsualFaceUp {
   private final double error;
 
   private UsualFaceUp(UsualOptions options, Arguments arguments, InParts parts, Terminal terminal)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     this.parts = parts;
     this.options = options;
     this.arguments = arguments;
@@ -59,7 +59,7 @@ final class UsualFaceUp {
   }
 
   static int run(Command command, Arguments arguments, InParts parts, Terminal terminal)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     if (arguments.words().size() > 1) {
       throw new Usage("face-up takes one game");
     }
@@ -68,11 +68,11 @@ final class UsualFaceUp {
   }
 
   /** What is played, by usual rules: the game and what was chosen. */
-  static String fingerprint(Command command, Arguments arguments) throws Usage, Refused {
+  static String fingerprint(Command command, Arguments arguments) throws Usage, SaidNo {
     return about(UsualOptions.from(command, arguments));
   }
 
-  private int run(String command) throws Usage, Refused {
+  private int run(String command) throws Usage, SaidNo {
     if (parts.doing().isPresent()) {
       return part(command);
     }
@@ -103,7 +103,7 @@ final class UsualFaceUp {
 
   // ---- where the figures come from ----
 
-  private Study study() throws Usage, Refused {
+  private Study study() throws Usage, SaidNo {
     Optional<Study> shipped = options.shipped().flatMap(this::asked);
     boolean wishes =
         List.of("--compute", "--seed", "--shards", "--keep", "--sampled", "--figures").stream()
@@ -122,7 +122,7 @@ final class UsualFaceUp {
         : Optional.of(new Study(study.id(), study.title(), study.base(), tables, study.made()));
   }
 
-  private Study compute() throws Usage, Refused {
+  private Study compute() throws Usage, SaidNo {
     long seed = WholeNumbers.read(arguments, "--seed").orElse(1L);
     Optional<Integer> shards =
         WholeNumbers.read(arguments, "--shards").map(many -> Math.clamp(many, 1, 1_000_000));
@@ -142,7 +142,7 @@ final class UsualFaceUp {
           bar,
           sampled -> keep.ifPresent(file -> replace(file, Kept.write(gains, about(), sampled))));
     } catch (Stopped _) {
-      throw new Refused(
+      throw new SaidNo(
           "Stopped before there was a figure."
               + (keep.isPresent()
                   ? " Go on with the same command."
@@ -151,7 +151,7 @@ final class UsualFaceUp {
   }
 
   /** Shards of a number that was said beforehand: only those are the same for everybody. */
-  private int part(String command) throws Usage, Refused {
+  private int part(String command) throws Usage, SaidNo {
     if (!arguments.has("--shards") || arguments.has("--keep") || arguments.has("--figures")) {
       throw new Usage(
           "--shard needs to know how many shards there are in all, such as --shards 64, and goes without --keep and --figures");
@@ -168,11 +168,11 @@ final class UsualFaceUp {
           part -> Kept.write(gains, about(), gains.part(shards, part, bar)).lines().toList(),
           terminal);
     } catch (Stopped _) {
-      throw new Refused("Interrupted: half a part is none, and nothing was written.");
+      throw new SaidNo("Interrupted: half a part is none, and nothing was written.");
     }
   }
 
-  private Optional<Gains.Sampled> brought(Gains gains) throws Refused {
+  private Optional<Gains.Sampled> brought(Gains gains) throws SaidNo {
     if (parts.parts().isEmpty()) {
       return Optional.empty();
     }
@@ -180,7 +180,7 @@ final class UsualFaceUp {
     for (List<String> lines : parts.parts().get()) {
       all.add(
           Kept.read(gains, about(), String.join("\n", lines) + "\n")
-              .orElseThrow(() -> new Refused("These parts are of another study.")));
+              .orElseThrow(() -> new SaidNo("These parts are of another study.")));
     }
     return Optional.of(gains.merged(all));
   }
@@ -193,7 +193,7 @@ final class UsualFaceUp {
     return options.game().id() + " " + options.head().get("choices");
   }
 
-  private Optional<Gains.Sampled> kept(Gains gains, String name) throws Refused {
+  private Optional<Gains.Sampled> kept(Gains gains, String name) throws SaidNo {
     Path file = path(name);
     if (!Files.exists(file)) {
       return Optional.empty();
@@ -201,13 +201,13 @@ final class UsualFaceUp {
     try {
       Optional<Gains.Sampled> kept = Kept.read(gains, about(), Files.readString(file));
       if (kept.isEmpty()) {
-        throw new Refused(
+        throw new SaidNo(
             "--keep %s: this is work on another game, other spots or another seed. Name another file."
                 .formatted(name));
       }
       return kept;
     } catch (IOException _) {
-      throw new Refused("--keep " + name + ": the file cannot be read.");
+      throw new SaidNo("--keep " + name + ": the file cannot be read.");
     }
   }
 
@@ -222,27 +222,27 @@ final class UsualFaceUp {
     }
   }
 
-  private void write(String name, String text) throws Refused {
+  private void write(String name, String text) throws SaidNo {
     try {
       Files.writeString(path(name), text);
     } catch (IOException _) {
-      throw new Refused("--figures " + name + ": the file cannot be written.");
+      throw new SaidNo("--figures " + name + ": the file cannot be written.");
     }
     terminal.say("Wrote " + name + ".");
   }
 
-  private static Path path(String name) throws Refused {
+  private static Path path(String name) throws SaidNo {
     try {
       return Path.of(name);
     } catch (InvalidPathException _) {
-      throw new Refused(name + " is not a file name.");
+      throw new SaidNo(name + " is not a file name.");
     }
   }
 
   // ---- options ----
 
   /** {@code 3}, {@code 2-7} or {@code 2,4,6}. */
-  private static List<Integer> spots(Studied game, Arguments arguments) throws Usage, Refused {
+  private static List<Integer> spots(Studied game, Arguments arguments) throws Usage, SaidNo {
     String text =
         arguments
             .value("--spots")
@@ -258,7 +258,7 @@ final class UsualFaceUp {
       for (int each = Integer.parseInt(ends[0]); each <= last; each++) {
         Optional<String> why = game.spotsRefusal(each);
         if (why.isPresent()) {
-          throw new Refused(why.get());
+          throw new SaidNo(why.get());
         }
         if (!spots.contains(each)) {
           spots.add(each);

@@ -5,7 +5,7 @@ import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.ProgressBar;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.json.UsualJson;
@@ -41,13 +41,13 @@ record UsualOptions(
     return !arguments.words().isEmpty() && UsualGames.has(arguments.words().getFirst());
   }
 
-  static UsualOptions from(Command command, Arguments arguments) throws Usage, Refused {
+  static UsualOptions from(Command command, Arguments arguments) throws Usage, SaidNo {
     if (!asked(arguments)) {
       return documented(command, arguments);
     }
     return switch (UsualGames.open(
         arguments.words().getFirst(), arguments.each("--choose"), arguments.each("--pays"))) {
-      case UsualGames.Opening.Refused(String why) -> throw new Refused(why);
+      case UsualGames.Opening.Refused(String why) -> throw new SaidNo(why);
       case UsualGames.Opening.Opened(UsualGame game) ->
           new UsualOptions(
               Studies.of(game),
@@ -61,7 +61,7 @@ record UsualOptions(
 
   /** The game's first choices are those of the shipped figures. */
   private static UsualOptions documented(Command command, Arguments arguments)
-      throws Usage, Refused {
+      throws Usage, SaidNo {
     Arguments one =
         new Arguments(arguments.words().stream().limit(1).toList(), arguments.options());
     ChosenGame chosen = ChosenGame.from(command, one);

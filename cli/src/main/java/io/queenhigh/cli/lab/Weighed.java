@@ -5,7 +5,7 @@ import static io.queenhigh.cli.line.Columns.Side.RIGHT;
 
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Columns;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.lab.PlayOrFold;
 import io.queenhigh.lab.PlayOrFold.Choice;
@@ -25,7 +25,7 @@ import java.util.Optional;
 public record Weighed(ChosenGame chosen, Weighing weighing) {
 
   static Weighed of(ChosenGame chosen, Cards hand, Optional<Card> dealerCard, Cards seen)
-      throws Refused {
+      throws SaidNo {
     EvCommand.check(hand, dealerCard, seen);
     return new Weighed(chosen, Weighing.of(chosen.game(), hand, dealerCard, seen));
   }

@@ -1,6 +1,6 @@
 package io.queenhigh.cli.lab;
 
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ public final class WrittenCards {
   private WrittenCards() {}
 
   /** {@code "Qs 6h 4d"}; commas do as well as blanks. */
-  static List<Card> read(String option, String text) throws Refused {
+  static List<Card> read(String option, String text) throws SaidNo {
     List<Card> cards = new ArrayList<>();
     for (String word : text.strip().split("[\\s,]+", -1)) {
       if (word.isEmpty()) {
@@ -22,23 +22,23 @@ public final class WrittenCards {
       }
       Card card = Card.parse(word).orElseThrow(() -> noCard(option, word));
       if (cards.contains(card)) {
-        throw new Refused(option + ": " + card + " is there twice.");
+        throw new SaidNo(option + ": " + card + " is there twice.");
       }
       cards.add(card);
     }
     return cards;
   }
 
-  static Cards set(String option, String text) throws Refused {
+  static Cards set(String option, String text) throws SaidNo {
     return Cards.of(read(option, text));
   }
 
-  private static Refused noCard(String option, String word) {
+  private static SaidNo noCard(String option, String word) {
     String hint =
         meant(word)
             .map(card -> "Write " + card + ".")
             .orElse("Write rank and suit, such as Qs, Th or 4d.");
-    return new Refused(option + ": \"" + word + "\" is not a card. " + hint);
+    return new SaidNo(option + ": \"" + word + "\" is not a card. " + hint);
   }
 
   /** {@code qs}, {@code QS} and {@code 10h} are easy to guess. */

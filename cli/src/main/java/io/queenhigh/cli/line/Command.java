@@ -24,5 +24,5 @@ public interface Command {
   }
 
   /** Does it, and returns the exit code. */
-  int run(Arguments arguments, Terminal terminal) throws Usage, Refused;
+  int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo;
 }

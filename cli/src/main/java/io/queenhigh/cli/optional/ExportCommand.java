@@ -2,7 +2,7 @@ package io.queenhigh.cli.optional;
 
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Command;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import java.util.Set;
@@ -42,11 +42,11 @@ public final class ExportCommand implements Command {
   }
 
   @Override
-  public int run(Arguments arguments, Terminal terminal) throws Usage, Refused {
+  public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     return Extensions.find(name())
         .orElseThrow(
             () ->
-                new Refused(
+                new SaidNo(
                     "export needs a module that is not here, because the library that writes"
                         + " Parquet is as large as all the rest. Use ./queenhigh export in a clone,"
                         + " or copy export/target/optional from one and name it in "

@@ -1,7 +1,7 @@
 package io.queenhigh.cli.optional;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 
@@ -12,5 +12,5 @@ public interface Extension {
   String name();
 
   /** Does it, and returns the exit code. */
-  int run(Arguments arguments, Terminal terminal) throws Usage, Refused;
+  int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo;
 }

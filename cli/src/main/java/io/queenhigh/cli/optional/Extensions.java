@@ -1,6 +1,6 @@
 package io.queenhigh.cli.optional;
 
-import io.queenhigh.cli.line.Refused;
+import io.queenhigh.cli.line.SaidNo;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URI;
@@ -22,20 +22,20 @@ final class Extensions {
 
   private Extensions() {}
 
-  static Optional<Extension> find(String name) throws Refused {
+  static Optional<Extension> find(String name) throws SaidNo {
     Optional<Extension> own = among(Extensions.class.getClassLoader(), name);
     String folder = System.getenv(VARIABLE);
     return own.isPresent() || folder == null ? own : in(Path.of(folder), name);
   }
 
-  static Optional<Extension> in(Path folder, String name) throws Refused {
+  static Optional<Extension> in(Path folder, String name) throws SaidNo {
     List<URL> jars = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path jar : files.filter(file -> file.toString().endsWith(".jar")).sorted().toList()) {
         jars.add(url(jar.toUri()));
       }
     } catch (IOException e) {
-      throw new Refused("%s names %s, which cannot be read: %s".formatted(VARIABLE, folder, e));
+      throw new SaidNo("%s names %s, which cannot be read: %s".formatted(VARIABLE, folder, e));
     }
     // It stays open: what it finds is loaded as it is needed, until the program ends.
     return among(
