@@ -20,7 +20,7 @@ public final class ImpactHtml {
       :root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;color:#1b2026;max-width:62rem;margin:2rem auto;padding:0 1rem}
       h1,h2{font-weight:600;line-height:1.2}h2{border-bottom:2px solid #145a45;padding-bottom:.2rem;margin-top:3rem}
       table{border-collapse:collapse;width:100%;margin:1rem 0;font-size:.9rem}th,td{text-align:left;padding:.35rem .6rem;border-bottom:1px solid #d3d8dc;vertical-align:top}
-      th{color:#5a626c;font-weight:600}td:first-child:not(.n){min-width:8.5rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+      th{color:#5a626c;font-weight:600}td:first-child:not(.n){min-width:8.5rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}td.n{white-space:nowrap}th{vertical-align:bottom}
       .confirmed{color:#145a45;font-weight:600}.wrong{color:#a83a2c;font-weight:600}.too-strict{color:#8a520b;font-weight:600}
       .standing{color:#8a520b;font-weight:600}.wide{overflow-x:auto}svg{max-width:34rem;width:100%;height:auto}
       """;
@@ -170,7 +170,7 @@ public final class ImpactHtml {
     double low = Math.min(0, points.stream().mapToDouble(p -> p[1]).min().orElse(0)) - high * 0.12;
     Axis across = new Axis(0.6, 7.4, 50, 530);
     Axis up = new Axis(low, high, 230, 12);
-    text.append("<svg viewBox=\"0 0 540 262\" role=\"img\" aria-label=\"House edge by spots\">");
+    text.append("<svg viewBox=\"0 0 540 272\" role=\"img\" aria-label=\"House edge by spots\">");
     line(50, up.at(0), 530, up.at(0), "#a83a2c", 1.5);
     StringBuilder path = new StringBuilder();
     for (double[] p : points) {
@@ -197,7 +197,7 @@ public final class ImpactHtml {
       label(across.at(p[0]), up.at(p[1]) - 9, signed(p[1]), ink);
       label(across.at(p[0]), 248, String.valueOf((int) p[0]), "#5a626c");
     }
-    label(290, 260, "hands dealt face up", "#5a626c");
+    label(290, 267, "hands dealt face up", "#5a626c");
     text.append("</svg>");
   }
 
@@ -262,7 +262,8 @@ public final class ImpactHtml {
         .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
-        .replace(" %", "&nbsp;%");
+        .replace(" %", "&nbsp;%")
+        .replace("± ", "±&nbsp;");
   }
 
   private static String number(double value) {

@@ -183,7 +183,7 @@ public final class ImpactReport {
         new Titled(
             "What changes",
             "at " + three.spots() + " spots",
-            kinds(three, manyRules ? 3 : MOST_LINES));
+            kinds(three, manyRules ? 2 : MOST_LINES));
     Block rules = new Titled("Rules a player can use", "of the perfect gain", rules(three));
     blocks.add(new Beside(0.5, kinds, rules));
     if (!manyRules) {
@@ -242,8 +242,7 @@ public final class ImpactReport {
   }
 
   private static Block reported(Impact.OneGame game) {
-    Wide table =
-        new Wide(List.of("RULE", "COMPUTED", "ERROR", "VERDICT"), 0.5f, 0.3f, 0.1f, 0.1f);
+    Wide table = new Wide(List.of("RULE", "COMPUTED", "ERROR", "VERDICT"), 0.5f, 0.3f, 0.1f, 0.1f);
     game.allClaims().stream()
         .filter(Claim::isRule)
         .forEach(claim -> row(table, claim, claim.printed().substring(Claim.RULE.length())));

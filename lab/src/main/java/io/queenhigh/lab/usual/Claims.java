@@ -117,8 +117,7 @@ final class Claims {
       return Claim.of(
           Claim.RULE + says,
           ride.sign() < 0,
-          "riding %s, say with %s %s"
-              .formatted(worth(ride), example.getFirst(), example.get(1)),
+          "riding %s, say with %s %s".formatted(worth(ride), example.getFirst(), example.get(1)),
           EXACT);
     }
     double gain = rule.gain();
@@ -151,9 +150,7 @@ final class Claims {
             weighed.best().equals("4x"),
             "even with two kings seen besides: As Kd with Ad Ks Kh Qd seen, 4x %s, check %s; only with all three kings %s"
                 .formatted(
-                    worth(weighed.worth("4x")),
-                    worth(weighed.worth("check")),
-                    beyond.best()),
+                    worth(weighed.worth("4x")), worth(weighed.worth("check")), beyond.best()),
             EXACT),
         Claim.of(
             "no human gets ahead with three hands open",
