@@ -49,10 +49,10 @@ import java.util.function.Predicate;
 
 /**
  * A busy floor: tables full of people who bet, play and fold, on SQLite and on PostgreSQL. Counts
- * acknowledged commands of people and how long they waited, first as fast as they are answered,
- * then at a given rate; the dealer's own work is not counted. Beside it the ceiling, the same rows
- * inserted by {@link RawRows} in transactions of the same size; and the time in which the floor
- * starts again on a long journal.
+ * acknowledged commands of people and how long they waited and for what, first as fast as they are
+ * answered, then at a given rate and at a tenth of it; the dealer's own work is not counted. Beside
+ * it the ceiling, the same rows inserted by {@link RawRows} in transactions of the same size; and
+ * the time in which the floor starts again on a long journal.
  *
  * <pre>
  * java -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.FloorBench [SECONDS] [TABLES] [RATE] [LINES] [LOG_SECONDS]
@@ -112,26 +112,35 @@ public final class FloorBench {
   }
 
   private void run(String address, String beside) throws Exception {
+    Stages stages = new Stages();
     try (Store store = Store.open(address);
         Anchor _ = keepLog(store);
-        Floor floor = open(store)) {
+        Floor floor = open(stages.at(store))) {
       issue(store, tables);
       openTables(floor);
-      Shift.of(floor, WARM_UP_SECONDS, 0);
+      Shift.of(floor, WARM_UP_SECONDS, 0, stages);
+      stages.told();
       long groups = store.pulse().groups();
       long from = System.currentTimeMillis();
-      Shift fast = Shift.of(floor, seconds, 0);
+      Shift fast = Shift.of(floor, seconds, 0, stages);
       long until = System.currentTimeMillis();
       groups = store.pulse().groups() - groups;
       say("as fast as answered: " + fast);
-      say("at %,d/s: %s".formatted(rate, Shift.of(floor, seconds, rate)));
+      stages.told().forEach(this::say);
+      for (int asked : List.of(rate, rate / 10)) {
+        long before = store.pulse().groups();
+        say("at %,d/s: %s".formatted(asked, Shift.of(floor, seconds, asked, stages)));
+        stages.told().forEach(this::say);
+        say("in %,d groups".formatted(store.pulse().groups() - before));
+      }
       RawRows rows = RawRows.of(address, from, until);
       long ceiling = rows.commandsPerSecond(beside, fast.asked(), groups);
       say(
           "ceiling %,d commands/s in transactions of %,d lines; the floor reaches %.2f of it"
               .formatted(ceiling, rows.lines() / groups, (double) fast.perSecond() / ceiling));
       while (store.tally().lines() < lines) {
-        Shift.of(floor, seconds, 0);
+        Shift.of(floor, seconds, 0, stages);
+        stages.told();
       }
     }
     takeInAgain(address);
@@ -267,11 +276,13 @@ public final class FloorBench {
     private final long fromNanos;
     private final long untilNanos;
     private final long restNanos;
+    private final Stages stages;
     private final LongAdder asked = new LongAdder();
     private final List<long[]> waits = new ArrayList<>();
     private long[] sorted = {};
 
-    private Shift(long fromNanos, long untilNanos, long restNanos) {
+    private Shift(long fromNanos, long untilNanos, long restNanos, Stages stages) {
+      this.stages = stages;
       this.fromNanos = fromNanos;
       this.untilNanos = untilNanos;
       this.restNanos = restNanos;
@@ -282,11 +293,11 @@ public final class FloorBench {
      * the last has begun is not counted. With a rate, every table has its own times to ask, and who
      * is kept waiting counts from there.
      */
-    static Shift of(Floor floor, int seconds, int rate) throws InterruptedException {
+    static Shift of(Floor floor, int seconds, int rate, Stages stages) throws InterruptedException {
       long rest = rate == 0 ? 0 : 1_000_000_000L * floor.tables().size() / rate;
       long start = System.nanoTime();
       long from = start + BEGINNING_NANOS;
-      Shift shift = new Shift(from, from + seconds * 1_000_000_000L, rest);
+      Shift shift = new Shift(from, from + seconds * 1_000_000_000L, rest, stages);
       List<Thread> threads = new ArrayList<>();
       for (LiveTable table : floor.tables()) {
         long begin = start + BEGINNING_NANOS * threads.size() / floor.tables().size();
@@ -372,7 +383,9 @@ public final class FloorBench {
       }
       asked.increment();
       long now = System.nanoTime();
-      if (from >= fromNanos && now < untilNanos) {
+      boolean counts = from >= fromNanos && now < untilNanos;
+      stages.answered(player(number, seat) + ":" + id, from, now, counts);
+      if (counts) {
         waited.add(now - from);
       }
     }

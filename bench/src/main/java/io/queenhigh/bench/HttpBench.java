@@ -37,12 +37,12 @@ import java.util.concurrent.Semaphore;
  * they take of the heap.
  *
  * <pre>
- * java -Xmx1g -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.HttpBench STORE [BUSY] [SECONDS] [IDLE] [STREAMS]
+ * java -Xmx1g -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.HttpBench STORE [BUSY] [SECONDS] [IDLE] [STREAMS] [GUESTS]
  * </pre>
  */
 public final class HttpBench {
 
-  private static final int GUESTS_AT_A_TABLE = 6;
+  private static final int USUAL_GUESTS_AT_A_TABLE = 6;
   private static final Pace PACE = new Pace(3_600_000, 3_600_000, 3_600_000, 0, 3_600_000, 0);
 
   private HttpBench() {}
@@ -53,6 +53,7 @@ public final class HttpBench {
     int seconds = number(arguments, 2, 10);
     int idle = number(arguments, 3, 2_000);
     int streams = number(arguments, 4, 5_000);
+    int guests = number(arguments, 5, USUAL_GUESTS_AT_A_TABLE);
     Catalogue catalogue = Catalogue.approved();
     long start = System.nanoTime();
     try (Store store = Store.open(address);
@@ -65,8 +66,8 @@ public final class HttpBench {
         System.out.printf("open after %d ms%n", (System.nanoTime() - start) / 1_000_000);
         Game game = game(catalogue);
         openTables(floor, game, "busy", busy);
-        play(floor, server.port(), busy, Math.max(20, seconds), "warm-up");
-        play(floor, server.port(), busy, seconds, "measured");
+        play(floor, server.port(), busy, guests, Math.max(20, seconds), "warm-up");
+        play(floor, server.port(), busy, guests, seconds, "measured");
         openTables(floor, game, "idle", idle);
         watch(floor, server.port(), idle, streams);
       }
@@ -100,11 +101,11 @@ public final class HttpBench {
     }
   }
 
-  private static void play(Floor floor, int port, int tables, int seconds, String what)
+  private static void play(Floor floor, int port, int tables, int guests, int seconds, String what)
       throws InterruptedException {
     List<Crew> crews = new ArrayList<>();
     for (int i = 0; i < tables; i++) {
-      crews.add(new Crew(floor.table("busy" + i).orElseThrow(), port));
+      crews.add(new Crew(floor.table("busy" + i).orElseThrow(), port, guests));
     }
     long start = System.nanoTime();
     long until = start + seconds * 1_000_000_000L;
@@ -122,13 +123,13 @@ public final class HttpBench {
         Locale.ROOT,
         "%-9s %,d guests: %,d commands/s through HTTP, p50 %.1f ms, p99 %.1f ms%n",
         what,
-        tables * GUESTS_AT_A_TABLE,
+        tables * guests,
         all.length * 1_000_000_000L / took,
         all[all.length / 2] / 1e6,
         all[(int) (all.length * 0.99)] / 1e6);
   }
 
-  /** Six guests at one table, each with a connection of his own, who ask one after the other. */
+  /** Some guests at one table, each with a connection of his own, who ask one after the other. */
   private static final class Crew {
     private final LiveTable table;
     private final Semaphore changed = new Semaphore(0);
@@ -136,9 +137,9 @@ public final class HttpBench {
     private long[] nanos = new long[1_000];
     private int count;
 
-    Crew(LiveTable table, int port) {
+    Crew(LiveTable table, int port, int guests) {
       this.table = table;
-      for (int guest = 0; guest < GUESTS_AT_A_TABLE; guest++) {
+      for (int guest = 0; guest < guests; guest++) {
         Wire wire = new Wire(port);
         wire.post("/api/guest", "{}");
         wire.keepCookie();
