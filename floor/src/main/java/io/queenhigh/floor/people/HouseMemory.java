@@ -214,12 +214,13 @@ final class HouseMemory {
    */
   synchronized boolean contradicts(String kind, String id, Optional<?> row) {
     readTo(heardOf);
-    return row.isPresent() ? isOld(kind, id, row.get()) : isMissed(kind, id);
+    return row.isPresent() ? isOld(id, row.get()) : isMissed(kind, id);
   }
 
-  private boolean isOld(String kind, String id, Object row) {
+  private boolean isOld(String id, Object row) {
     return switch (row) {
-      case PersonRow person -> isOld(kind, person, Optional.ofNullable(people.get(id)));
+      case PersonRow person ->
+          Optional.ofNullable(people.get(id)).filter(one -> isOld(person, one)).isPresent();
       case CredentialRow credentials ->
           Optional.ofNullable(people.get(id)).filter(one -> isOld(credentials, one)).isPresent();
       case HouseRow house -> isOld(house);
@@ -233,16 +234,10 @@ final class HouseMemory {
     };
   }
 
-  /** A guest who has kept his name is none any more. */
-  private static boolean isOld(String kind, PersonRow row, Optional<Known> known) {
-    return known
-        .filter(
-            one ->
-                kind.equals(PeopleRows.GUEST.name())
-                    || row.generation() < one.generation
-                    || row.excludedUntilMillis() < one.excludedUntilMillis
-                    || row.coolingUntilMillis() < one.coolingUntilMillis)
-        .isPresent();
+  private static boolean isOld(PersonRow row, Known known) {
+    return row.generation() < known.generation
+        || row.excludedUntilMillis() < known.excludedUntilMillis
+        || row.coolingUntilMillis() < known.coolingUntilMillis;
   }
 
   private static boolean isOld(CredentialRow row, Known known) {

@@ -273,11 +273,11 @@ class BoundRowsTest {
     try (OpenHouse house = OpenHouse.in(folder)) {
       Newcomer mia = house.named("mia");
       Newcomer max = house.named("max");
-      String before = row(house, "house", "house");
       HouseLimits tight = new HouseLimits(100_00, 100_00, 0, HouseLimits.USUAL.askMillis());
       long number =
           given(house.people().staff().limit(mia.signsIn().who(), tight)).proposal().orElseThrow();
       String proposal = row(house, "proposal", "" + number);
+      String before = row(house, "house", "house");
       given(house.people().proposals().approve(max.signsIn().who(), number));
       String after = row(house, "house", "house");
       assertEquals(tight, house.people().staff().limits());
@@ -371,6 +371,25 @@ class BoundRowsTest {
       house.pass(Duration.ofMinutes(2));
       Optional<String> old = Optional.of(Newcomer.shows(factor.secret(), house.now()));
       assertInstanceOf(Reply.Unavailable.class, house.door().login("mia", WRONG, old, HERE));
+    }
+  }
+
+  @Test
+  @Clause("FLOOR First sign-in")
+  @DisplayName("puts the code back by which a player has come in after a reset")
+  void usedCode() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Who mia = house.named("mia").signsIn().who();
+      Who max = house.named("max").signsIn().who();
+      house.player("ann");
+      StaffChange reset = given(house.people().staff().reset(mia, "ann"));
+      StaffChange done =
+          given(house.people().proposals().approve(max, reset.proposal().orElseThrow()));
+      String code = reset.code().orElseThrow() + done.code().orElseThrow();
+      String before = row(house, "credentials", "ann");
+      given(house.door().firstSignIn("ann", code, RIGHT, HERE));
+      puts(house.store(), "credentials", "ann", before);
+      assertInstanceOf(Reply.Unavailable.class, house.door().firstSignIn("ann", code, WRONG, HERE));
     }
   }
 
