@@ -17,7 +17,7 @@ export class Cage extends LitElement {
   static override styles = [
     base,
     css`
-      :host { display: grid; gap: 1.2rem; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.2rem; }
       form { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; }
       .two { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1rem; }
       .sum { font: 600 1.7rem/1.1 var(--serif); font-variant-numeric: tabular-nums; }

@@ -23,7 +23,7 @@ export class ChangeTable extends LitElement {
   static override styles = [
     base,
     css`
-      :host { display: grid; gap: 1.2rem; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.2rem; }
       form { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 1rem; align-items: start; max-width: 60rem; }
       form.line { display: flex; flex-wrap: wrap; align-items: end; gap: .6rem; }
       input:not([type='checkbox']), select { width: 100%; }

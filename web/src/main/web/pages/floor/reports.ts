@@ -34,7 +34,7 @@ export class Reports extends LitElement {
       .band.off { fill: color-mix(in srgb, var(--bad) 20%, var(--surface)); stroke: var(--bad); }
       .expected { stroke: var(--ink); stroke-width: 2; }
       .held { fill: var(--brass); stroke: var(--surface); stroke-width: 1.5; }
-      .number { white-space: nowrap; }
+      td { white-space: nowrap; }
       .zero { stroke: var(--soft); stroke-dasharray: 3 3; }
     `,
   ];

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../kit/base';
 import { money, signed } from '../../kit/money';
 import type { Schemas, TableSummary } from '../../live/house';
+import { isElsewhere } from '../lobby/groups';
 
 export type Tile = Schemas['WallTile'];
 export type Meter = Schemas['WallMeter'];
@@ -81,8 +82,8 @@ export class Wall extends LitElement {
     const free = table.places - table.seated - table.practice;
     const tile = this.money.find((one) => one.table === table.table);
     return html`<a class="tile ${alarms(table) || tile?.alarms.length ? 'alarm' : ''}" href="/t/${table.table}">
-      <div class="head"><h3>${table.title}</h3><span class="tag">${table.automatic ? 'automatic' : 'dealer'}</span></div>
-      <p class="game">${table.gameTitle}${table.approved ? nothing : html` <span class="tag draft">not approved</span>`}${table.notCleared ? html` <span class="tag draft">not cleared</span>` : nothing}</p>
+      <div class="head"><h3>${table.title}</h3><span class="tag">${isElsewhere(table) ? 'controller' : table.automatic ? 'automatic' : 'dealer'}</span></div>
+      <p class="game">${table.gameTitle}${table.approved || isElsewhere(table) ? nothing : html` <span class="tag draft">not approved</span>`}${table.notCleared ? html` <span class="tag draft">not cleared</span>` : nothing}</p>
       <div class="phase ${table.phase}" aria-hidden="true">${STEPS.map((_, i) => html`<i class=${i <= at ? 'on' : ''}></i>`)}</div>
       <span class="word">${PHASE[table.phase] ?? table.phase} <span class="soft">· ${table.round}</span></span>
       <div class="seats">
@@ -91,7 +92,7 @@ export class Wall extends LitElement {
       </div>
       ${tile ? this.today(tile) : nothing}
       <div class="foot">
-        <span>Ante from ${money(table.ante.minimumCents)}</span>
+        <span>${isElsewhere(table) ? 'Dealt elsewhere' : `Ante from ${money(table.ante.minimumCents)}`}</span>
         ${table.playerBanked ? html`<span>· ${table.bankSeat ? `bank: seat ${table.bankSeat}, turn ${table.bankRounds ?? 1}` : 'bank open'}</span>` : nothing}
         ${table.link ? html`<span>· on ${table.link}</span>` : nothing}
         ${table.automatic ? nothing : html`<span>· dealt by ${table.dealers.join(', ') || 'nobody'}</span>`}

@@ -30,6 +30,7 @@ export class Register extends LitElement {
       form > .primary { justify-self: start; }
       form input { width: 100%; }
       td.day { white-space: nowrap; }
+      .scroll-x .numbers { min-width: 38rem; }
       td button { min-height: 2rem; padding: .2rem .8rem; font-size: var(--small); }
       h2 + .soft { margin-bottom: .6rem; }
       .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 1rem; align-items: end; }

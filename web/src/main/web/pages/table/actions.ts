@@ -104,10 +104,10 @@ export class Actions extends LitElement {
     if (!this.model.isSeated) return view.open ? 'You are watching. Take any open seat.' : nothing;
     switch (view.phase) {
       case 'betting':
-        if (this.model.can('take-bank')) return html`<span class="offer">${view.bank?.offer}</span>`;
+        if (this.model.isOffered) return html`<span class="offer">${this.model.can('take-bank') ? view.bank?.offer : 'Nobody banks against a bet of their own: take yours back to bank, or decline.'}</span>`;
         if (clock && clock.what === 'no-more-bets') return html`No more bets in ${time}`;
         if (clock && clock.seat) return html`Seat ${clock.seat} has ${time}`;
-        return this.model.isBanker || this.model.can('take-bank') ? nothing : 'Take your time.';
+        return this.model.isBanker ? nothing : 'Take your time.';
       case 'deciding':
         if (!clock) return this.model.decides ? 'Take your time.' : nothing;
         return html`${this.model.ownSeats.some((seat) => seat.seat === view.turn) ? 'You have' : `Seat ${view.turn} has`} ${time}`;
@@ -122,7 +122,7 @@ export class Actions extends LitElement {
   private offers(view: TableView) {
     if (!view.open || isStaff() || !this.model.isSeated) return nothing;
     if (this.model.decides) return this.decision(view);
-    if (this.model.can('take-bank')) return this.bankOffer();
+    if (this.model.isOffered) return this.bankOffer();
     if (this.model.isBanker && view.phase === 'betting') return this.banking(view);
     if (view.phase === 'betting') return this.isBroke ? this.outOfChips() : this.tray();
     return nothing;
@@ -226,7 +226,9 @@ export class Actions extends LitElement {
 
   private bankOffer() {
     return html`<div class="group">
-      <button class="primary" ?disabled=${!this.model.isArmed()} @click=${(event: Event) => this.model.takeBank(this.inputs.began(event))}>Take the bank <kbd>B</kbd></button>
+      ${this.model.can('take-bank')
+        ? html`<button class="primary" ?disabled=${!this.model.isArmed()} @click=${(event: Event) => this.model.takeBank(this.inputs.began(event))}>Take the bank <kbd>B</kbd></button>`
+        : html`<button @click=${() => this.model.clear()}>Take my bets back</button>`}
       <button @click=${() => this.model.declineBank()}>Decline <kbd>N</kbd></button>
     </div>`;
   }

@@ -218,6 +218,11 @@ export class TableModel extends EventTarget {
     return this.can('play') || this.can('fold');
   }
 
+  /** Whoever has bet cannot take the bank before the bets are back, but always decline it. */
+  get isOffered(): boolean {
+    return this.can('take-bank') || this.can('decline-bank');
+  }
+
   /** Counts from the moment at which somebody can have seen it. */
   private arm() {
     if (!this.decision) return;

@@ -133,9 +133,9 @@ export class TablePage extends LitElement {
     for (const [i, one] of heard(this.shown, view).entries()) sound(one, i * 110);
     if (view.phase === 'settled' && this.shown?.phase !== 'settled' && view.you?.resultCents !== undefined) countRound(localStorage);
     this.shown = view;
-    this.hurry.watch(this.model.decides || this.model.can('take-bank') ? view.clock : undefined, this.model.skew);
+    this.hurry.watch(this.model.decides || this.model.isOffered ? view.clock : undefined, this.model.skew);
     // Whoever looks at another tab sees that the table waits for him.
-    const waits = this.model.decides || this.model.can('take-bank');
+    const waits = this.model.decides || this.model.isOffered;
     if (this.model.decides && !this.waited) void this.updateComplete.then(() => requestAnimationFrame(() => this.toTheFelt()));
     this.waited = this.model.decides;
     document.title = `${waits ? '● Your turn · ' : ''}${view.title} · Queenhigh`;

@@ -174,11 +174,11 @@ class CollectionPageTest {
   @Test
   @Clause("CA-TCP Fees")
   void whatIsCollectedIsChangedOnTheFloorsPage() {
-    pit.table("drop", "ca/three-card-poker", ",\"fees\":\"ante 1 player-dealer 1\"");
+    pit.table("fees", "ca/three-card-poker", ",\"fees\":\"ante 1 player-dealer 1\"");
     try (Visitor supervisor = pit.signedIn(Pit.SUPERVISOR).open("/floor#tables")) {
       Page page = supervisor.page();
-      page.getByLabel("Table", new Page.GetByLabelOptions().setExact(true)).selectOption("drop");
-      assertThat(supervisor.heading("Change Table drop")).isVisible();
+      page.getByLabel("Table", new Page.GetByLabelOptions().setExact(true)).selectOption("fees");
+      assertThat(supervisor.heading("Change Table fees")).isVisible();
       page.getByLabel("Collection (CA-TCP Fees)").fill("ante 2 player-dealer 1");
       supervisor.button("Save the changes").click();
       assertThat(page.getByText("The table has been changed.")).isVisible();
@@ -187,7 +187,7 @@ class CollectionPageTest {
         2_00,
         pit.house()
             .stranger()
-            .get("/api/tables/drop")
+            .get("/api/tables/fees")
             .json()
             .path("posted")
             .path("fees")

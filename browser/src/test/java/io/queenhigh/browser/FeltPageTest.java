@@ -181,6 +181,24 @@ class FeltPageTest {
     }
   }
 
+  @Test
+  void whoHasBetStillAnswersTheBanksOffer() {
+    house.table("answers", "ca/three-card-poker", CardRoom.PATIENT, 0);
+    try (Visitor visitor = Visitor.at(house.url())) {
+      Player player = new Player(visitor).sitDownAt("Table answers");
+      house.guest().command("/api/tables/answers/sit", ",\"seat\":8,\"buyIn\":\"200\"").expect(200);
+      assertThat(visitor.button("Take the bank")).isVisible();
+      player.bet("Ante");
+      assertThat(visitor.button("Take the bank")).isHidden();
+      assertThat(visitor.button("Decline")).isVisible();
+      visitor.expectAccessible();
+      visitor.button("Take my bets back").click();
+      assertThat(visitor.button("Take the bank")).isEnabled();
+      visitor.button("Decline").click();
+      assertThat(visitor.button("Decline")).isHidden();
+    }
+  }
+
   private static void at(TestPerson person, String verb, String fields) {
     person.command("/api/tables/banks/" + verb, fields).expect(200);
   }
