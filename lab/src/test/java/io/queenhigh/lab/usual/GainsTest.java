@@ -101,7 +101,7 @@ class GainsTest {
 
     assertEquals(whole, game.exactGain(2, book, Progress.UNHEARD));
     assertEquals(all, parts.size());
-    parts.put(5, parts.get(5).add(BigInteger.ONE));
+    parts.merge(5, BigInteger.ONE, BigInteger::add);
     assertNotEquals(whole, game.exactGain(2, book, Progress.UNHEARD));
   }
 
