@@ -103,8 +103,11 @@ export class Explorer extends LitElement {
 
   private button(card: string, suit: Suit) {
     const place = this.placeOf(card);
+    const rank = card[0]!.replace('T', '10');
+    // Whoever speaks to the page says what is printed: "9 of spades", but "ace".
+    const name = /\d/.test(rank) ? `${rank} of ${SUITS[suit].name}` : cardName(card);
     return html`<button class="${suit} ${place ?? ''}" aria-pressed=${place !== undefined} @click=${() => this.toggle(card)}
-      aria-label="${cardName(card)}${place ? `, ${PLACES[place].toLowerCase()}` : ''}">${card[0]!.replace('T', '10')}
+      aria-label="${name}${place ? `, ${PLACES[place].toLowerCase()}` : ''}">${rank}
       <svg viewBox="0 0 24 24" aria-hidden="true"><title>${SUITS[suit].name}</title>${mark(suit, 12, 12, 24)}</svg></button>`;
   }
 
