@@ -106,6 +106,7 @@ export class Actions extends LitElement {
       case 'betting':
         if (this.model.isOffered) return html`<span class="offer">${this.model.can('take-bank') ? view.bank?.offer : 'Nobody banks against a bet of their own: take yours back to bank, or decline.'}</span>`;
         if (clock && clock.what === 'no-more-bets') return html`No more bets in ${time}`;
+        if (clock && clock.what === 'called-off') return html`This round is called off in ${time}`;
         if (clock && clock.seat) return html`Seat ${clock.seat} has ${time}`;
         return this.model.isBanker ? nothing : 'Take your time.';
       case 'deciding':

@@ -171,6 +171,42 @@ class BankTurnsTest {
   }
 
   @Test
+  @Clause("QH Bank offered")
+  void wagersThatNobodyBanksGoBackAndTheBankIsOfferedAgain() throws Exception {
+    Pace pace = new Pace(HOUR, 20, HOUR, 0, HOUR, 0);
+    try (CardRoom room = room();
+        Felt felt = room.felt(TableOrder.of(TCP).pace(pace))) {
+      felt.sits("ann", 1, 1_000_00).sits("bob", 2, 1_000_00);
+      untilOffered(felt, 1);
+      felt.bets("ann", 1, 5_00).does("ann", new Command.DeclineBank(1));
+      felt.does("bob", new Command.DeclineBank(2));
+      calledOff(felt, "ann");
+      felt.until(_ -> felt.waitsFor("offer", 0));
+      assertEquals(List.of(), room.store().wrongInTheBooks());
+    }
+  }
+
+  @Test
+  @Clause("QH Bank offered")
+  void wagersOfAPlayerWhoIsAloneGoBack() throws Exception {
+    Pace pace = new Pace(HOUR, 20, HOUR, 0, HOUR, 0);
+    try (CardRoom room = room();
+        Felt felt = room.felt(TableOrder.of(TCP).pace(pace))) {
+      felt.sits("ann", 1, 1_000_00).bets("ann", 1, 5_00);
+      calledOff(felt, "ann");
+      assertFalse(felt.types().contains("BankOffered"), "nobody could bet against the bank");
+    }
+  }
+
+  private void calledOff(Felt felt, String player) throws Exception {
+    felt.until(_ -> felt.waitsFor("called-off", 0));
+    clock.advance(Duration.ofMillis(20));
+    felt.until(state -> state.round().number() == 2);
+    assertEquals(1_000_00, felt.rack(player));
+    assertTrue(felt.last("RoundVoided").orElseThrow().payload().contains("Nobody banks"));
+  }
+
+  @Test
   @Clause({"FLOOR Rotation of 2026", "CA-6CB Type of Game"})
   void underTheRotationRulesThePositionIsOfferedBeforeEveryHand() throws Exception {
     try (CardRoom room = room();

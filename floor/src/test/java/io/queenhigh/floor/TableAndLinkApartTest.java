@@ -1,6 +1,7 @@
 package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,18 +17,22 @@ import io.queenhigh.floor.stream.OneThread;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.rules.cards.Card;
+import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.Held;
 import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -41,6 +46,11 @@ class TableAndLinkApartTest {
 
   private static final LinkTerms TERMS = LinkedRoom.gameManager();
   private static final Staff SAM = new Staff("sam", Post.EXECUTIVE);
+
+  private static final TableCommand LAID =
+      new TableCommand.Lay(1, Map.of(Wager.ANTE, 10_00L, Wager.PROGRESSIVE, 1_00L));
+  private static final TableCommand STANDS_UP =
+      new TableCommand.ForVisitor(1, new Command.StandUp(1));
 
   private final OneThread thread = new OneThread(Instant.parse("2026-11-16T20:00:00Z"));
   private final Store store = new MemoryStore();
@@ -83,13 +93,7 @@ class TableAndLinkApartTest {
   void wagersThatWentBack() {
     Floor floor = opens();
     sensors(floor, "one");
-    // The link is suspended in the moment in which the table locks.
-    CompletableFuture<Answer> suspended =
-        link(floor).ask(LinkedRoom.SUE, nextId(), new LinkCommand.Suspend("a look"));
-    CompletableFuture<Answer> locked =
-        pressed(floor, "one", LinkedRoom.DAN, new ConsoleCommand.Lock());
-    done(thread.until(suspended));
-    done(thread.until(locked));
+    suspendedAsItLocks(floor, "one");
     assertEquals(List.of(), linesOf("Contributed"));
 
     Answer.No no =
@@ -105,6 +109,38 @@ class TableAndLinkApartTest {
     done(press(floor, "one", LinkedRoom.DAN, new ConsoleCommand.EndRound()));
     done(asks(floor, "one", LinkedRoom.DAN, new TableCommand.InRound(new Command.NextRound())));
     assertEquals(2, table(floor, "one").state().round().number());
+  }
+
+  @Test
+  @DisplayName("a dealt round is called off when its wagers went back after the lock and all left")
+  void lockedWithNobodyThere() {
+    Floor floor = opens();
+    TableSetup dealt = LinkedRoom.keyed(LinkedRoom.setup("dealt", TERMS));
+    joins(floor, dealt);
+    done(asks(floor, "dealt", LinkedRoom.DAN, LAID));
+    suspendedAsItLocks(floor, "dealt");
+    assertEquals(1, linesOf("table/dealt", "ProgressiveReturned").size());
+
+    done(asks(floor, "dealt", LinkedRoom.DAN, STANDS_UP));
+    thread.pass(Duration.ofMillis(dealt.pace().bettingMillis()));
+
+    assertEquals(Phase.VOID, table(floor, "dealt").state().round().phase());
+    done(asks(floor, "dealt", LinkedRoom.DAN, new TableCommand.InRound(new Command.NextRound())));
+    assertFalse(table(floor, "dealt").state().round().progressiveLocked());
+  }
+
+  @Test
+  @DisplayName("a dealt round whose progressive wagers went back goes on with those who stay")
+  void lockedWithSomebodyThere() {
+    Floor floor = opens();
+    TableSetup dealt = LinkedRoom.keyed(LinkedRoom.setup("dealt", TERMS));
+    joins(floor, dealt);
+    done(asks(floor, "dealt", LinkedRoom.DAN, LAID));
+    suspendedAsItLocks(floor, "dealt");
+
+    thread.pass(Duration.ofMillis(2 * dealt.pace().bettingMillis()));
+
+    done(asks(floor, "dealt", LinkedRoom.DAN, new TableCommand.InRound(new Command.NoMoreBets())));
   }
 
   @Test
@@ -187,14 +223,18 @@ class TableAndLinkApartTest {
         .forEach(slip -> orders(floor, LinkedRoom.MAX, new LinkCommand.Acknowledge(slip.id())));
     orders(floor, LinkedRoom.EVE, new LinkCommand.Open());
     for (String id : List.of("one", "two")) {
-      TableSetup setup = LinkedRoom.beside(id, "links/three-card-poker", TERMS);
-      done(thread.until(floor.openTable("max", nextId(), setup, CardRoom.dealersOf(setup))));
-      orders(
-          floor,
-          LinkedRoom.MAX,
-          new LinkCommand.Join(floor.links().fit(table(floor, id), link(floor)).orElseThrow()));
+      joins(floor, LinkedRoom.beside(id, "links/three-card-poker", TERMS));
     }
     return floor;
+  }
+
+  private void joins(Floor floor, TableSetup setup) {
+    done(thread.until(floor.openTable("max", nextId(), setup, CardRoom.dealersOf(setup))));
+    LiveTable table = table(floor, setup.id());
+    orders(
+        floor,
+        LinkedRoom.MAX,
+        new LinkCommand.Join(floor.links().fit(table, link(floor)).orElseThrow()));
   }
 
   private Floor floor() {
@@ -221,6 +261,16 @@ class TableAndLinkApartTest {
                 throw thrown.getCause();
               }
             });
+  }
+
+  /** The link is suspended in the moment in which the table locks. */
+  private void suspendedAsItLocks(Floor floor, String table) {
+    CompletableFuture<Answer> suspended =
+        link(floor).ask(LinkedRoom.SUE, nextId(), new LinkCommand.Suspend("a look"));
+    CompletableFuture<Answer> locked =
+        pressed(floor, table, LinkedRoom.DAN, new ConsoleCommand.Lock());
+    done(thread.until(suspended));
+    done(thread.until(locked));
   }
 
   private void lock(Floor floor, String table) {

@@ -148,6 +148,10 @@ final class Duties {
     if (round.rotation().offeredTo() != 0) {
       dealer(new Command.TimeOut(round.rotation().offeredTo()));
     }
+    if (!bets && round.hasBets() && round.game().isBankedByAPlayer() && bankIsFree) {
+      // Where a person deals no clock runs for the bank: a supervisor gives the wagers back.
+      supervisor(new Command.VoidRound("nobody banks"));
+    }
     if (round.hasBets() || round.progressiveLocked()) {
       state.controller().ifPresent(_ -> press(DAN, new ConsoleCommand.Lock()));
       dealer(new Command.PlaceActionButton(someSeat()));

@@ -41,9 +41,12 @@ public final class HouseDealer {
 
   /** The same with practice players waited for like people: they wanted what is refused. */
   public static Optional<Due> withoutPractice(TableState state, Set<String> here) {
-    boolean rests = state.round().suspended() || state.voiding().isPresent();
-    boolean deals = state.open() && state.setup().isAutomatic() && !rests;
-    return deals ? due(state, here).map(due -> named(state, due)) : Optional.empty();
+    if (!state.open() || state.round().suspended() || state.voiding().isPresent()) {
+      return Optional.empty();
+    }
+    return CallsOff.lockedAndEmpty(state)
+        .or(() -> state.setup().isAutomatic() ? due(state, here) : Optional.empty())
+        .map(due -> named(state, due));
   }
 
   /** A wait belongs to its round. */
@@ -101,7 +104,7 @@ public final class HouseDealer {
         return hasTime(state, here) ? Optional.empty() : timeOut(awaited.get());
       }
       if (!round.rotation().isHeld()) {
-        return offer(state);
+        return offerOrCallOff(state);
       }
     }
     if (!round.hasBets()) {
@@ -138,6 +141,13 @@ public final class HouseDealer {
             .filter(spot -> spot.seat() != state.round().rotation().seat())
             .toList();
     return people.stream().allMatch(spot -> state.ready().contains(spot.seat()));
+  }
+
+  /** Wagers that lie there are not kept until everyone is asked again, or company comes. */
+  private static Optional<Due> offerOrCallOff(TableState state) {
+    Optional<Due> offer = offer(state);
+    boolean atOnce = offer.filter(due -> due.afterMillis() == 0).isPresent();
+    return state.round().hasBets() && !atOnce ? Optional.of(CallsOff.unbanked(state)) : offer;
   }
 
   /** Offered only while a person is there to play; a practice player banks first. */
