@@ -19,7 +19,8 @@ import java.util.function.Supplier;
  * A table's dealings with its progressive link; what they are is said by {@link LinkDuty}.
  *
  * <pre>
- *   beforehand   a win is recorded, a mark taken back, the meter let go: the link first, then the table
+ *   beforehand   a win is recorded, a mark taken back, the meter let go: the link first, then the table;
+ *                cards over locked wagers: when the link has answered for them
  *   owed         wagers locked, hands claimed, a round over or void: the table first, then the link
  * </pre>
  */
@@ -28,6 +29,10 @@ final class AtTheLink {
   private static final CompletableFuture<Void> NOTHING = CompletableFuture.completedFuture(null);
   private static final CompletableFuture<Optional<Answer>> NO_OBJECTION =
       CompletableFuture.completedFuture(Optional.empty());
+
+  /** Wagers that the link does not take can go back only before the deal. */
+  private static final Answer NOT_TAKEN =
+      new Answer.Unavailable("The link has not taken the locked wagers yet; ask again");
 
   private final Links links;
   private final Supplier<Optional<TableState>> table;
@@ -91,6 +96,9 @@ final class AtTheLink {
     if (link.isEmpty()) {
       return NO_OBJECTION;
     }
+    if (deals(happened) && LinkDuty.isUnheard(happened.getLast().after(), link.get().state())) {
+      return CompletableFuture.completedFuture(Optional.of(NOT_TAKEN));
+    }
     return closesLockedWagers(happened)
         ? link.get()
             .readOn()
@@ -99,6 +107,11 @@ final class AtTheLink {
             link.get(),
             LinkDuty.beforehand(
                 table.get().orElseThrow(), link.get().state(), ask.steps(), happened));
+  }
+
+  private boolean deals(List<Happened> happened) {
+    return !table.get().orElseThrow().round().isDealt()
+        && happened.getLast().after().round().isDealt();
   }
 
   private boolean closesLockedWagers(List<Happened> happened) {

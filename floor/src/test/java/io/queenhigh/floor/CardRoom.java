@@ -168,6 +168,10 @@ public final class CardRoom implements AutoCloseable {
   }
 
   public void issue(String player, long cents) {
+    issue(store, player, cents);
+  }
+
+  static void issue(Store store, String player, long cents) {
     Head head = store.head("house");
     Writing writing =
         new Writing(

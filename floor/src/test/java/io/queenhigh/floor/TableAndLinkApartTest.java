@@ -14,8 +14,10 @@ import io.queenhigh.floor.store.Written;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.stream.OneThread;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LinkCommand;
@@ -33,6 +35,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -45,6 +48,7 @@ import org.junit.jupiter.api.Test;
 class TableAndLinkApartTest {
 
   private static final LinkTerms TERMS = LinkedRoom.gameManager();
+  private static final String ANN = "ann";
   private static final Staff SAM = new Staff("sam", Post.EXECUTIVE);
 
   private static final TableCommand LAID =
@@ -55,6 +59,7 @@ class TableAndLinkApartTest {
   private final OneThread thread = new OneThread(Instant.parse("2026-11-16T20:00:00Z"));
   private final Store store = new MemoryStore();
   private String failing = "nothing";
+  private String unknown = "nothing";
   private int commands;
 
   @Test
@@ -193,6 +198,69 @@ class TableAndLinkApartTest {
     assertEquals(1, linesOf("ContributionReturned").size());
   }
 
+  @Test
+  @DisplayName("a win that was recorded is recorded for a floor that lags behind both, too")
+  void laggingFloorRepeatsTheFirstAnswer() {
+    Floor north = opens();
+    calledWin(north);
+    Floor south = floor();
+    Ask press =
+        Ask.of(SAM, nextId(), new TableCommand.AtController(new ConsoleCommand.PressJPot()));
+    Answer first = thread.until(table(north, "one").ask(press));
+    done(first);
+
+    // This floor's link reads on when it is asked to confirm, and finds that it has.
+    Answer again = thread.until(table(south, "one").ask(press));
+
+    assertEquals(first, again);
+    assertEquals(1, linesOf("HitConfirmed").size());
+  }
+
+  @Test
+  @DisplayName("no card is dealt before the link has taken the locked wagers or they are back")
+  void dealsWhenTheLinkHasAnswered() {
+    Floor north = opens();
+    LiveTable table = annBetsAtAnAutomaticTable(north);
+    Floor south = floor();
+    // Each floor knows half of it: the bet that the one takes, and that the link takes none.
+    orders(south, LinkedRoom.SUE, new LinkCommand.Suspend("a look"));
+    bets(table, Wager.PROGRESSIVE, 1_00);
+    unknown = "WagersLocked";
+
+    try (Watch _ = annLooksAt(north);
+        Watch _ = annLooksAt(south)) {
+      thread.pass(Duration.ofMillis(CardRoom.PATIENT.bettingMillis() - 500));
+      done(thread.until(table.ask(Ask.player(ANN, nextId(), new TableCommand.Ready(1)))));
+      // The other floor's clock calls no more bets before this one reads what it has written.
+      thread.pass(Duration.ofSeconds(10));
+    }
+
+    assertEquals(1, linesOf("table/auto", "ProgressiveReturned").size());
+    long back = linesOf("table/auto", "ProgressiveReturned").getFirst().seq();
+    long dealt = linesOf("table/auto", "HandDealt").getFirst().seq();
+    assertTrue(back < dealt, () -> "back at line " + back + ", dealt at line " + dealt);
+    assertEquals(List.of(), linesOf("Contributed"));
+  }
+
+  private LiveTable annBetsAtAnAutomaticTable(Floor floor) {
+    done(thread.until(floor.openTable("max", nextId(), LinkedRoom.setup("auto", TERMS))));
+    LiveTable table = table(floor, "auto");
+    orders(floor, LinkedRoom.MAX, new LinkCommand.Join(floor.links().fit(table)));
+    CardRoom.issue(store, ANN, 1_000_00);
+    done(thread.until(table.ask(Ask.player(ANN, nextId(), new TableCommand.Sit(1, 1_000_00)))));
+    bets(table, Wager.ANTE, 10_00);
+    return table;
+  }
+
+  private static Watch annLooksAt(Floor floor) {
+    return table(floor, "auto").watch(Viewer.player(ANN), OptionalLong.empty(), _ -> {});
+  }
+
+  private void bets(LiveTable table, Wager wager, long cents) {
+    TableCommand bet = new TableCommand.InRound(new Command.Bet(1, wager, cents));
+    done(thread.until(table.ask(Ask.player(ANN, nextId(), bet))));
+  }
+
   private void calledWin(Floor floor) {
     List<Card> cards = LinkedRoom.cards("As Ks Qs");
     lock(floor, "one");
@@ -243,20 +311,22 @@ class TableAndLinkApartTest {
         new FloorSettings(CardRoom.CATALOGUE, CardRoom.ADVICE, ColdDeck.seeded(1), thread));
   }
 
-  /** The store, refusing what the streams write that the test says. */
+  /** The store, refusing what the streams write that the test says, or not sure of such lines. */
   private Store failing() {
     return (Store)
         Proxy.newProxyInstance(
             Store.class.getClassLoader(),
             new Class<?>[] {Store.class},
             (_, method, arguments) -> {
-              if (method.getName().equals("write")
-                  && ((Writing) arguments[0]).stream().startsWith(failing)) {
-                return CompletableFuture.completedFuture(
-                    new Written.Failed("Nothing was written."));
+              boolean writes = method.getName().equals("write");
+              if (writes && ((Writing) arguments[0]).stream().startsWith(failing)) {
+                return failed("Nothing was written.");
               }
               try {
-                return method.invoke(store, arguments);
+                Object result = method.invoke(store, arguments);
+                return writes && isUnknown((Writing) arguments[0])
+                    ? failed("Whether this was written is not known; read the stream.")
+                    : result;
               } catch (InvocationTargetException thrown) {
                 throw thrown.getCause();
               }
@@ -271,6 +341,14 @@ class TableAndLinkApartTest {
         pressed(floor, table, LinkedRoom.DAN, new ConsoleCommand.Lock());
     done(thread.until(suspended));
     done(thread.until(locked));
+  }
+
+  private boolean isUnknown(Writing writing) {
+    return writing.facts().stream().anyMatch(fact -> fact.type().startsWith(unknown));
+  }
+
+  private static CompletableFuture<Written> failed(String why) {
+    return CompletableFuture.completedFuture(new Written.Failed(why));
   }
 
   private void lock(Floor floor, String table) {

@@ -210,7 +210,22 @@ public final class LiveStream<S, C extends Asked, H> {
     }
     return definition
         .elsewhere(judged.firstCommand(), judged.happened())
-        .thenCompose(no -> no.isPresent() ? tell(group, no.get()) : write(group, judged, tries));
+        .thenCompose(
+            no -> no.isPresent() ? objected(group, judged, no.get()) : write(group, judged, tries));
+  }
+
+  /**
+   * Others may object because this is done already: another node has, and this one, which has not
+   * heard of it, has judged it again.
+   */
+  private CompletableFuture<Void> objected(
+      List<Waiting<C>> group, JudgedGroup<S, C, H> judged, Answer no) {
+    Optional<Answer> before =
+        no instanceof Answer.No
+            ? judged.firstCommand().id().flatMap(this::onDisk)
+            : Optional.empty();
+    doubtful |= before.isPresent();
+    return tell(group, before.orElse(no));
   }
 
   /** Not before its last line, whatever became of the clock since that was written. */

@@ -77,6 +77,16 @@ public sealed interface LinkDuty {
     };
   }
 
+  /**
+   * Whether the link has not heard of wagers that this round has locked. One that knows of a later
+   * round has: then it is this table that lags behind.
+   */
+  static boolean isUnheard(TableState state, Link link) {
+    Round round = state.round();
+    return LinkRules.holdsWagers(round)
+        && link.table(state.id()).filter(row -> row.round() >= round.number()).isEmpty();
+  }
+
   /** Why a round may not be void, by the link as it stands. */
   static Optional<Refused> againstVoiding(TableState state, Optional<Link> link) {
     return new LinkRules(state, link).mayVoid();
