@@ -21,6 +21,7 @@ import io.queenhigh.audit.link.LinkFold;
 import io.queenhigh.audit.link.Linked;
 import io.queenhigh.audit.people.HouseFold;
 import io.queenhigh.audit.people.KeptPeople;
+import io.queenhigh.audit.people.LinkPosts;
 import io.queenhigh.audit.people.Roll;
 import io.queenhigh.audit.people.TablePosts;
 import io.queenhigh.audit.table.TableFold;
@@ -236,8 +237,10 @@ final class StoreAudit {
       switch (fold) {
         case StreamFold.OfTheHouse _ -> {}
         case StreamFold.OfALink _ -> {
-          roll.acted(fold.where(), line.actor(), line.atMillis());
-          roll.signed(fold.where(), Fields.of(line.payload()), line.atMillis());
+          Fields said = Fields.of(line.payload());
+          roll.acted(fold.where(), line.actor(), LinkPosts.of(line.type()), line.atMillis());
+          roll.wrote(fold.where(), line.actor(), said, line.atMillis());
+          roll.signed(fold.where(), said, line.atMillis());
         }
         case StreamFold.OfATable _ -> {
           Optional<Set<String>> posts =

@@ -41,9 +41,9 @@ class FreshChipsForgeryTest {
   static void play() {
     try (Store store = Store.open("sqlite:" + played())) {
       People people = LightPeople.of(store, InstantSource.system());
-      var mia = given(people.staff().openDemo("mia", RIGHT));
+      var mia = given(people.demo().open("mia", RIGHT));
       Who manager = new Who(mia.name(), mia.role());
-      given(people.staff().register(manager, "carl", RIGHT, Role.CASHIER));
+      given(people.demo().register(manager, "carl", RIGHT, Role.CASHIER));
       Badge guest = given(people.door().guest());
       Who player = given(people.door().keepName(guest.who(), RIGHT)).who();
       given(

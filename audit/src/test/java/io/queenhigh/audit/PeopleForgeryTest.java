@@ -250,6 +250,38 @@ class PeopleForgeryTest {
           forger.execute("update account set cents = cents + 8100000 where id = 'wallet/ann'");
           forger.rehash("house");
         }),
+    LIMITS_BY_ANOTHER(
+        Kind.POSTS,
+        "ann to have written this himself; found mia",
+        forger -> {
+          forger.execute("update journal set actor = 'mia' where type like 'LimitsSet%'");
+          forger.rehash("house");
+        }),
+    EXCLUDED_BY_ANOTHER(
+        Kind.POSTS,
+        "to have written this himself; found mia",
+        forger -> {
+          forger.execute("update journal set actor = 'mia' where type = 'SelfExcluded'");
+          forger.rehash("house");
+        }),
+    REGISTERED_BY_ANOTHER(
+        Kind.POSTS,
+        "ann to have written this himself; found mia",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'mia' where type = 'PersonRegistered' and payload like"
+                  + " '%\"ann\"%'");
+          forger.rehash("house");
+        }),
+    CODE_BY_A_CASHIER(
+        Kind.POSTS,
+        "a manager to give a code; found carl",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'carl' where type = 'CodeGiven' and payload like"
+                  + " '%\"otto\"%'");
+          forger.rehash("house");
+        }),
     REDEEMED_WITHOUT_A_WORD(
         Kind.POSTS,
         "the word of ann or of a second person; found carl alone",

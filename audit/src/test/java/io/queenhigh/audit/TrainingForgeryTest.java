@@ -43,11 +43,11 @@ class TrainingForgeryTest {
   static void play() {
     try (Store store = Store.open("sqlite:" + played())) {
       People people = LightPeople.of(store, InstantSource.system());
-      given(people.staff().openDemo("mia", RIGHT));
+      given(people.demo().open("mia", RIGHT));
       Who mia = new Who("mia", Role.MANAGER);
-      given(people.staff().register(mia, "dora", RIGHT, Role.DEALER));
-      given(people.staff().register(mia, "sue", RIGHT, Role.SUPERVISOR));
-      given(people.staff().register(mia, "carl", RIGHT, Role.CASHIER));
+      given(people.demo().register(mia, "dora", RIGHT, Role.DEALER));
+      given(people.demo().register(mia, "sue", RIGHT, Role.SUPERVISOR));
+      given(people.demo().register(mia, "carl", RIGHT, Role.CASHIER));
       Who dora = new Who("dora", Role.DEALER);
       Who sue = new Who("sue", Role.SUPERVISOR);
       given(people.school().assign(sue, "dora", ENVY, 75));

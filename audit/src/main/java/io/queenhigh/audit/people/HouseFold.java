@@ -28,6 +28,24 @@ public final class HouseFold {
   private static final String OPERATOR = "operator";
   private static final String DOOR = "door";
 
+  /** What everybody writes of himself, and nobody else for him. */
+  private static final Set<String> ONES_OWN =
+      Set.of(
+          "LoggedIn",
+          "LoggedOut",
+          "PasswordChanged",
+          "PasswordChosen",
+          "SecondFactorOffered",
+          "SecondFactorSet",
+          "RecoveryCodeUsed",
+          "LimitsSet",
+          "CooledOff",
+          "SelfExcluded",
+          "AllowanceOpened",
+          "AllowanceClosed",
+          "SittingStarted",
+          "RecordsRead");
+
   /** What everybody gets who arrives. */
   private static final long FIRST_STACK_CENTS = 1_000_00;
 
@@ -122,9 +140,13 @@ public final class HouseFold {
   private List<Move> moves(
       JournalLine line, Fields said, Optional<Proposed> waiting, Optional<String> newcomer)
       throws Unreadable {
+    if (ONES_OWN.contains(line.type())) {
+      wroteItHimself(line, said.text("name"));
+    }
     switch (line.type()) {
       case "PersonRegistered" -> registered(line, said.text("name"), said.text("role"), waiting);
       case "GuestArrived" -> {
+        expect(line.actor().equals(DOOR), "a guest let in by the door", line::actor, Rule.ROLES);
         arrives(said.text("name"), "guest", line.atMillis());
         arrived = Optional.of(said.text("name"));
       }
@@ -180,7 +202,14 @@ public final class HouseFold {
               String.valueOf(said.cents("cents")));
       case "ProposalApproved" -> approved(line, said.number("number"));
       case "ProposalWithdrawn" -> withdrawn(line, said.number("number"));
-      case "CodeGiven" -> known(said).ifPresent(one -> one.hasCode = true);
+      case "CodeGiven" -> {
+        expect(
+            isManager(line.actor()) || line.actor().equals(OPERATOR),
+            "a manager to give a code",
+            line::actor,
+            Rule.APPOINTMENTS);
+        known(said).ifPresent(one -> one.hasCode = true);
+      }
       case "PasswordChosen" -> chosen(known(said));
       case "SecondFactorSet" -> known(said).ifPresent(one -> one.factorSet = true);
       case "LoginFailed",
@@ -251,9 +280,18 @@ public final class HouseFold {
         roll.person(name).ifPresent(person -> signsNothingYet(person, line));
       }
     } else {
+      wroteItHimself(line, name);
       arrives(name, role, line.atMillis());
       arrived = Optional.of(name);
     }
+  }
+
+  private void wroteItHimself(JournalLine line, String name) {
+    expect(
+        Roll.id(line.actor()).equals(Roll.id(name)),
+        name + " to have written this himself",
+        line::actor,
+        Rule.ROLES);
   }
 
   /** Only a guest himself makes a player of a guest. */

@@ -37,9 +37,6 @@ public final class Roll implements HouseDuties {
 
   private static final List<String> SIGNERS = List.of("by", "approvedBy");
 
-  private static final Set<String> ALL_STAFF =
-      Set.of("dealer", "supervisor", "executive", "manager", "cashier");
-
   final Map<String, Person> people = new TreeMap<>();
   private final Notebook notebook;
   private Optional<Long> judgedFromMillis = Optional.empty();
@@ -135,9 +132,24 @@ public final class Roll implements HouseDuties {
     }
   }
 
-  /** Whoever wrote a line that is not everybody's to write was of the house. */
-  public void acted(Where where, String actor, long millis) {
-    acted(where, actor, ALL_STAFF, millis);
+  /** Whoever's name stands under a line of a link has written it. */
+  public void wrote(Where where, String actor, Fields line, long millis) throws Unreadable {
+    if (!isJudged(millis)) {
+      return;
+    }
+    for (String field : SIGNERS) {
+      if (line.isObject(field) && line.needed(field).has("name")) {
+        String signer = line.needed(field).text("name");
+        if (!id(signer).equals(id(actor))) {
+          notebook.note(
+              Kind.POSTS,
+              where,
+              signer + " to have written this himself",
+              actor,
+              Rule.ROLES.cite());
+        }
+      }
+    }
   }
 
   /** Whoever wrote a line held one of the posts that may. */
