@@ -74,7 +74,7 @@ final class AtTheLink {
         .thenCompose(answer -> answer instanceof Answer.Done ? owed(note) : NOTHING);
   }
 
-  private static CompletableFuture<Answer> done(
+  private CompletableFuture<Answer> done(
       LiveLink link, LinkDuty duty, Function<List<Step>, CompletableFuture<Answer>> note) {
     return switch (duty) {
       case LinkDuty.Note(List<Step> steps) -> note.apply(steps);
@@ -82,12 +82,41 @@ final class AtTheLink {
           link.ask(tell.by(), tell.command())
               .thenCompose(
                   answer ->
-                      answer instanceof Answer.No(Refused no)
-                          ? LinkDuty.whenRefused(tell, no)
-                              .map(note)
-                              .orElse(CompletableFuture.completedFuture(answer))
+                      answer instanceof Answer.No
+                          ? refusedOnceMore(link, tell, answer, note)
                           : CompletableFuture.completedFuture(answer));
     };
+  }
+
+  /**
+   * A refusal is written nowhere, so that nobody stops a link that lags: it counts when the link
+   * has been read to its end. What another floor has told it meanwhile is done.
+   */
+  private CompletableFuture<Answer> refusedOnceMore(
+      LiveLink link,
+      LinkDuty.Tell tell,
+      Answer first,
+      Function<List<Step>, CompletableFuture<Answer>> note) {
+    return link.readOn()
+        .thenCompose(
+            read ->
+                !(read instanceof Answer.Done)
+                    ? CompletableFuture.completedFuture(first)
+                    : isStillOwed(link, tell)
+                        ? link.ask(tell.by(), tell.command())
+                            .thenCompose(answer -> giveUp(tell, answer, note))
+                        : CompletableFuture.completedFuture(read));
+  }
+
+  private boolean isStillOwed(LiveLink link, LinkDuty.Tell tell) {
+    return LinkDuty.next(table.get().orElseThrow(), link.state()).filter(tell::equals).isPresent();
+  }
+
+  private static CompletableFuture<Answer> giveUp(
+      LinkDuty.Tell tell, Answer answer, Function<List<Step>, CompletableFuture<Answer>> note) {
+    return answer instanceof Answer.No(Refused no)
+        ? LinkDuty.whenRefused(tell, no).map(note).orElse(CompletableFuture.completedFuture(answer))
+        : CompletableFuture.completedFuture(answer);
   }
 
   /** What the link refuses does not happen at the controller either. */

@@ -36,6 +36,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -101,6 +102,7 @@ class TableAndLinkApartTest {
     suspendedAsItLocks(floor, "one");
     assertEquals(List.of(), linesOf("Contributed"));
 
+    assertEquals(Set.of(), table(floor, "one").state().controller().orElseThrow().lit());
     Answer.No no =
         assertInstanceOf(
             Answer.No.class,

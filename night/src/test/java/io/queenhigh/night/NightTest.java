@@ -37,6 +37,18 @@ class NightTest {
   }
 
   @Test
+  @DisplayName("a spot is not selected any more when its wager has gone back, as once it was")
+  void theNightThatSelectedASpotWithoutAWager() {
+    assertEquals(List.of(), memory(Mischief.NONE).play(Plan.brief(1351)).broken());
+  }
+
+  @Test
+  @DisplayName("wagers that the link has do not go back on a node that has not read so, as once")
+  void theNightThatGaveBackWhatTheLinkHad() {
+    assertEquals(List.of(), memory(Mischief.NONE).play(Plan.brief(2390)).broken());
+  }
+
+  @Test
   @DisplayName("whole nights with every table break nothing either")
   void wholeNights() {
     Nights.Result result = memory(Mischief.NONE).play(1, WHOLE_NIGHTS, (_, _) -> {});

@@ -147,8 +147,7 @@ final class ControllerOnly {
     return Check.first(
             () -> isBetweenLockAndEnd(state, console),
             Check.refuseIf(
-                // A wager that the link did not take went back, and its light stays until the end.
-                () -> !console.lit().contains(seat) || staked(state.round(), seat) == 0,
+                () -> !console.lit().contains(seat),
                 "no-progressive-wager-at-spot",
                 "Seat " + seat + " has no progressive wager",
                 console.controller().cite(ControllerStep.MARK)),

@@ -196,10 +196,7 @@ public final class Fold {
       case TableEvent.WinVerified(int seat, _, Staff by) ->
           table.wins.computeIfPresent(seat, (_, win) -> win.verified(by));
       case TableEvent.ProgressiveReturned(List<Integer> seats, _) ->
-          seats.forEach(
-              seat ->
-                  table.round =
-                      Evolve.one(table.round, new Event.BetWithdrawn(seat, Wager.PROGRESSIVE)));
+          seats.forEach(seat -> givenBack(table, seat));
       case TableEvent.TableConfigured(TableSetup setup) -> configure(table, setup);
       case TableEvent.RulesCameIntoForce(RulesInForce rules) -> table.inForce = Optional.of(rules);
       case TableEvent.ClearanceJudged(Clearance clearance) ->
@@ -275,6 +272,14 @@ public final class Fold {
 
   private static NavigableSet<String> names(List<Staff> dealers) {
     return dealers.stream().map(Staff::name).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** The chip is off its sensor, whatever was locked before. */
+  private static void givenBack(Draft table, int seat) {
+    table.round = Evolve.one(table.round, new Event.BetWithdrawn(seat, Wager.PROGRESSIVE));
+    table.controller =
+        table.controller.map(
+            console -> ConsoleEvolve.one(console, new ConsoleEvent.SensorCleared(seat)));
   }
 
   /** A hand without cards was no winner after all. */
