@@ -53,7 +53,7 @@ export class EdgeCurve extends LitElement {
     ];
     return html`<svg viewBox="0 0 ${wide} ${TALL}" role="img"
       aria-label="House edge by hands dealt face up: ${points.map((point) => `${point.spots}: ${point.text}`).join(', ')}">
-      ${axisY(y, 52, wide - 62, (value) => `${value.toFixed(1)} %`)}
+      ${axisY(y, 52, wide - 62, (value) => `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)} %`)}
       ${axisX(Object.assign(x, { ticks: [1, 2, 3, 4, 5, 6, 7] }), TALL - 34)}
       <line class="zero" x1="52" x2=${wide - 10} y1=${y(0)} y2=${y(0)}></line>
       <text class="zero-text" x="58" y=${y(0) + 15}>below: the player is ahead</text>

@@ -84,7 +84,7 @@ export class FaceUpPage extends LitElement {
       <section><h2>Compute it</h2>
         <qh-long-study name=${this.name} choose=${choose} pays=${this.pays} .spots=${this.spots}></qh-long-study></section>
       <section class="soft small"><p>${(game.rules ?? []).join(' ')}</p>
-        ${game.figures?.commit ? html`<p>Figures made at commit ${game.figures.commit} with <code>${game.figures.command}</code></p>` : nothing}</section>`;
+        ${game.figures?.commit ? html`<p><span class="day">Figures as of ${game.figures.date}</span>, made at commit ${game.figures.commit} with <code>${game.figures.command}</code></p>` : nothing}</section>`;
   }
 
   private settings(game: Game) {

@@ -51,6 +51,7 @@ class FaceUpPageTest {
           page.getByRole(AriaRole.ROW)
               .filter(new Locator.FilterOptions().setHasText("seven spots: 1.1 % for the player"));
       assertThat(claim).containsText("✗ wrong");
+      assertThat(page.locator(".day")).hasText(Pattern.compile("Figures as of 2026-\\d\\d-\\d\\d"));
       visitor.expectAccessible();
       visitor.picture("face-up");
       visitor.on(Screen.PHONE);

@@ -185,12 +185,11 @@ public final class ImpactReport {
             "at " + three.spots() + " spots",
             kinds(three, manyRules ? 2 : MOST_LINES));
     Block rules = new Titled("Rules a player can use", "of the perfect gain", rules(three));
-    blocks.add(new Beside(0.5, kinds, rules));
-    if (!manyRules) {
-      blocks.add(
-          new Titled(
-              "The largest single changes", "at " + three.spots() + " spots", largest(three)));
-    }
+    // Below the shorter column: rules for people take more words than decisions.
+    Block largest =
+        new Titled("The largest single changes", "at " + three.spots() + " spots", largest(three));
+    Block changes = manyRules ? kinds : new Stack(BETWEEN, List.of(kinds, largest));
+    blocks.add(new Beside(0.5, changes, rules));
     return new Sheet(study.title(), game.standing(), blocks);
   }
 
@@ -279,7 +278,7 @@ public final class ImpactReport {
   }
 
   private static Block largest(AtSpots table) {
-    Wide rows = new Wide(List.of("CARDS", "GAINS"), 0.88f, 0.12f);
+    Wide rows = new Wide(List.of("CARDS", "GAINS"), 0.83f, 0.17f);
     for (AtSpots.Single single : table.largest().subList(0, Math.min(3, table.largest().size()))) {
       rows.row(body(single.cards()), body(String.format(Locale.ROOT, "%.4f", single.gain())));
     }
