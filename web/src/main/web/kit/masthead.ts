@@ -10,6 +10,8 @@ import './dialog';
 /** The staff of the demo, who share a password that everybody knows. */
 const DEMO_STAFF: Role[] = ['dealer', 'supervisor', 'executive', 'manager', 'cashier', 'auditor'];
 const COUNT_MILLIS = 10_000;
+/** Pages whose names stand in one row on a phone. */
+const FITTING = 4;
 const DEMO_PASSWORD = 'queenhigh-demo';
 
 const CHOICES: { [K in keyof Settings]: { title: string; of: [Settings[K], string][] } } = {
@@ -32,6 +34,7 @@ export class Masthead extends LitElement {
   @state() private factor: SecondFactor | undefined;
   @state() private wanted = 0;
   private timer = 0;
+  private shown = 0;
 
   static override styles = [
     base,
@@ -68,8 +71,10 @@ export class Masthead extends LitElement {
       form input { width: 100%; }
       .demo { margin-top: 1.2rem; padding-top: 1rem; border-top: 1px solid var(--line); }
       /* One row: Tables leads where the mark does. */
-      @media (max-width: 26rem) { .mark { display: none !important; } }
+      @media (max-width: 26rem) { .mark:not(:has(+ .many)) { display: none !important; } }
       @media (max-width: 56rem) { .name { max-width: 7.5rem; } }
+      /* The staff have more pages than fit beside the rest: a row of their own, on a phone to be pushed aside. */
+      @media (max-width: 66rem) { nav.many { order: 1; flex: 1 0 100%; } }
       @media (max-width: 40rem) {
         fieldset { padding-left: 0; padding-top: 1.6rem; }
         legend { top: .35rem; width: auto; }
@@ -78,7 +83,10 @@ export class Masthead extends LitElement {
         .mark span { display: none; }
         header { gap: .2rem .4rem; padding-inline: .6rem; }
         nav { gap: 0; }
-        nav a { padding: .5rem .3rem; }
+        nav a { padding: .5rem .3rem; white-space: nowrap; }
+        nav.many { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; mask-image: linear-gradient(90deg, #000 calc(100% - 2rem), transparent); }
+        nav.many a { padding-inline: .6rem; }
+        nav.many a:last-child { margin-right: 2rem; }
         .who { gap: 0; }
         .who .icon { min-width: 2.1rem; }
         .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -95,6 +103,15 @@ export class Masthead extends LitElement {
     void this.count();
     document.addEventListener('qh-settings', this.again);
     document.addEventListener('qh-sign-in', this.askIn);
+  }
+
+  /** Where one is stands in the row, however far to the right. */
+  override updated() {
+    const row = this.renderRoot.querySelector('nav')!;
+    if (row.childElementCount === this.shown) return;
+    this.shown = row.childElementCount;
+    const here = row.querySelector<HTMLElement>('[aria-current]');
+    if (here) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
   }
 
   override disconnectedCallback() {
@@ -123,6 +140,7 @@ export class Masthead extends LitElement {
   private askIn = () => (this.open = 'sign-in');
 
   override render() {
+    const links = this.links();
     return html`<header>
         <a class="mark" href="/" aria-label="Queenhigh, all tables">
           <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -131,7 +149,7 @@ export class Masthead extends LitElement {
           </svg>
           <span>Queenhigh</span>
         </a>
-        <nav aria-label="Pages">${this.links().map(([to, text]) => this.link(to, text))}</nav>
+        <nav class=${links.length > FITTING ? 'many' : ''} aria-label="Pages">${links.map(([to, text]) => this.link(to, text))}</nav>
         ${this.person()}
       </header>
       ${this.settingsDialog()} ${this.signInDialog()} ${this.leaveDialog()}`;
