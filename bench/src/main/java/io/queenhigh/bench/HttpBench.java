@@ -133,14 +133,14 @@ public final class HttpBench {
   private static final class Crew {
     private final LiveTable table;
     private final Semaphore changed = new Semaphore(0);
-    private final Map<Integer, Wire> seated = new TreeMap<>();
+    private final Map<Integer, PlainHttp> seated = new TreeMap<>();
     private long[] nanos = new long[1_000];
     private int count;
 
     Crew(LiveTable table, int port, int guests) {
       this.table = table;
       for (int guest = 0; guest < guests; guest++) {
-        Wire wire = new Wire(port);
+        PlainHttp wire = new PlainHttp(port);
         wire.post("/api/guest", "{}");
         wire.keepCookie();
         command(wire, "sit", "\"buyIn\":\"1000\"");
@@ -183,7 +183,7 @@ public final class HttpBench {
           });
     }
 
-    private void command(Wire wire, String verb, String more) {
+    private void command(PlainHttp wire, String verb, String more) {
       wire.post(
           "/api/tables/" + table.id() + "/" + verb,
           "{\"id\":\"bench-" + System.nanoTime() + "\"," + more + "}");
@@ -192,9 +192,9 @@ public final class HttpBench {
 
   private static void watch(Floor floor, int port, int tables, int streams)
       throws InterruptedException {
-    List<Wire> wires = new ArrayList<>();
+    List<PlainHttp> wires = new ArrayList<>();
     for (int i = 0; i < streams; i++) {
-      Wire wire = new Wire(port);
+      PlainHttp wire = new PlainHttp(port);
       wire.openStream("/api/tables/idle" + i % Math.max(1, tables) + "/events");
       wires.add(wire);
     }

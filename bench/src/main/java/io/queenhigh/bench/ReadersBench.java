@@ -107,7 +107,7 @@ public final class ReadersBench {
   }
 
   private static void ask(int port, AtomicBoolean enough, LongAdder lists) {
-    Wire wire = new Wire(port);
+    PlainHttp wire = new PlainHttp(port);
     while (!enough.get()) {
       wire.get("/api/rounds?table=" + TABLE + "&most=1000");
       lists.increment();
@@ -131,7 +131,7 @@ public final class ReadersBench {
   private static final class Guest {
     private final LiveTable table;
     private final int port;
-    private Wire wire;
+    private PlainHttp wire;
     private final Semaphore changed = new Semaphore(0);
     private long[] nanos = new long[1_000];
     private int count;
@@ -139,12 +139,12 @@ public final class ReadersBench {
     Guest(LiveTable table, int port) {
       this.table = table;
       this.port = port;
-      this.wire = new Wire(port);
+      this.wire = new PlainHttp(port);
       sit();
     }
 
     private void sit() {
-      wire = new Wire(port);
+      wire = new PlainHttp(port);
       wire.post("/api/guest", "{}");
       wire.keepCookie();
       command("sit", "\"seat\":1,\"buyIn\":\"1000\"");

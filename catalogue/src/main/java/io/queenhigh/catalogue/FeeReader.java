@@ -54,7 +54,8 @@ final class FeeReader {
     String to = section.text("to");
     Limit limit =
         new Limit(
-            from, to.equals(NO_LIMIT) ? FeeSchedule.NO_LIMIT : Amounts.read(section, "to", to));
+            from,
+            to.equals(NO_LIMIT) ? FeeSchedule.NO_LIMIT : PrintedAmounts.read(section, "to", to));
     if (!to.isBlank() && limit.from() > limit.to()) {
       section.problem("to", "ends below its beginning.", "Write the higher amount second.");
     }
@@ -92,6 +93,6 @@ final class FeeReader {
   }
 
   private static long amount(Section section, String key) {
-    return Amounts.read(section, key, section.text(key));
+    return PrintedAmounts.read(section, key, section.text(key));
   }
 }

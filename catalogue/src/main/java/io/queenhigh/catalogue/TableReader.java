@@ -212,7 +212,7 @@ final class TableReader {
     }
     return section
         .optionalText("envy")
-        .map(printed -> Amounts.read(section, "envy", printed))
+        .map(printed -> PrintedAmounts.read(section, "envy", printed))
         .orElse(0L);
   }
 }

@@ -28,7 +28,7 @@ import io.queenhigh.cli.lab.SheetCommand;
 import io.queenhigh.cli.lab.SimulateCommand;
 import io.queenhigh.cli.lab.StrategyCommand;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -41,7 +41,7 @@ import java.util.Optional;
 /** Finds the command that was asked for and runs it. */
 public final class Commands {
 
-  private static final List<Command> DOING =
+  private static final List<CliCommand> DOING =
       List.of(
           new ServeCommand(),
           new PlayCommand(),
@@ -88,20 +88,20 @@ public final class Commands {
 
       """;
 
-  private static final List<Command> ALL = all();
+  private static final List<CliCommand> ALL = all();
 
   private Commands() {}
 
   /** In the order of the overview; the last two tell about all the others. */
-  private static List<Command> all() {
-    List<Command> all = new ArrayList<>(DOING);
+  private static List<CliCommand> all() {
+    List<CliCommand> all = new ArrayList<>(DOING);
     all.addAll(LauncherCommand.ALL);
     all.add(new CompletionCommand(Commands::known));
     all.add(new ManualCommand(EXAMPLES, Commands::known));
     return List.copyOf(all);
   }
 
-  static List<Command> known() {
+  static List<CliCommand> known() {
     return ALL;
   }
 
@@ -134,7 +134,7 @@ public final class Commands {
       terminal.print("Queenhigh " + Version.number());
       return Exit.DONE;
     }
-    Command command = find(name);
+    CliCommand command = find(name);
     if (rest.contains("--help") || rest.contains("-h")) {
       terminal.print(command.help());
       return Exit.DONE;
@@ -142,14 +142,21 @@ public final class Commands {
     return command.run(Arguments.parse(rest, command), terminal);
   }
 
-  private static Command find(String name) throws Usage {
-    Optional<Command> found =
+  private static CliCommand find(String name) throws Usage {
+    Optional<CliCommand> found =
         ALL.stream().filter(command -> command.name().equals(name)).findFirst();
     if (found.isEmpty()) {
-      List<String> names = new ArrayList<>(ALL.stream().map(Command::name).toList());
+      List<String> names = new ArrayList<>(ALL.stream().map(CliCommand::name).toList());
       names.add("help");
       List<String> words = new ArrayList<>(names);
       words.addAll(List.of("--help", "--version"));
+      String option = name.split("=", 2)[0];
+      Optional<CliCommand> taking = ALL.stream().filter(one -> takes(one, option)).findFirst();
+      if (taking.isPresent()) {
+        throw new Usage(
+            "%s comes after its command, as in queenhigh %s %s"
+                .formatted(option, taking.get().name(), name));
+      }
       throw new Usage(
           "there is no command \"%s\"; %s"
               .formatted(
@@ -161,6 +168,10 @@ public final class Commands {
     return found.get();
   }
 
+  private static boolean takes(CliCommand command, String option) {
+    return command.valued().contains(option) || command.flags().contains(option);
+  }
+
   private static int help(List<String> rest, Terminal terminal) throws Usage {
     if (!rest.isEmpty()) {
       terminal.print(find(rest.getFirst()).help());
@@ -169,7 +180,7 @@ public final class Commands {
     terminal.print(
         terminal.strong("Queenhigh: three-card table poker, exactly as the rules are written"));
     EXAMPLES.lines().forEach(terminal::print);
-    for (Command command : ALL) {
+    for (CliCommand command : ALL) {
       terminal.print("  %-11s %s".formatted(command.name(), command.summary()));
     }
     terminal.print("");

@@ -2,9 +2,9 @@
  * The {@code queenhigh} command. Nobody calls it but the launcher.
  *
  * <pre>
- *   Main ──▶ Commands ──▶ one Command of a room:  games │ lab │ floor │ audit │ help
- *                                                   └─────┴───┬───┴──────┴──────┘
- *                                                            line   (Arguments, Terminal, Json, …)
+ *   Main ──▶ Commands ──▶ one CliCommand of a room:  games │ lab │ floor │ audit │ help
+ *                                                      └─────┴───┬───┴──────┴──────┘
+ *                                                               line   (Arguments, Terminal, JsonLine, …)
  * </pre>
  *
  * <p>Results go to standard output, talk to standard error; the exit code is 0, 1 when the rules or

@@ -53,6 +53,17 @@ class FirstMinutesTest {
         Run.of("settle", "a", "--jsno").said());
   }
 
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({"--port, serve", "--port=9000, serve", "--node-url, serve", "--shards, face-up"})
+  void anOptionWithoutItsCommandIsToldWhereItBelongs(String option, String command) {
+    Run run = Run.of(option, "9000");
+    assertEquals(2, run.exit());
+    assertEquals(
+        "queenhigh: %s comes after its command, as in queenhigh %s %s\n"
+            .formatted(option.split("=", 2)[0], command, option),
+        run.said());
+  }
+
   @Test
   void whereNoFloorCanBeKeptAnotherPlaceIsOffered(@TempDir Path folder) throws IOException {
     Path file = Files.createFile(folder.resolve("file"));

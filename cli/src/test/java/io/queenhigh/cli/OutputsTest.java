@@ -3,7 +3,7 @@ package io.queenhigh.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.floor.journal.OutputSchema;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,7 +57,7 @@ class OutputsTest {
   @Test
   void everyCommandThatTakesJsonHasADefinition() {
     Set<String> missing = new TreeSet<>();
-    for (Command command : Commands.known()) {
+    for (CliCommand command : Commands.known()) {
       if (command.flags().contains("--json") && !command.name().equals("merge")) {
         missing.add(command.name());
       }

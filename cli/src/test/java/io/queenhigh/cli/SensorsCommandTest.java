@@ -42,9 +42,9 @@ class SensorsCommandTest {
       LiveLink link = linked.open(terms);
       LiveTable table = linked.join(link, LinkedRoom.beside("lir-1", "links/let-it-ride", terms));
       People people = LightPeople.of(linked.room().store(), InstantSource.system());
-      people.staff().openDemo("mia", new Password(PASSWORD));
+      people.demo().open("mia", new Password(PASSWORD));
       people
-          .staff()
+          .demo()
           .register(new Who("mia", Role.MANAGER), "dora", new Password(PASSWORD), Role.DEALER);
       try (WebServer server =
           WebServer.start(

@@ -7,10 +7,10 @@ import java.time.Instant;
 import java.util.Locale;
 
 /** A Debian package: what is installed where, and what dpkg is told about it. */
-record Deb(String version, String architecture, Tree files, Tree scripts, Instant time) {
+record Deb(String version, String architecture, FileTree files, FileTree scripts, Instant time) {
 
   byte[] bytes() throws IOException {
-    Tree control = new Tree().with(scripts);
+    FileTree control = new FileTree().with(scripts);
     control.file("control", control());
     control.file("md5sums", sums());
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -60,7 +60,7 @@ record Deb(String version, String architecture, Tree files, Tree scripts, Instan
   private String sums() {
     StringBuilder sums = new StringBuilder();
     for (String place : files.places()) {
-      if (files.at(place) instanceof Tree.Leaf.File(Content file, _)) {
+      if (files.at(place) instanceof FileTree.Leaf.File(Content file, _)) {
         sums.append(Digest.MD5.hex(file.bytes())).append("  ").append(place).append('\n');
       }
     }

@@ -75,23 +75,23 @@ final class JavaImage {
    * The C library that this very Java runs on, and its loader. Java takes the folder above the one
    * of the program that was started for its home: the loader has to lie beside {@code java}.
    */
-  static Tree cLibrary() throws IOException {
-    Tree tree = new Tree();
+  static FileTree cLibrary() throws IOException {
+    FileTree tree = new FileTree();
     Optional<Path> libc = mapped("libc.so.6");
     Optional<Path> loader = mapped("ld-linux-");
     if (libc.isEmpty() || loader.isEmpty()) {
       throw new IOException("packages are made on Linux with the GNU C library");
     }
-    tree.program("bin/" + LOADER, Tree.read(loader.get()));
+    tree.program("bin/" + LOADER, FileTree.read(loader.get()));
     for (String name : C_LIBRARY) {
-      tree.file("lib/c/" + name, Tree.read(libc.get().resolveSibling(name)));
+      tree.file("lib/c/" + name, FileTree.read(libc.get().resolveSibling(name)));
     }
     return tree;
   }
 
   /** As the C library words it, such as {@code 2.36}. */
   static String cVersion() throws IOException {
-    byte[] libc = Tree.read(mapped("libc.so.6").orElseThrow());
+    byte[] libc = FileTree.read(mapped("libc.so.6").orElseThrow());
     Matcher version =
         Pattern.compile("stable release version ([0-9.]+[0-9])")
             .matcher(new String(libc, StandardCharsets.ISO_8859_1));

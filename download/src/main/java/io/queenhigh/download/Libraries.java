@@ -70,18 +70,18 @@ final class Libraries {
   }
 
   /** The repository as a tree: {@code io/queenhigh/rules/0.5.0/rules-0.5.0.jar} and so on. */
-  Tree repository(Path scratch) throws IOException {
-    Tree tree = new Tree();
+  FileTree repository(Path scratch) throws IOException {
+    FileTree tree = new FileTree();
     for (Library library : ALL) {
       String name = library.name() + "-" + version;
-      Tree files = new Tree();
+      FileTree files = new FileTree();
       files.file(name + ".jar", module(library, scratch));
       files.file(name + ".pom", pom(library));
       files.file(name + "-sources.jar", Zip.of(sources(library), time));
       files.file(
           name + "-javadoc.jar", Zip.of(javadoc(library, scratch.resolve(library.name())), time));
       for (String place : files.places()) {
-        if (files.at(place) instanceof Tree.Leaf.File(Content content, _)) {
+        if (files.at(place) instanceof FileTree.Leaf.File(Content content, _)) {
           tree.file(folder(library) + place + ".sha256", Digest.SHA_256.hex(content.bytes()));
         }
       }
@@ -161,9 +161,9 @@ final class Libraries {
         "--patch-module",
         "io.queenhigh." + library.name() + "=" + built,
         declaration(library).toString());
-    Tree files =
-        Zip.read(Tree.read(built))
-            .file(MODULE + ".class", Tree.read(folder.resolve(MODULE + ".class")));
+    FileTree files =
+        Zip.read(FileTree.read(built))
+            .file(MODULE + ".class", FileTree.read(folder.resolve(MODULE + ".class")));
     return Zip.of(files, time);
   }
 
@@ -172,17 +172,17 @@ final class Libraries {
   }
 
   private List<String> exported(Library library) {
-    String text = new String(Tree.read(declaration(library)), StandardCharsets.UTF_8);
+    String text = new String(FileTree.read(declaration(library)), StandardCharsets.UTF_8);
     return EXPORT.matcher(text).results().map(export -> export.group(1)).toList();
   }
 
-  private Tree sources(Library library) {
-    return new Tree()
+  private FileTree sources(Library library) {
+    return new FileTree()
         .folder("", home.resolve(library.name() + "/src/main/java"))
-        .file(MODULE + ".java", Tree.read(declaration(library)));
+        .file(MODULE + ".java", FileTree.read(declaration(library)));
   }
 
-  private Tree javadoc(Library library, Path folder) throws IOException {
+  private FileTree javadoc(Library library, Path folder) throws IOException {
     Files.createDirectories(folder);
     Path overview = folder.resolveSibling(library.name() + ".html");
     Files.writeString(
@@ -217,7 +217,7 @@ final class Libraries {
                 folder.toString()));
     arguments.addAll(exported(library));
     run("javadoc", arguments.toArray(String[]::new));
-    return new Tree().folder("", folder);
+    return new FileTree().folder("", folder);
   }
 
   private static void run(String tool, String... arguments) throws IOException {

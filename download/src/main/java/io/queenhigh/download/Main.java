@@ -52,7 +52,7 @@ public final class Main {
   private void make() throws IOException, InterruptedException {
     Files.createDirectories(out);
     empty(out);
-    Tree app = app();
+    FileTree app = app();
     String name = "queenhigh-%s-linux-%s".formatted(version, machine.java());
     write(name + ".tar.gz", Tar.gz(app, name + "/", time));
     write(
@@ -65,7 +65,7 @@ public final class Main {
     libraries();
     StringBuilder sums = new StringBuilder();
     for (String file : made.stream().filter(each -> !each.endsWith(".sha256")).toList()) {
-      sums.append(Digest.SHA_256.hex(Tree.read(out.resolve(file))))
+      sums.append(Digest.SHA_256.hex(FileTree.read(out.resolve(file))))
           .append("  ")
           .append(file)
           .append('\n');
@@ -77,7 +77,7 @@ public final class Main {
   private void libraries() throws IOException {
     List<Coordinates> known = Coordinates.read(text("cli/target/dependencies.txt"));
     Path scratch = Files.createDirectories(out.resolve("javadoc"));
-    Tree repository = new Libraries(home, version, time, known).repository(scratch);
+    FileTree repository = new Libraries(home, version, time, known).repository(scratch);
     for (String place : repository.places()) {
       write("maven/" + place, repository.bytes(place));
     }
@@ -87,15 +87,16 @@ public final class Main {
   private static final String SBOM = "sbom.cdx.json";
 
   /** The archive's own folder. */
-  private Tree app() throws IOException, InterruptedException {
+  private FileTree app() throws IOException, InterruptedException {
     Path runtime = out.resolve("runtime");
     JavaImage.link(runtime);
-    Tree tree = new Tree().folder("runtime", runtime).with(JavaImage.cLibrary().below("runtime"));
+    FileTree tree =
+        new FileTree().folder("runtime", runtime).with(JavaImage.cLibrary().below("runtime"));
     Sbom sbom = new Sbom(version, time.toString());
     Notice notice = Notice.read(text("NOTICE"));
-    tree.file("app/queenhigh.jar", Tree.read(home.resolve("cli/target/queenhigh.jar")));
+    tree.file("app/queenhigh.jar", FileTree.read(home.resolve("cli/target/queenhigh.jar")));
     for (Coordinates jar : Coordinates.read(text("cli/target/dependencies.txt"))) {
-      byte[] bytes = Tree.read(home.resolve("cli/target/lib").resolve(jar.file()));
+      byte[] bytes = FileTree.read(home.resolve("cli/target/lib").resolve(jar.file()));
       if (jar.artifact().equals("sqlite-jdbc")) {
         SqliteJar sqlite = SqliteJar.read(bytes, machine.sqlite(), time);
         tree.file("app/native/" + SqliteJar.LIBRARY, sqlite.library().bytes());
@@ -123,7 +124,7 @@ public final class Main {
     return tree;
   }
 
-  private static String fingerprint(Tree tree) {
+  private static String fingerprint(FileTree tree) {
     StringBuilder all = new StringBuilder();
     for (String place : tree.places()) {
       all.append(place).append(' ').append(Digest.SHA_256.hex(tree.bytes(place))).append('\n');
@@ -132,8 +133,8 @@ public final class Main {
   }
 
   /** Where Debian wants things. The C library is the machine's own there. */
-  private static Tree installed(Tree app) {
-    Tree tree = new Tree();
+  private static FileTree installed(FileTree app) {
+    FileTree tree = new FileTree();
     for (String place : app.places()) {
       switch (place) {
         case String c
@@ -150,7 +151,7 @@ public final class Main {
         case String shared when shared.startsWith("share/") ->
             tree.file("usr/" + shared, app.bytes(shared));
         default -> {
-          boolean program = app.at(place) instanceof Tree.Leaf.File(_, boolean runs) && runs;
+          boolean program = app.at(place) instanceof FileTree.Leaf.File(_, boolean runs) && runs;
           String at = "usr/lib/queenhigh/" + place;
           if (program) {
             tree.program(at, app.bytes(place));
@@ -163,8 +164,8 @@ public final class Main {
     return tree.link("usr/bin/queenhigh", "../lib/queenhigh/bin/queenhigh");
   }
 
-  private Tree scripts() {
-    return new Tree()
+  private FileTree scripts() {
+    return new FileTree()
         .program("postinst", filled("postinst").getBytes(StandardCharsets.UTF_8))
         .program("postrm", filled("postrm").getBytes(StandardCharsets.UTF_8));
   }
@@ -206,7 +207,7 @@ public final class Main {
   }
 
   private String text(String file) {
-    return new String(Tree.read(home.resolve(file)), StandardCharsets.UTF_8);
+    return new String(FileTree.read(home.resolve(file)), StandardCharsets.UTF_8);
   }
 
   private static String property(String pom, String name) {

@@ -13,12 +13,12 @@ record SqliteJar(Content jar, Content library) {
   private static final String NATIVE = "org/sqlite/native/";
 
   static SqliteJar read(byte[] whole, String machine, Instant time) throws IOException {
-    Tree files = Zip.read(whole);
+    FileTree files = Zip.read(whole);
     String own = NATIVE + "Linux/" + machine + "/" + LIBRARY;
     if (!files.places().contains(own)) {
       throw new IOException("SQLite's driver has no library for " + machine);
     }
-    Tree kept = new Tree();
+    FileTree kept = new FileTree();
     for (String place : files.places()) {
       if (!place.startsWith(NATIVE)) {
         kept.file(place, files.bytes(place));

@@ -25,7 +25,7 @@ final class Tar {
   }
 
   /** Names begin with {@code prefix}, which is empty or ends with a slash. */
-  static byte[] gz(Tree tree, String prefix, Instant time) throws IOException {
+  static byte[] gz(FileTree tree, String prefix, Instant time) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (OutputStream gzip = new BestGzip(bytes)) {
       Tar tar = new Tar(gzip, time);
@@ -34,9 +34,9 @@ final class Tar {
       }
       for (String place : tree.places()) {
         switch (tree.at(place)) {
-          case Tree.Leaf.File(Content file, boolean program) ->
+          case FileTree.Leaf.File(Content file, boolean program) ->
               tar.entry(prefix + place, '0', program ? 0755 : 0644, file.bytes(), "");
-          case Tree.Leaf.Link(String target) ->
+          case FileTree.Leaf.Link(String target) ->
               tar.entry(prefix + place, '2', 0777, new byte[0], target);
         }
       }

@@ -16,11 +16,11 @@ final class Zip {
 
   private Zip() {}
 
-  static byte[] of(Tree files, Instant time) throws IOException {
+  static byte[] of(FileTree files, Instant time) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ZipOutputStream zip = new ZipOutputStream(bytes, StandardCharsets.UTF_8)) {
       for (String place : files.places()) {
-        if (files.at(place) instanceof Tree.Leaf.File(Content content, _)) {
+        if (files.at(place) instanceof FileTree.Leaf.File(Content content, _)) {
           ZipEntry entry = new ZipEntry(place);
           entry.setTimeLocal(LocalDateTime.ofInstant(time, ZoneOffset.UTC));
           zip.putNextEntry(entry);
@@ -32,8 +32,8 @@ final class Zip {
     return bytes.toByteArray();
   }
 
-  static Tree read(byte[] bytes) throws IOException {
-    Tree files = new Tree();
+  static FileTree read(byte[] bytes) throws IOException {
+    FileTree files = new FileTree();
     try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes))) {
       for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
         if (!entry.isDirectory()) {

@@ -4,7 +4,7 @@
  *
  * <pre>
  *   cli/target  ──┐
- *   jlink       ──┼──▶ Tree ──▶ Tar ──▶ queenhigh-….tar.gz
+ *   jlink       ──┼──▶ FileTree ──▶ Tar ──▶ queenhigh-….tar.gz
  *   src/main/root ┘       └───▶ Deb ──▶ queenhigh_….deb
  * </pre>
  *

@@ -24,8 +24,8 @@ class DownloadTest {
   private static final Instant TIME = Instant.parse("2026-11-01T00:00:00Z");
   private static final String DEEP = "a-folder-with-a-long-name/".repeat(5) + "file";
 
-  private static Tree some() {
-    return new Tree()
+  private static FileTree some() {
+    return new FileTree()
         .file("b/text", "two\n")
         .program("a/run", "#!/bin/sh\necho one\n".getBytes(StandardCharsets.UTF_8))
         .link("a/again", "run")
@@ -51,13 +51,13 @@ class DownloadTest {
   @Test
   void theSameFilesGiveTheSameBytes() throws IOException {
     assertArrayEquals(Tar.gz(some(), "", TIME), Tar.gz(some(), "", TIME));
-    Deb deb = new Deb("1.0", "amd64", some(), new Tree(), TIME);
-    assertArrayEquals(deb.bytes(), new Deb("1.0", "amd64", some(), new Tree(), TIME).bytes());
+    Deb deb = new Deb("1.0", "amd64", some(), new FileTree(), TIME);
+    assertArrayEquals(deb.bytes(), new Deb("1.0", "amd64", some(), new FileTree(), TIME).bytes());
   }
 
   @Test
   void aDebianPackageHasItsThreeMembersInOrder() throws IOException {
-    byte[] bytes = new Deb("1.0", "amd64", some(), new Tree(), TIME).bytes();
+    byte[] bytes = new Deb("1.0", "amd64", some(), new FileTree(), TIME).bytes();
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     assertTrue(text.startsWith("!<arch>\ndebian-binary   "));
     int control = text.indexOf("control.tar.gz  ");

@@ -56,7 +56,7 @@ final class Export {
    *
    * @throws FolderThere when it exists already
    */
-  static Map<Sheet, Long> of(String address, Path folder, Progress progress)
+  static Map<ExportSheet, Long> of(String address, Path folder, Progress progress)
       throws FolderThere, IOException {
     if (Files.exists(folder)) {
       throw new FolderThere(folder);
@@ -65,7 +65,7 @@ final class Export {
     Files.createDirectories(parent);
     Path unfinished = Files.createTempDirectory(parent, "." + folder.getFileName() + "-");
     try (StoreSnapshot store = StoreSnapshot.open(address)) {
-      Map<Sheet, Long> written;
+      Map<ExportSheet, Long> written;
       try (ParquetFiles files = new ParquetFiles(unfinished)) {
         new Export(store, files, progress).read();
         written = files.write();
@@ -120,7 +120,7 @@ final class Export {
     Optional<Settlement> settlement = round.settlement;
     boolean banked = round.bankSeat != 0;
     files.add(
-        Sheet.ROUNDS,
+        ExportSheet.ROUNDS,
         round.id,
         round.table,
         round.number,
@@ -201,7 +201,7 @@ final class Export {
       @Nullable String clause) {
     String player = round.seated.get(seat);
     files.add(
-        Sheet.WAGERS,
+        ExportSheet.WAGERS,
         round.id,
         round.table,
         time(round.endedMillis),
@@ -238,7 +238,7 @@ final class Export {
             .orElse(true);
     if (told) {
       files.add(
-          Sheet.TRANSFERS,
+          ExportSheet.TRANSFERS,
           moving.stream(),
           moving.seq(),
           moving.line(),

@@ -91,7 +91,7 @@ final class LinkHistory {
       return;
     }
     files.add(
-        Sheet.LINK_EVENTS,
+        ExportSheet.LINK_EVENTS,
         link,
         line.seq(),
         Instant.ofEpochMilli(line.atMillis()),

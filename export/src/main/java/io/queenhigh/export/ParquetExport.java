@@ -3,7 +3,7 @@ package io.queenhigh.export;
 import io.queenhigh.cli.floor.OpenStore;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.ProgressBar;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -32,11 +32,12 @@ public final class ParquetExport implements Extension {
     if (arguments.words().size() != 1) {
       throw new Usage("export takes one store, such as data/floor.db");
     }
-    Map<Sheet, Long> rows = write(address(arguments.words().getFirst()), Path.of(to), terminal);
+    Map<ExportSheet, Long> rows =
+        write(address(arguments.words().getFirst()), Path.of(to), terminal);
     if (arguments.has("--json")) {
       Map<String, Object> json = new LinkedHashMap<>();
       rows.forEach((sheet, count) -> json.put(sheet.file(), count));
-      terminal.print(Json.line(json));
+      terminal.print(JsonLine.of(json));
     } else {
       rows.forEach(
           (sheet, count) ->
@@ -54,7 +55,7 @@ public final class ParquetExport implements Extension {
         : "sqlite:" + store;
   }
 
-  private static Map<Sheet, Long> write(String store, Path folder, Terminal terminal)
+  private static Map<ExportSheet, Long> write(String store, Path folder, Terminal terminal)
       throws SaidNo {
     try (ProgressBar bar = new ProgressBar("exporting", terminal)) {
       return Export.of(store, folder, bar::at);

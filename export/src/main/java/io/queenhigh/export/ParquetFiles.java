@@ -27,22 +27,22 @@ final class ParquetFiles implements AutoCloseable {
 
   private final Path folder;
   private final Connection duck;
-  private final Map<Sheet, DuckDBAppender> appenders = new EnumMap<>(Sheet.class);
-  private final Map<Sheet, Long> rows = new EnumMap<>(Sheet.class);
+  private final Map<ExportSheet, DuckDBAppender> appenders = new EnumMap<>(ExportSheet.class);
+  private final Map<ExportSheet, Long> rows = new EnumMap<>(ExportSheet.class);
 
   ParquetFiles(Path folder) throws SQLException {
     this.folder = folder;
     // Asked by name: Java's own list of drivers does not look beside the program.
     this.duck = new DuckDBDriver().connect("jdbc:duckdb:" + folder.resolve(WORK), new Properties());
     try (Statement statement = duck.createStatement()) {
-      for (Sheet sheet : Sheet.values()) {
+      for (ExportSheet sheet : ExportSheet.values()) {
         statement.execute(
             sheet.columns().stream()
                 .map(column -> column.name() + " " + column.kind().sql())
                 .collect(joining(", ", "create table " + sheet.file() + " (", ")")));
       }
     }
-    for (Sheet sheet : Sheet.values()) {
+    for (ExportSheet sheet : ExportSheet.values()) {
       appenders.put(
           sheet,
           duck.unwrap(DuckDBConnection.class)
@@ -52,7 +52,7 @@ final class ParquetFiles implements AutoCloseable {
   }
 
   /** One row; a value that is not there is null. */
-  void add(Sheet sheet, @Nullable Object... values) {
+  void add(ExportSheet sheet, @Nullable Object... values) {
     List<Column> columns = sheet.columns();
     if (values.length != columns.size()) {
       throw new IllegalStateException(sheet + " has " + columns.size() + " columns");
@@ -85,13 +85,13 @@ final class ParquetFiles implements AutoCloseable {
   }
 
   /** Writes the files and returns how many rows each has. */
-  Map<Sheet, Long> write() throws SQLException, IOException {
+  Map<ExportSheet, Long> write() throws SQLException, IOException {
     for (DuckDBAppender appender : appenders.values()) {
       appender.close();
     }
     appenders.clear();
     try (Statement statement = duck.createStatement()) {
-      for (Sheet sheet : Sheet.values()) {
+      for (ExportSheet sheet : ExportSheet.values()) {
         statement.execute(
             "copy %s to '%s' (format parquet, compression zstd)"
                 .formatted(

@@ -92,7 +92,7 @@ class ExportTest {
     List<String> rows = new ArrayList<>();
     try (Connection duck = DriverManager.getConnection("jdbc:duckdb:");
         Statement statement = duck.createStatement()) {
-      for (Sheet sheet : Sheet.values()) {
+      for (ExportSheet sheet : ExportSheet.values()) {
         statement.execute(
             "create view %1$s as select * from '%2$s/%1$s.parquet'"
                 .formatted(sheet.file(), folder));
@@ -114,7 +114,7 @@ class ExportTest {
   void everyFileHasTheColumnsThatAreDocumented() throws Exception {
     Path to = export(stored(floors().getFirst()), "history");
     String docs = Files.readString(Path.of("..", "docs", "export.md"));
-    for (Sheet sheet : Sheet.values()) {
+    for (ExportSheet sheet : ExportSheet.values()) {
       assertEquals(
           sheet.columns().stream().map(one -> one.name() + " | " + one.kind().sql()).toList(),
           query(to, "select column_name, column_type from (describe %s)".formatted(sheet.file())));
@@ -185,7 +185,7 @@ class ExportTest {
     GoldenFloor floor = jackpots();
     Path one = export(stored(floor), "on-sqlite");
     Path other = export(floor.onPostgresql(), "on-postgresql");
-    for (Sheet sheet : Sheet.values()) {
+    for (ExportSheet sheet : ExportSheet.values()) {
       String all = "select * from %s order by all".formatted(sheet.file());
       List<String> rows = query(one, all);
       assertFalse(rows.isEmpty(), sheet.file());

@@ -6,7 +6,7 @@ import static io.queenhigh.floor.LinkedRoom.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.journal.Reading;
+import io.queenhigh.floor.journal.SnapshotReading;
 import io.queenhigh.floor.link.LinkBooks;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkSnapshots;
@@ -95,7 +95,7 @@ class LinkedEveningTest {
     LinkSnapshots.Snapshot now =
         new LinkSnapshots.Snapshot(room.store().head(LinkLines.stream(live.id())), live.state());
     assertEquals(
-        new Reading.Read<>(now),
+        new SnapshotReading.Read<>(now),
         LinkSnapshots.TODAY.read(LinkSnapshots.TODAY.write(now), _ -> live.state().payTable()));
   }
 

@@ -45,8 +45,8 @@ final class Morning {
   private final VirtualTime time;
   private final Disk disk;
   private final StoreWeather weather;
-  private final List<Node> nodes;
-  private final Wire wire;
+  private final List<FloorNode> nodes;
+  private final FaultyWire wire;
   private final Consumer<Broken> broken;
   private final Random random;
 
@@ -55,8 +55,8 @@ final class Morning {
       VirtualTime time,
       Disk disk,
       StoreWeather weather,
-      List<Node> nodes,
-      Wire wire,
+      List<FloorNode> nodes,
+      FaultyWire wire,
       Consumer<Broken> broken) {
     this.time = time;
     this.disk = disk;
@@ -72,7 +72,7 @@ final class Morning {
     weather.clears();
     wire.calms();
     nodes.forEach(node -> node.clock().isRight(time.now()));
-    nodes.stream().filter(node -> !node.isUp()).forEach(Node::starts);
+    nodes.stream().filter(node -> !node.isUp()).forEach(FloorNode::starts);
     time.passUntil(time.now() + 240 * SECOND);
     Map<String, Long> begun = new TreeMap<>();
     tables().forEach(table -> begun.put(table.id(), table.round().number()));
@@ -195,7 +195,7 @@ final class Morning {
     for (LiveTable table : again.tables()) {
       Optional<TableState> first = fromTheFirstLine.table(table.id()).map(LiveTable::state);
       same(table.id() + " from its snapshot", table.state(), first);
-      for (Node node : nodes) {
+      for (FloorNode node : nodes) {
         node.floor()
             .flatMap(floor -> floor.table(table.id()))
             .map(LiveTable::state)

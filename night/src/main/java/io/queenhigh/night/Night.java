@@ -61,8 +61,8 @@ final class Night implements AutoCloseable {
   private final Counts counts = new Counts();
   private final VirtualTime time = new VirtualTime(Plan.START - 600_000);
   private final StoreWeather weather = new StoreWeather(time, counts);
-  private final List<Node> nodes = new ArrayList<>();
-  private final Wire wire;
+  private final List<FloorNode> nodes = new ArrayList<>();
+  private final FaultyWire wire;
   private final List<Broken> broken = new ArrayList<>();
   private final Map<String, Secrets> secrets = new HashMap<>();
   private final IdentityHashMap<Floor, Map<String, Watch>> watches = new IdentityHashMap<>();
@@ -72,13 +72,13 @@ final class Night implements AutoCloseable {
   private Night(Plan plan, Disk disk) {
     this.plan = plan;
     this.disk = disk;
-    this.wire = new Wire(time, nodes, disk, counts, broken::add);
+    this.wire = new FaultyWire(time, nodes, disk, counts, broken::add);
     this.stumbles = Stumbles.listen(broken::add);
     SimulatedDecks.begin(plan.seed());
     Random seeds = new Random(plan.seed());
     for (int i = 0; i < plan.nodes(); i++) {
       nodes.add(
-          new Node(i == 0 ? "north" : "south", time, disk, weather, counts, seeds.nextLong()));
+          new FloorNode(i == 0 ? "north" : "south", time, disk, weather, counts, seeds.nextLong()));
     }
     for (TableSetup setup : OpenRoom.TABLES) {
       secrets.put(
@@ -99,7 +99,7 @@ final class Night implements AutoCloseable {
   static Outcome play(Plan plan, Disk disk, Path folder) {
     try (Night night = new Night(plan, disk)) {
       night.evening();
-      for (Step step : plan.steps()) {
+      for (NightStep step : plan.steps()) {
         night.time.at(step.atMillis(), () -> night.take(step));
       }
       night.time.passUntil(plan.endMillis());
@@ -129,7 +129,7 @@ final class Night implements AutoCloseable {
   // The evening: everything is set up while nothing is wrong yet.
 
   private void evening() {
-    Node first = nodes.getFirst();
+    FloorNode first = nodes.getFirst();
     first.starts();
     Floor floor = first.floor().orElseThrow();
     List<TableSetup> tables = plan.tables().stream().map(OpenRoom.TABLES::get).toList();
@@ -162,7 +162,7 @@ final class Night implements AutoCloseable {
                           new LinkCommand.Join(floor.links().fit(table, link).orElseThrow()))));
     }
     OpenRoom.GUESTS.forEach(guest -> issue(guest, CHIPS, "evening"));
-    nodes.stream().skip(1).forEach(Node::starts);
+    nodes.stream().skip(1).forEach(FloorNode::starts);
     time.passUntil(Plan.START);
     disk.nightFalls();
   }
@@ -211,12 +211,12 @@ final class Night implements AutoCloseable {
 
   // The night.
 
-  private void take(Step step) {
+  private void take(NightStep step) {
     counts.steps++;
     Random random = step.random();
     switch (step.doer()) {
-      case Step.Doer.Person(Step.Role role) -> person(step, role, random);
-      case Step.Doer.Goes(Fault fault) -> goesWrong(step, fault, random);
+      case NightStep.Doer.Person(NightStep.Role role) -> person(step, role, random);
+      case NightStep.Doer.Goes(Fault fault) -> goesWrong(step, fault, random);
     }
   }
 
@@ -224,13 +224,13 @@ final class Night implements AutoCloseable {
     story.add(CLOCK.format(Instant.ofEpochMilli(time.now())) + "  " + what);
   }
 
-  private void person(Step step, Step.Role role, Random random) {
-    List<Node> awake = nodes.stream().filter(Node::isAwake).toList();
+  private void person(NightStep step, NightStep.Role role, Random random) {
+    List<FloorNode> awake = nodes.stream().filter(FloorNode::isAwake).toList();
     if (awake.isEmpty()) {
       tell(role.name().toLowerCase(Locale.ROOT) + " finds nobody there");
       return;
     }
-    Node node = awake.get(random.nextInt(awake.size()));
+    FloorNode node = awake.get(random.nextInt(awake.size()));
     Floor floor = node.floor().orElseThrow();
     TableSetup setup = OpenRoom.TABLES.get(step.table());
     Optional<LiveTable> table = floor.table(setup.id());
@@ -259,7 +259,7 @@ final class Night implements AutoCloseable {
     }
   }
 
-  private void guest(Node node, LiveTable table, TableState state, Random random) {
+  private void guest(FloorNode node, LiveTable table, TableState state, Random random) {
     if (state.setup().isControllerOnly()) {
       staff(state, Duties.of(state, true, random), 2, random);
       return;
@@ -309,7 +309,7 @@ final class Night implements AutoCloseable {
   }
 
   /** Chips are issued through the floor that is asked, and again by nobody. */
-  private void cage(Node node, Random random) {
+  private void cage(FloorNode node, Random random) {
     String guest = OpenRoom.GUESTS.get(random.nextInt(OpenRoom.GUESTS.size()));
     try {
       Writing writing =
@@ -322,7 +322,7 @@ final class Night implements AutoCloseable {
     }
   }
 
-  private void looks(Node node, LiveTable table, Random random) {
+  private void looks(FloorNode node, LiveTable table, Random random) {
     Viewer viewer =
         random.nextInt(3) == 0
             ? Viewer.BYSTANDER
@@ -333,7 +333,7 @@ final class Night implements AutoCloseable {
     watch(node, table, viewer, random);
   }
 
-  private void watch(Node node, LiveTable table, Viewer viewer, Random random) {
+  private void watch(FloorNode node, LiveTable table, Viewer viewer, Random random) {
     Map<String, Watch> here =
         watches.computeIfAbsent(node.floor().orElseThrow(), _ -> new HashMap<>());
     String key = table.id() + " " + viewer.player().orElse("");
@@ -356,8 +356,8 @@ final class Night implements AutoCloseable {
 
   // What goes wrong.
 
-  private void goesWrong(Step step, Fault fault, Random random) {
-    Node node = nodes.get(random.nextInt(nodes.size()));
+  private void goesWrong(NightStep step, Fault fault, Random random) {
+    FloorNode node = nodes.get(random.nextInt(nodes.size()));
     Function<Fault, String> named = one -> one.who() + " (" + node.name() + ") " + one.what();
     tell(named.apply(fault));
     long moment = 50L + random.nextInt(random.nextBoolean() ? 2_000 : 30_000);
@@ -410,7 +410,7 @@ final class Night implements AutoCloseable {
     return (long) random.nextInt(2 * limit) - limit;
   }
 
-  private void returns(Node node, long millis) {
+  private void returns(FloorNode node, long millis) {
     time.after(
         millis,
         () -> {
@@ -421,7 +421,7 @@ final class Night implements AutoCloseable {
   }
 
   /** In the middle of his hand if he can, without a word or with one. */
-  private void leaves(Node node, String table, Random random) {
+  private void leaves(FloorNode node, String table, Random random) {
     Optional<TableState> state =
         node.floor().flatMap(floor -> floor.table(table)).map(LiveTable::state);
     if (state.isEmpty() || state.get().people().isEmpty()) {

@@ -1,8 +1,8 @@
 package io.queenhigh.night;
 
 import io.queenhigh.floor.table.TableSetup;
-import io.queenhigh.night.Step.Doer;
-import io.queenhigh.night.Step.Role;
+import io.queenhigh.night.NightStep.Doer;
+import io.queenhigh.night.NightStep.Role;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Random;
  * @param nodes how many floors run on the one store
  * @param tables which of the room's tables are open, by number
  */
-record Plan(long seed, int nodes, List<Integer> tables, List<Step> steps, long endMillis) {
+record Plan(long seed, int nodes, List<Integer> tables, List<NightStep> steps, long endMillis) {
 
   /** Eight in the evening. */
   static final long START = 1_794_859_200_000L;
@@ -46,7 +46,7 @@ record Plan(long seed, int nodes, List<Integer> tables, List<Step> steps, long e
 
   private static Plan of(long seed, List<Integer> tables, int bursts, Random random) {
     int nodes = 1 + random.nextInt(2);
-    List<Step> steps = new ArrayList<>();
+    List<NightStep> steps = new ArrayList<>();
     long at = START;
     for (int burst = 0; burst < bursts; burst++) {
       at += MINUTE * (5 + random.nextInt(85));
@@ -56,11 +56,11 @@ record Plan(long seed, int nodes, List<Integer> tables, List<Step> steps, long e
   }
 
   /** Only these of its steps. */
-  Plan with(List<Step> some) {
+  Plan with(List<NightStep> some) {
     return new Plan(seed, nodes, tables, some, endMillis);
   }
 
-  private static long burst(Random random, long from, List<Integer> open, List<Step> steps) {
+  private static long burst(Random random, long from, List<Integer> open, List<NightStep> steps) {
     int busy = 1 + random.nextInt(3);
     int[] tables = random.ints(busy, 0, open.size()).map(open::get).toArray();
     int faultsIn100 = random.nextInt(25);
@@ -74,7 +74,7 @@ record Plan(long seed, int nodes, List<Integer> tables, List<Step> steps, long e
           random.nextInt(100) < faultsIn100
               ? new Doer.Goes(fault(random))
               : new Doer.Person(role(random, OpenRoom.TABLES.get(table)));
-      steps.add(new Step(at, doer, table, random.nextLong()));
+      steps.add(new NightStep(at, doer, table, random.nextLong()));
     }
     return at;
   }

@@ -69,7 +69,7 @@ final class Shrinking {
     boolean smaller = false;
     int from = 0;
     while (from < smallest.steps().size() && nights < most) {
-      List<Step> rest = new ArrayList<>(smallest.steps());
+      List<NightStep> rest = new ArrayList<>(smallest.steps());
       rest.subList(from, Math.min(from + size, rest.size())).clear();
       if (stillFails(smallest.with(rest))) {
         smaller = true;

@@ -46,7 +46,7 @@ final class Stumbles extends Handler {
       broken.accept(
           Broken.of(
               Property.NO_MISTAKE,
-              thrown == null ? "logged" : Wire.kindOf(thrown),
+              thrown == null ? "logged" : FaultyWire.kindOf(thrown),
               line.getMessage() + (thrown == null ? "" : ": " + thrown + where(thrown))));
     }
   }

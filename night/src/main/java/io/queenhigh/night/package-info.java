@@ -2,11 +2,11 @@
  * A night of faults: a whole floor on one thread of virtual time, and everything that can go wrong.
  *
  * <pre>
- *   seed ──▶ Plan: Steps ──▶ Guests, Duties, Office ──▶ Wire ──▶ Node: Floor ──▶ NodeStore ──▶ Disk
- *                 │                                 late, twice,   dies, freezes,  refuses, late,   │
- *                 └──────▶ Fault ─────────────────▶ overtaken      wrong clock     full, cut        │
- *                                                                                                   ▼
- *              Shrinking ◀── Broken ◀── Morning: auditor, promises, secrets, jackpots, journals ◀───┘
+ *   seed ──▶ Plan: NightSteps ──▶ Guests, Duties, Office ──▶ FaultyWire ──▶ FloorNode ──▶ ProcessStore ──▶ Disk
+ *                 │                                      late, twice,   dies, freezes, refuses, late,   │
+ *                 └──────▶ Fault ──────────────────────▶ overtaken      wrong clock    full, cut        │
+ *                                                                                                       ▼
+ *              Shrinking ◀── Broken ◀── Morning: auditor, promises, secrets, jackpots, journals ◀───────┘
  * </pre>
  *
  * <p>The command line calls {@link io.queenhigh.night.Nights}; nothing that serves people knows of

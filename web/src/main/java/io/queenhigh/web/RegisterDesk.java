@@ -104,7 +104,7 @@ final class RegisterDesk {
   private Book book(String day, long at, RoomOffice office, List<TableSetup> tables) {
     return new Book(
         day,
-        people.staff().isDemo(),
+        people.demo().isDemo(),
         office.rules(),
         floor.catalogue().regulations().stream().map(one -> papers(one, office, day, at)).toList(),
         tables.stream().flatMap(setup -> cleared(setup, office, at).stream()).toList(),

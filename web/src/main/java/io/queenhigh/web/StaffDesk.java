@@ -61,7 +61,7 @@ final class StaffDesk {
         .map(
             password ->
                 people
-                    .staff()
+                    .demo()
                     .register(call.who(), who.name(), password, who.role())
                     .<StaffChange>then(person -> new Reply.Given<>(StaffChange.done(person))))
         .orElseGet(() -> people.staff().appoint(call.who(), who.name(), who.role()));
@@ -82,7 +82,7 @@ final class StaffDesk {
         fields -> AccountDesk.password(fields, "password"),
         password ->
             Answers.of(
-                people.staff().resetPassword(call.who(), call.part("name"), password),
+                people.demo().resetPassword(call.who(), call.part("name"), password),
                 person -> changed(StaffChange.done(person), 200)));
   }
 
@@ -111,7 +111,7 @@ final class StaffDesk {
           HouseLimits limits = people.staff().limits();
           return Response.json(
               new House(
-                  people.staff().isDemo(),
+                  people.demo().isDemo(),
                   limits.onceCents(),
                   limits.dayCents(),
                   limits.quietMillis() / MINUTE_MILLIS,

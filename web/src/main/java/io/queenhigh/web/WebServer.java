@@ -160,7 +160,7 @@ public final class WebServer implements AutoCloseable {
         new WallDesk(people, wall),
         new SurveillanceDesk(new TableWatch(floor)),
         new HouseDesk(floor, metrics, gate::isClosing, nodes),
-        new PageDesk(people.staff().isDemo()));
+        new PageDesk(people.demo().isDemo()));
   }
 
   private static ReportDesk reports(Floor floor) {

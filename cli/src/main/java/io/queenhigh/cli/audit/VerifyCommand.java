@@ -9,9 +9,9 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.cli.floor.OpenStore;
 import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.ProgressBar;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -33,7 +33,7 @@ import java.util.regex.Pattern;
 /**
  * {@code queenhigh verify STORE | ROUND}: an auditor who shares no settlement code with the engine.
  */
-public final class VerifyCommand implements Command {
+public final class VerifyCommand implements CliCommand {
 
   private static final String SQLITE = "SQLite format 3";
   private static final String HASH = "[0-9a-f]{64}";
@@ -91,7 +91,7 @@ public final class VerifyCommand implements Command {
     Against against = KeptCheckpoints.from(arguments);
     Report report = audit(words.getFirst(), catalogue, own, against, terminal);
     if (arguments.has("--json")) {
-      terminal.print(Json.line(AuditPage.json(report)));
+      terminal.print(JsonLine.of(AuditPage.json(report)));
     } else {
       AuditPage.text(report, terminal).forEach(terminal::print);
     }

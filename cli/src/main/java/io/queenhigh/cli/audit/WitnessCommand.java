@@ -6,7 +6,7 @@ import io.queenhigh.audit.anchor.VerifierKey;
 import io.queenhigh.audit.anchor.Witness;
 import io.queenhigh.audit.anchor.Witness.Verdict;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** {@code queenhigh witness URL}: keeps a floor's checkpoints where the floor cannot reach them. */
-public final class WitnessCommand implements Command {
+public final class WitnessCommand implements CliCommand {
 
   private static final String USUAL_FILE = "checkpoints";
 

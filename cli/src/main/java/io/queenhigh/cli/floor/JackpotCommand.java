@@ -6,7 +6,7 @@ import io.queenhigh.audit.Report;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.cli.audit.AuditPage;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.UUID;
 
 /** {@code queenhigh jackpot}: a link of three tables, from its set-up to its audit, in a minute. */
-public final class JackpotCommand implements Command {
+public final class JackpotCommand implements CliCommand {
   private static final long USUAL_SEED = 7;
 
   @Override
@@ -102,10 +102,10 @@ public final class JackpotCommand implements Command {
   }
 
   private static void appoint(People people, String password) throws SaidNo {
-    given(people.staff().openDemo(JackpotShow.MANAGER, new Password(password)));
+    given(people.demo().open(JackpotShow.MANAGER, new Password(password)));
     Who manager = new Who(JackpotShow.MANAGER, Role.MANAGER);
     for (Role role : JackpotShow.STAFF) {
-      given(people.staff().register(manager, JackpotShow.name(role), new Password(password), role));
+      given(people.demo().register(manager, JackpotShow.name(role), new Password(password), role));
     }
   }
 

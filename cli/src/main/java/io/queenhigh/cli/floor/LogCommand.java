@@ -1,7 +1,7 @@
 package io.queenhigh.cli.floor;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** {@code queenhigh log}: the key that signs a floor's transparency log. */
-public final class LogCommand implements Command {
+public final class LogCommand implements CliCommand {
 
   @Override
   public String name() {

@@ -1,11 +1,11 @@
 package io.queenhigh.cli.floor;
 
 import io.queenhigh.cli.line.Arguments;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Columns;
 import io.queenhigh.cli.line.Columns.Side;
-import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.ProgressBar;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** {@code queenhigh night}: nights of a card room in virtual time, in which everything fails. */
-public final class NightCommand implements Command {
+public final class NightCommand implements CliCommand {
 
   private static final int LONGEST_STORY = 200;
 
@@ -88,7 +88,7 @@ public final class NightCommand implements Command {
     }
     long millis = (System.nanoTime() - started) / 1_000_000;
     if (arguments.has("--json")) {
-      terminal.print(Json.line(json(seed, result, millis)));
+      terminal.print(JsonLine.of(json(seed, result, millis)));
     } else {
       text(seed, result, millis, terminal);
     }

@@ -1,7 +1,7 @@
 package io.queenhigh.cli.floor;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 
 /** {@code queenhigh nodes certificates}: what several nodes of one floor know each other by. */
-public final class NodesCommand implements Command {
+public final class NodesCommand implements CliCommand {
 
   @Override
   public String name() {

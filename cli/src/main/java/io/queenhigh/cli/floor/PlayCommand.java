@@ -4,7 +4,7 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -37,7 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** {@code queenhigh play GAME}: sit down at a table of its own floor, here in the terminal. */
-public final class PlayCommand implements Command {
+public final class PlayCommand implements CliCommand {
 
   static final String YOU = "you";
   private static final String TABLE = "here";

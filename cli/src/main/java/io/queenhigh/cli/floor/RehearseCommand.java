@@ -8,7 +8,7 @@ import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.cli.audit.AuditPage;
 import io.queenhigh.cli.floor.RehearsalGuest.Played;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -43,7 +43,7 @@ import java.util.Set;
  * {@code queenhigh rehearse}: opens a floor nobody else sees, plays a round of every game over HTTP
  * and has it audited. Shows that an installation works; the launcher also warms Java up with it.
  */
-public final class RehearseCommand implements Command {
+public final class RehearseCommand implements CliCommand {
 
   /** Nobody watches, so practice players need not pretend to think. */
   private static final Pace BRISK = new Pace(12_000, 12_000, 25_000, 5_000, 300_000, 0);

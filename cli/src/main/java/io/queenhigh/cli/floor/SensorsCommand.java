@@ -1,7 +1,7 @@
 package io.queenhigh.cli.floor;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * {@code queenhigh sensors}: stands in for the sensors of a table that is dealt elsewhere. Real
  * ones ask the same of the floor.
  */
-public final class SensorsCommand implements Command {
+public final class SensorsCommand implements CliCommand {
 
   private static final long MOST_ROUNDS = 1_000_000;
 

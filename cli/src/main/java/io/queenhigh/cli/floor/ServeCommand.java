@@ -4,7 +4,7 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.Version;
 import io.queenhigh.cli.games.OpenCatalogue;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
@@ -47,7 +47,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
 /** {@code queenhigh serve}: opens the floor to the network until somebody stops it. */
-public final class ServeCommand implements Command {
+public final class ServeCommand implements CliCommand {
 
   private static final String SQLITE = "sqlite:";
   static final String USUAL_STORE = SQLITE + "data/floor.db";
@@ -143,7 +143,7 @@ public final class ServeCommand implements Command {
         Store store = OpenStore.at(address, arguments.has("--new"));
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
-      boolean isDemo = people.staff().isDemo() || DemoStaff.isIn(people);
+      boolean isDemo = people.demo().isDemo() || DemoStaff.isIn(people);
       Optional<String> seen = seenFromElsewhere(arguments, bind);
       if (isDemo && seen.isPresent()) {
         throw new SaidNo(
@@ -204,7 +204,7 @@ public final class ServeCommand implements Command {
         Nodes nodes = nodes(address, url);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()), nodes)) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
-      if (people.staff().isDemo() || DemoStaff.isIn(people)) {
+      if (people.demo().isDemo() || DemoStaff.isIn(people)) {
         throw new SaidNo("This floor is a demo, which has one node. Take another store.");
       }
       serve(

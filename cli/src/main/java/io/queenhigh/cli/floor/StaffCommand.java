@@ -1,7 +1,7 @@
 package io.queenhigh.cli.floor;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -21,7 +21,7 @@ import java.util.Set;
  * {@code queenhigh staff first NAME}: whoever runs the machine names the first two managers, and
  * resets one where there are no more than two.
  */
-public final class StaffCommand implements Command {
+public final class StaffCommand implements CliCommand {
 
   private static final String FIRST = "first";
   private static final Set<String> VERBS = Set.of(FIRST, "reset");

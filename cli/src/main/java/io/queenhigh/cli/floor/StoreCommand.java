@@ -1,7 +1,7 @@
 package io.queenhigh.cli.floor;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** {@code queenhigh store backup|migrate}: what whoever runs the machine does with a store. */
-public final class StoreCommand implements Command {
+public final class StoreCommand implements CliCommand {
 
   @Override
   public String name() {

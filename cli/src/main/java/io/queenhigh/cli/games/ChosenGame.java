@@ -4,7 +4,7 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.catalogue.LinkGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -18,7 +18,7 @@ import java.util.Optional;
 /** The game a command is about: {@code GAME [--choose NAME]… [--games FOLDER]}. */
 public record ChosenGame(GameFile file, Game game) {
 
-  public static ChosenGame from(Command command, Arguments arguments) throws Usage, SaidNo {
+  public static ChosenGame from(CliCommand command, Arguments arguments) throws Usage, SaidNo {
     List<String> words = arguments.words();
     if (words.isEmpty()) {
       throw new Usage(
@@ -41,7 +41,7 @@ public record ChosenGame(GameFile file, Game game) {
   }
 
   /** The same for a command that asks for nothing but the progressive, wherever it is dealt. */
-  public static ChosenGame withItsController(Command command, Arguments arguments)
+  public static ChosenGame withItsController(CliCommand command, Arguments arguments)
       throws Usage, SaidNo {
     Optional<LinkGame> beside =
         arguments.words().size() == 1

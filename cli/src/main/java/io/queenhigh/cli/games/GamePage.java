@@ -12,9 +12,9 @@ import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.catalogue.Published;
 import io.queenhigh.catalogue.Remark;
 import io.queenhigh.cli.line.Terminal;
-import io.queenhigh.cli.line.Words;
 import io.queenhigh.lab.json.GameJson;
 import io.queenhigh.rules.game.Citation;
+import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.PayLine;
 import io.queenhigh.rules.game.PayTable;
 import io.queenhigh.rules.money.Dollars;
@@ -153,7 +153,7 @@ public final class GamePage {
           terminal.strong("choose: " + group.title())
               + "  "
               + terminal.faint(
-                  Words.of(group.howMany()).replace('-', ' ')
+                  Key.of(group.howMany().name()).replace('-', ' ')
                       + group.byDefault().map(name -> ", " + name + " by default").orElse("")));
       for (Choice choice : group.choices()) {
         lines.add(
@@ -174,7 +174,7 @@ public final class GamePage {
           "  %-22s %-20s %10s  %s"
               .formatted(
                   figure.of(),
-                  Words.of(figure.figure()).replace('-', ' '),
+                  Key.of(figure.figure().name()).replace('-', ' '),
                   figure.prints(),
                   terminal.faint("[" + figure.by() + "]")));
     }
@@ -230,7 +230,7 @@ public final class GamePage {
   private static Map<String, Object> json(ChoiceGroup group) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("title", group.title());
-    object.put("take", Words.of(group.howMany()));
+    object.put("take", Key.of(group.howMany().name()));
     group.byDefault().ifPresent(name -> object.put("default", name));
     object.put("names", group.choices().stream().map(Choice::name).toList());
     return object;
@@ -246,7 +246,7 @@ public final class GamePage {
     row.clause()
         .ifPresent(
             clause -> {
-              object.put("voice", Words.of(clause.speaker().voice()));
+              object.put("voice", Key.of(clause.speaker().voice().name()));
               object.put("speaker", clause.speaker().name());
               object.put("cites", clause.cites());
             });
@@ -277,7 +277,7 @@ public final class GamePage {
   private static Map<String, Object> json(Published figure) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("of", figure.of());
-    object.put("figure", Words.of(figure.figure()));
+    object.put("figure", Key.of(figure.figure().name()));
     object.put("prints", figure.prints());
     object.put("clause", figure.by().toString());
     return object;

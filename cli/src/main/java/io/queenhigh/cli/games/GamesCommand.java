@@ -3,9 +3,9 @@ package io.queenhigh.cli.games;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** {@code queenhigh games}: the shelf; {@code queenhigh games GAME}: one game, clause by clause. */
-public final class GamesCommand implements Command {
+public final class GamesCommand implements CliCommand {
 
   @Override
   public String name() {
@@ -53,7 +53,7 @@ public final class GamesCommand implements Command {
     List<GameFile> games = catalogue.games();
     if (json) {
       terminal.print(
-          Json.line(Map.of("games", games.stream().map(GamePage::jsonSummary).toList())));
+          JsonLine.of(Map.of("games", games.stream().map(GamePage::jsonSummary).toList())));
     } else {
       GamePage.list(games, terminal).forEach(terminal::print);
     }
@@ -65,7 +65,7 @@ public final class GamesCommand implements Command {
     return switch (catalogue.look(id)) {
       case Catalogue.Look.Found(GameFile game) -> {
         if (json) {
-          terminal.print(Json.line(GamePage.json(game)));
+          terminal.print(JsonLine.of(GamePage.json(game)));
         } else {
           GamePage.text(game, catalogue.clauses(), terminal).forEach(terminal::print);
         }

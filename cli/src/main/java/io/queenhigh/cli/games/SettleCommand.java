@@ -1,9 +1,9 @@
 package io.queenhigh.cli.games;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.rules.game.GameBook;
@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** {@code queenhigh settle FILE…}: from round files to money, with reasons. */
-public final class SettleCommand implements Command {
+public final class SettleCommand implements CliCommand {
 
   /** No round is longer; a larger file is not read into memory. */
   private static final int MOST_BYTES = 100_000;
@@ -91,7 +91,7 @@ public final class SettleCommand implements Command {
             object.put("file", file);
           }
           object.putAll(SettledPage.json(round));
-          terminal.print(Json.line(object));
+          terminal.print(JsonLine.of(object));
         } else {
           if (several) {
             terminal.print(terminal.faint(file));
@@ -102,7 +102,7 @@ public final class SettleCommand implements Command {
       }
       case Reading.Impossible(List<RoundFileProblem> problems) -> {
         if (json) {
-          terminal.print(Json.line(refusal(file, problems)));
+          terminal.print(JsonLine.of(refusal(file, problems)));
         }
         problems.forEach(problem -> terminal.say(terminal.bad(place(file, problem))));
         yield Exit.REFUSED;

@@ -1,10 +1,10 @@
 package io.queenhigh.cli.games;
 
 import io.queenhigh.cli.line.Terminal;
-import io.queenhigh.cli.line.Words;
 import io.queenhigh.cli.line.Wrapping;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.Point;
 import io.queenhigh.rules.hands.ThreeCardHand;
 import io.queenhigh.rules.money.Dollars;
@@ -77,7 +77,7 @@ public final class SettledPage {
     if (game.isBankedByAPlayer()) {
       bank.put("wager", Dollars.text(round.bankCents()));
     }
-    bank.put("procedure", Words.of(settlement.procedure()));
+    bank.put("procedure", Key.of(settlement.procedure().name()));
     return bank;
   }
 

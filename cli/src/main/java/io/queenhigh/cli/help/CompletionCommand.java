@@ -3,7 +3,7 @@ package io.queenhigh.cli.help;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -15,11 +15,11 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** {@code queenhigh completion SHELL}: what a shell needs to finish a half-typed command. */
-public final class CompletionCommand implements Command {
+public final class CompletionCommand implements CliCommand {
 
-  private final Supplier<List<Command>> commands;
+  private final Supplier<List<CliCommand>> commands;
 
-  public CompletionCommand(Supplier<List<Command>> commands) {
+  public CompletionCommand(Supplier<List<CliCommand>> commands) {
     this.commands = commands;
   }
 
@@ -115,7 +115,7 @@ public final class CompletionCommand implements Command {
         .formatted(overview, cases);
   }
 
-  private static String zshCase(Command command) {
+  private static String zshCase(CliCommand command) {
     String options =
         new HelpText(command)
             .options().entrySet().stream()
@@ -132,16 +132,16 @@ public final class CompletionCommand implements Command {
   }
 
   private String names() {
-    return commands.get().stream().map(Command::name).collect(Collectors.joining(" "));
+    return commands.get().stream().map(CliCommand::name).collect(Collectors.joining(" "));
   }
 
-  private static String words(Command command) {
+  private static String words(CliCommand command) {
     String options = String.join(" ", new HelpText(command).options().keySet());
     return (following(command) + " " + options).strip();
   }
 
   /** Verbs and games that may stand right after the command. */
-  private static String following(Command command) {
+  private static String following(CliCommand command) {
     HelpText help = new HelpText(command);
     List<String> words = new ArrayList<>(help.verbs());
     if (help.takesAGame()) {

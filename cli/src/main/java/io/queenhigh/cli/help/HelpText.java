@@ -1,6 +1,6 @@
 package io.queenhigh.cli.help;
 
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.lab.usual.UsualGames;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A command's help, read again: which words follow the command, and what its options mean. */
-record HelpText(Command command) {
+record HelpText(CliCommand command) {
 
   private static final Pattern OPTION =
       Pattern.compile("\\s+(--?[a-z][a-z-]*)(?: \\S+)?\\s{2,}(\\S.*)");

@@ -1,16 +1,16 @@
 package io.queenhigh.cli.help;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import java.util.List;
 import java.util.Set;
 
 /** What the launcher of a clone does with the sources, before any Java runs; only told here. */
-public record LauncherCommand(String name, String summary, String help) implements Command {
+public record LauncherCommand(String name, String summary, String help) implements CliCommand {
 
-  public static final List<Command> ALL =
+  public static final List<CliCommand> ALL =
       List.of(
           new LauncherCommand(
               "check",

@@ -2,7 +2,7 @@ package io.queenhigh.cli.help;
 
 import io.queenhigh.catalogue.Version;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -13,13 +13,13 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** {@code queenhigh manual}: everything that help tells, as a page for {@code man}. */
-public final class ManualCommand implements Command {
+public final class ManualCommand implements CliCommand {
 
   private final String examples;
-  private final Supplier<List<Command>> commands;
+  private final Supplier<List<CliCommand>> commands;
 
   /** The page shows the same examples as the overview, and the help of these commands. */
-  public ManualCommand(String examples, Supplier<List<Command>> commands) {
+  public ManualCommand(String examples, Supplier<List<CliCommand>> commands) {
     this.examples = examples;
     this.commands = commands;
   }
@@ -68,7 +68,7 @@ public final class ManualCommand implements Command {
     page.add("standard error.");
     page.addAll(asItIs(examples));
     page.add(".SH COMMANDS");
-    for (Command command : commands.get()) {
+    for (CliCommand command : commands.get()) {
       section(command, page);
     }
     page.add(".SH EXIT STATUS");
@@ -81,7 +81,7 @@ public final class ManualCommand implements Command {
     return page;
   }
 
-  private static void section(Command command, List<String> page) {
+  private static void section(CliCommand command, List<String> page) {
     page.add(".SS " + escaped(command.name()));
     page.add(escaped(command.summary()));
     page.addAll(asItIs(command.help()));

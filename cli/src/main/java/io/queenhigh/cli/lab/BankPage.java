@@ -6,11 +6,11 @@ import static io.queenhigh.cli.line.Columns.Side.RIGHT;
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Columns;
 import io.queenhigh.cli.line.Terminal;
-import io.queenhigh.cli.line.Words;
 import io.queenhigh.lab.simulation.BankView;
 import io.queenhigh.lab.simulation.Banked;
 import io.queenhigh.lab.simulation.Spread;
 import io.queenhigh.rules.game.Game;
+import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ public record BankPage(ChosenGame chosen, BankView view) {
         Locale.ROOT,
         "The player-dealer posts $%s a round, settled %s [%s]; %s; fee $%s a round%s.",
         Dollars.shortest(banked.bankCents()),
-        Words.of(game.settling().procedure().is()).replace('-', ' '),
+        Key.of(game.settling().procedure().is().name()).replace('-', ' '),
         game.settling().procedure().by(),
         banked.seats().size() == 1 ? "one player" : banked.seats().size() + " players",
         Dollars.shortest(banked.feeCents()),
@@ -182,7 +182,7 @@ public record BankPage(ChosenGame chosen, BankView view) {
     Map<String, Object> object = chosen.json();
     Banked banked = view.banked();
     object.put("bank", Dollars.text(banked.bankCents()));
-    object.put("procedure", Words.of(banked.game().settling().procedure().is()));
+    object.put("procedure", Key.of(banked.game().settling().procedure().is().name()));
     object.put("fee", Dollars.text(banked.feeCents()));
     object.put("sitting", banked.sitting());
     banked.bankrollCents().ifPresent(cents -> object.put("bankroll", Dollars.text(cents)));

@@ -1,7 +1,7 @@
 package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.line.SaidNo;
-import io.queenhigh.lab.usual.Counted;
+import io.queenhigh.lab.usual.CountedParts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * An exact count on disk, beside the sampled deals that {@code --keep} keeps: a line for every part
  * that is done.
  */
-final class CountedFile implements Counted {
+final class CountedFile implements CountedParts {
 
   private static final String VERSION = "queenhigh face-up counted 1 ";
 

@@ -2,9 +2,9 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -12,7 +12,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** {@code queenhigh edge GAME}: every wager of the game, exact. */
-public final class EdgeCommand implements Command {
+public final class EdgeCommand implements CliCommand {
 
   @Override
   public String name() {
@@ -77,7 +77,7 @@ public final class EdgeCommand implements Command {
     MeterOptions meter = MeterOptions.from(arguments, chosen);
     Priced priced = Priced.of(chosen, meter, arguments.has("--together"));
     switch (form) {
-      case JSON -> terminal.print(Json.line(priced.json()));
+      case JSON -> terminal.print(JsonLine.of(priced.json()));
       case CSV -> EdgeCsv.of(priced).forEach(terminal::print);
       case TEXT -> {
         EdgeText.of(priced, terminal).forEach(terminal::print);

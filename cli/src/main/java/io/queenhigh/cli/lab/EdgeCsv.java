@@ -1,12 +1,12 @@
 package io.queenhigh.cli.lab;
 
-import io.queenhigh.cli.line.Words;
 import io.queenhigh.lab.Price;
 import io.queenhigh.lab.ProgressivePrice;
 import io.queenhigh.lab.WagerOutcome;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.json.GameJson;
 import io.queenhigh.lab.published.Compared;
+import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.Wager;
 import java.util.List;
 
@@ -73,7 +73,7 @@ public final class EdgeCsv {
     for (Compared compared : priced.compared(wager)) {
       csv.row(
           wager.key(),
-          "printed-" + Words.of(compared.published().figure()),
+          "printed-" + Key.of(compared.published().figure().name()),
           compared.agrees() ? "agrees" : "disagrees",
           "",
           "",

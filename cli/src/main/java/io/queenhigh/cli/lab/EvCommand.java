@@ -2,9 +2,9 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** {@code queenhigh ev GAME --hand CARDS}: what playing and folding a hand are worth. */
-public final class EvCommand implements Command {
+public final class EvCommand implements CliCommand {
 
   @Override
   public String name() {
@@ -87,7 +87,7 @@ public final class EvCommand implements Command {
             dealerCard(arguments, chosen),
             WrittenCards.set("--seen", arguments.value("--seen").orElse("")));
     if (arguments.has("--json")) {
-      terminal.print(Json.line(weighed.json()));
+      terminal.print(JsonLine.of(weighed.json()));
     } else {
       weighed.text(terminal).forEach(terminal::print);
       terminal.tell("All hands: " + chosen.again("strategy"));

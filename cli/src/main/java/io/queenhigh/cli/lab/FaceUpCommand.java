@@ -4,7 +4,7 @@ import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.ProgressBar;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -167,7 +167,7 @@ public final class FaceUpCommand implements MergeCommand.Mergeable {
       }
       FaceUpPage page = FaceUpPage.of(chosen, faceUp);
       switch (form) {
-        case JSON -> terminal.print(Json.line(page.json()));
+        case JSON -> terminal.print(JsonLine.of(page.json()));
         case CSV -> page.csv().forEach(terminal::print);
         case TEXT -> page.text(terminal).forEach(terminal::print);
       }
@@ -199,7 +199,7 @@ public final class FaceUpCommand implements MergeCommand.Mergeable {
       }
       EstimatePage page = new EstimatePage(chosen, estimate, seed);
       switch (form) {
-        case JSON -> terminal.print(Json.line(page.json()));
+        case JSON -> terminal.print(JsonLine.of(page.json()));
         case CSV -> page.csv().forEach(terminal::print);
         case TEXT -> page.text(terminal).forEach(terminal::print);
       }

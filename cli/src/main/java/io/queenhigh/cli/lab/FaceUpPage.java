@@ -7,7 +7,6 @@ import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Columns;
 import io.queenhigh.cli.line.Columns.Side;
 import io.queenhigh.cli.line.Terminal;
-import io.queenhigh.cli.line.Words;
 import io.queenhigh.lab.FaceUp;
 import io.queenhigh.lab.FaceUpRules;
 import io.queenhigh.lab.StrategyInWords;
@@ -16,6 +15,7 @@ import io.queenhigh.lab.json.EdgeJson;
 import io.queenhigh.lab.published.Compared;
 import io.queenhigh.lab.published.PublishedFigures;
 import io.queenhigh.rules.cards.Rank;
+import io.queenhigh.rules.game.Key;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -101,7 +101,7 @@ public record FaceUpPage(
       table.row(
           terminal.strong(StrategyInWords.name(change.hand()))
               + change.shown().map(rank -> " against " + rank.symbol()).orElse(""),
-          Words.of(change.instead()),
+          Key.of(change.instead().name()),
           change.chance().percent(6) + " %",
           change.gain().percent(6) + " %");
     }
@@ -194,7 +194,7 @@ public record FaceUpPage(
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("hand", StrategyInWords.name(change.hand()));
     change.shown().ifPresent(rank -> object.put("shown", String.valueOf(rank.symbol())));
-    object.put("instead", Words.of(change.instead()));
+    object.put("instead", Key.of(change.instead().name()));
     object.put("chance", ExactFigures.share(change.chance()));
     object.put("gain", ExactFigures.share(change.gain()));
     return object;
@@ -249,7 +249,7 @@ public record FaceUpPage(
         figure,
         StrategyInWords.name(change.hand()),
         change.shown().map(Rank::symbol).map(String::valueOf).orElse(""),
-        Words.of(change.instead()),
+        Key.of(change.instead().name()),
         value.toString(),
         ExactFigures.decimal(value));
   }

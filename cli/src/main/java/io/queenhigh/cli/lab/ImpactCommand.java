@@ -2,7 +2,7 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -50,7 +50,7 @@ final class ImpactCommand {
         yield pdf.toByteArray();
       }
       case "html" -> ImpactHtml.of(impact).getBytes(StandardCharsets.UTF_8);
-      case "json" -> (Json.line(ImpactJson.of(impact)) + "\n").getBytes(StandardCharsets.UTF_8);
+      case "json" -> (JsonLine.of(ImpactJson.of(impact)) + "\n").getBytes(StandardCharsets.UTF_8);
       case "csv" ->
           (String.join("\n", ImpactJson.csv(impact)) + "\n").getBytes(StandardCharsets.UTF_8);
       default ->

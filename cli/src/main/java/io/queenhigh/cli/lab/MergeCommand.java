@@ -1,7 +1,7 @@
 package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /** {@code queenhigh merge FILE…}: the parts of a job put together. */
-public final class MergeCommand implements Command {
+public final class MergeCommand implements CliCommand {
 
   /** A command whose jobs can be done in parts. */
-  interface Mergeable extends Command {
+  interface Mergeable extends CliCommand {
 
     /** Prints what all parts come to, as a single run would have. */
     int merged(Arguments asked, List<PartFile> parts, Terminal terminal) throws Usage, SaidNo;

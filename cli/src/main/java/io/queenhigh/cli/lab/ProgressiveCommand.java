@@ -3,7 +3,7 @@ package io.queenhigh.cli.lab;
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.ProgressBar;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -111,7 +111,7 @@ public final class ProgressiveCommand implements MergeCommand.Mergeable {
               .orElseGet(() -> LinkStudy.of(options.plan(), pricing, options.histories(), bar));
     }
     switch (form) {
-      case JSON -> terminal.print(Json.line(LinkJson.of(study)));
+      case JSON -> terminal.print(JsonLine.of(LinkJson.of(study)));
       case CSV -> ProgressiveCsv.of(chosen, study).forEach(terminal::print);
       case TEXT -> ProgressivePage.of(chosen, study, terminal).forEach(terminal::print);
     }

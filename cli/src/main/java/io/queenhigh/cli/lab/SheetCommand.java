@@ -2,7 +2,7 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -18,7 +18,7 @@ import java.time.ZoneOffset;
 import java.util.Set;
 
 /** {@code queenhigh sheet GAME -o FILE}: the par sheet of a game as a PDF. */
-public final class SheetCommand implements Command {
+public final class SheetCommand implements CliCommand {
 
   @Override
   public String name() {

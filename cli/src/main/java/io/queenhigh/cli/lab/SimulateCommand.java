@@ -4,7 +4,7 @@ import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
 import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.ProgressBar;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -189,7 +189,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
       }
       SimulatedPage report = new SimulatedPage(chosen, simulated);
       switch (form) {
-        case JSON -> terminal.print(Json.line(report.json()));
+        case JSON -> terminal.print(JsonLine.of(report.json()));
         case CSV -> report.csv().forEach(terminal::print);
         case TEXT -> report.text(terminal).forEach(terminal::print);
       }
@@ -238,7 +238,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
       }
       BankPage report = new BankPage(chosen, view);
       switch (form) {
-        case JSON -> terminal.print(Json.line(report.json()));
+        case JSON -> terminal.print(JsonLine.of(report.json()));
         case CSV -> report.csv().forEach(terminal::print);
         case TEXT -> report.text(terminal).forEach(terminal::print);
       }

@@ -6,11 +6,11 @@ import static io.queenhigh.cli.line.Columns.Side.RIGHT;
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Columns;
 import io.queenhigh.cli.line.Terminal;
-import io.queenhigh.cli.line.Words;
 import io.queenhigh.lab.exact.Fraction;
 import io.queenhigh.lab.json.SimulatedJson;
 import io.queenhigh.lab.simulation.Simulated;
 import io.queenhigh.lab.simulation.SimulatedWager;
+import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.money.Dollars;
 import java.util.ArrayList;
@@ -119,7 +119,7 @@ public record SimulatedPage(ChosenGame chosen, Simulated simulated) {
           SimulatedFigures.decimal(wager.standardDeviation(), 12));
       row(csv, wager, "exact-edge", "", ExactFigures.decimal(edge(wager)));
       row(csv, wager, "z", "", SimulatedFigures.decimal(-wager.z(), 4));
-      row(csv, wager, "verdict", "", Words.of(wager.verdict().finding()));
+      row(csv, wager, "verdict", "", Key.of(wager.verdict().finding().name()));
       wager
           .results()
           .deals()

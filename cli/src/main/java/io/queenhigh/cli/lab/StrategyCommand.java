@@ -2,9 +2,9 @@ package io.queenhigh.cli.lab;
 
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -12,7 +12,7 @@ import io.queenhigh.lab.Strategy;
 import java.util.Set;
 
 /** {@code queenhigh strategy GAME}: which hands to play, and what other habits cost. */
-public final class StrategyCommand implements Command {
+public final class StrategyCommand implements CliCommand {
 
   @Override
   public String name() {
@@ -51,7 +51,7 @@ public final class StrategyCommand implements Command {
     ChosenGame chosen = ChosenGame.from(this, arguments);
     Strategy strategy = Strategy.of(chosen.game());
     switch (form) {
-      case JSON -> terminal.print(Json.line(StrategyPage.json(chosen, strategy)));
+      case JSON -> terminal.print(JsonLine.of(StrategyPage.json(chosen, strategy)));
       case CSV -> StrategyPage.csv(chosen, strategy).forEach(terminal::print);
       case TEXT -> {
         StrategyPage.text(chosen, strategy, terminal).forEach(terminal::print);

@@ -4,10 +4,10 @@ import static io.queenhigh.cli.line.Columns.Side.LEFT;
 import static io.queenhigh.cli.line.Columns.Side.RIGHT;
 
 import io.queenhigh.cli.line.Arguments;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Columns;
-import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
@@ -23,7 +23,7 @@ final class UsualEdge {
 
   private UsualEdge() {}
 
-  static int run(Command command, Arguments arguments, Terminal terminal) throws Usage, SaidNo {
+  static int run(CliCommand command, Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     if (arguments.words().size() > 1) {
       throw new Usage("edge takes one game");
     }
@@ -41,7 +41,7 @@ final class UsualEdge {
         object.put(
             "figures",
             UsualJson.made(compute ? Optional.empty() : options.shipped().flatMap(Study::made)));
-        terminal.print(Json.line(object));
+        terminal.print(JsonLine.of(object));
       }
       case CSV -> {
         terminal.print("game,figure,fraction,decimal");

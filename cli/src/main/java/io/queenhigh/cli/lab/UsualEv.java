@@ -4,16 +4,16 @@ import static io.queenhigh.cli.line.Columns.Side.LEFT;
 import static io.queenhigh.cli.line.Columns.Side.RIGHT;
 
 import io.queenhigh.cli.line.Arguments;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Columns;
-import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.json.UsualJson;
 import io.queenhigh.lab.usual.Situation;
-import io.queenhigh.lab.usual.Weighed;
+import io.queenhigh.lab.usual.WeighedActions;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import java.util.ArrayList;
@@ -26,18 +26,18 @@ final class UsualEv {
 
   private UsualEv() {}
 
-  static int run(Command command, Arguments arguments, Terminal terminal) throws Usage, SaidNo {
+  static int run(CliCommand command, Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     UsualOptions options = UsualOptions.from(command, arguments);
     Situation situation = situation(arguments);
     Optional<String> why = options.game().refusal(situation);
     if (why.isPresent()) {
       throw new SaidNo(why.get());
     }
-    Weighed weighed = options.game().weigh(situation);
+    WeighedActions weighed = options.game().weigh(situation);
     if (arguments.has("--json")) {
       Map<String, Object> object = options.head();
       object.putAll(UsualJson.weighed(situation, weighed));
-      terminal.print(Json.line(object));
+      terminal.print(JsonLine.of(object));
       return Exit.DONE;
     }
     terminal.print(options.heading(terminal));
@@ -57,7 +57,7 @@ final class UsualEv {
     return Exit.DONE;
   }
 
-  private static String heading(Situation situation, Weighed weighed) {
+  private static String heading(Situation situation, WeighedActions weighed) {
     StringBuilder text = new StringBuilder(situation.own().toString());
     situation.shows().ifPresent(card -> text.append(" against ").append(card));
     if (!situation.board().isEmpty()) {

@@ -4,11 +4,11 @@ import static io.queenhigh.cli.line.Columns.Side.LEFT;
 import static io.queenhigh.cli.line.Columns.Side.RIGHT;
 
 import io.queenhigh.cli.line.Arguments;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.Columns;
-import io.queenhigh.cli.line.Command;
 import io.queenhigh.cli.line.CtrlC;
 import io.queenhigh.cli.line.Exit;
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.cli.line.ProgressBar;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -17,14 +17,14 @@ import io.queenhigh.cli.line.WholeNumbers;
 import io.queenhigh.lab.json.Spelled;
 import io.queenhigh.lab.json.UsualJson;
 import io.queenhigh.lab.usual.AtSpots;
-import io.queenhigh.lab.usual.Counted;
+import io.queenhigh.lab.usual.CountedParts;
 import io.queenhigh.lab.usual.Gains;
-import io.queenhigh.lab.usual.Kept;
+import io.queenhigh.lab.usual.KeptShards;
 import io.queenhigh.lab.usual.Stopped;
 import io.queenhigh.lab.usual.Studied;
 import io.queenhigh.lab.usual.Study;
 import io.queenhigh.lab.usual.StudyFile;
-import io.queenhigh.lab.usual.Studying;
+import io.queenhigh.lab.usual.StudyRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -58,7 +58,7 @@ final class UsualFaceUp {
     error = percent(arguments, "--error").orElse(Gains.WISHED);
   }
 
-  static int run(Command command, Arguments arguments, InParts parts, Terminal terminal)
+  static int run(CliCommand command, Arguments arguments, InParts parts, Terminal terminal)
       throws Usage, SaidNo {
     if (arguments.words().size() > 1) {
       throw new Usage("face-up takes one game");
@@ -68,7 +68,7 @@ final class UsualFaceUp {
   }
 
   /** What is played, by usual rules: the game and what was chosen. */
-  static String fingerprint(Command command, Arguments arguments) throws Usage, SaidNo {
+  static String fingerprint(CliCommand command, Arguments arguments) throws Usage, SaidNo {
     return about(UsualOptions.from(command, arguments));
   }
 
@@ -84,7 +84,7 @@ final class UsualFaceUp {
       return Exit.DONE;
     }
     switch (form) {
-      case JSON -> terminal.print(Json.line(json(study, margin)));
+      case JSON -> terminal.print(JsonLine.of(json(study, margin)));
       case CSV -> csv(study);
       case TEXT -> text(study, margin);
     }
@@ -126,13 +126,15 @@ final class UsualFaceUp {
     long seed = WholeNumbers.read(arguments, "--seed").orElse(1L);
     Optional<Integer> shards =
         WholeNumbers.read(arguments, "--shards").map(many -> Math.clamp(many, 1, 1_000_000));
-    Studying studying =
-        new Studying(options.game(), spots, error, shards, seed, !arguments.has("--sampled"));
+    StudyRun studying =
+        new StudyRun(options.game(), spots, error, shards, seed, !arguments.has("--sampled"));
     Gains gains = new Gains(options.game(), spots, seed);
     Optional<String> keep = arguments.value("--keep");
     Optional<Gains.Sampled> kept = keep.isPresent() ? kept(gains, keep.get()) : brought(gains);
-    Counted counted =
-        keep.isPresent() ? CountedFile.at(path(keep.get() + ".counted"), about()) : Counted.NOTHING;
+    CountedParts counted =
+        keep.isPresent()
+            ? CountedFile.at(path(keep.get() + ".counted"), about())
+            : CountedParts.NOTHING;
     try (CtrlC _ = CtrlC.leavesCleanly();
         ProgressBar bar = new ProgressBar("Dealing", terminal)) {
       return studying.run(
@@ -140,7 +142,8 @@ final class UsualFaceUp {
           kept,
           counted,
           bar,
-          sampled -> keep.ifPresent(file -> replace(file, Kept.write(gains, about(), sampled))));
+          sampled ->
+              keep.ifPresent(file -> replace(file, KeptShards.write(gains, about(), sampled))));
     } catch (Stopped _) {
       throw new SaidNo(
           "Stopped before there was a figure."
@@ -165,7 +168,7 @@ final class UsualFaceUp {
           command,
           arguments,
           about(),
-          part -> Kept.write(gains, about(), gains.part(shards, part, bar)).lines().toList(),
+          part -> KeptShards.write(gains, about(), gains.part(shards, part, bar)).lines().toList(),
           terminal);
     } catch (Stopped _) {
       throw new SaidNo("Interrupted: half a part is none, and nothing was written.");
@@ -179,7 +182,7 @@ final class UsualFaceUp {
     List<Gains.Sampled> all = new ArrayList<>();
     for (List<String> lines : parts.parts().get()) {
       all.add(
-          Kept.read(gains, about(), String.join("\n", lines) + "\n")
+          KeptShards.read(gains, about(), String.join("\n", lines) + "\n")
               .orElseThrow(() -> new SaidNo("These parts are of another study.")));
     }
     return Optional.of(gains.merged(all));
@@ -199,7 +202,7 @@ final class UsualFaceUp {
       return Optional.empty();
     }
     try {
-      Optional<Gains.Sampled> kept = Kept.read(gains, about(), Files.readString(file));
+      Optional<Gains.Sampled> kept = KeptShards.read(gains, about(), Files.readString(file));
       if (kept.isEmpty()) {
         throw new SaidNo(
             "--keep %s: this is work on another game, other spots or another seed. Name another file."

@@ -3,7 +3,7 @@ package io.queenhigh.cli.lab;
 import io.queenhigh.catalogue.GameFile;
 import io.queenhigh.cli.games.ChosenGame;
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.ProgressBar;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
@@ -41,7 +41,7 @@ record UsualOptions(
     return !arguments.words().isEmpty() && UsualGames.has(arguments.words().getFirst());
   }
 
-  static UsualOptions from(Command command, Arguments arguments) throws Usage, SaidNo {
+  static UsualOptions from(CliCommand command, Arguments arguments) throws Usage, SaidNo {
     if (!asked(arguments)) {
       return documented(command, arguments);
     }
@@ -60,7 +60,7 @@ record UsualOptions(
   }
 
   /** The game's first choices are those of the shipped figures. */
-  private static UsualOptions documented(Command command, Arguments arguments)
+  private static UsualOptions documented(CliCommand command, Arguments arguments)
       throws Usage, SaidNo {
     Arguments one =
         new Arguments(arguments.words().stream().limit(1).toList(), arguments.options());

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 /** The words after a command, sorted into options and the rest. */
 public record Arguments(List<String> words, Map<String, List<String>> options) {
 
-  public static Arguments parse(List<String> words, Command command) throws Usage {
+  public static Arguments parse(List<String> words, CliCommand command) throws Usage {
     List<String> rest = new ArrayList<>();
     Map<String, List<String>> options = new LinkedHashMap<>();
     boolean onlyWords = false;
@@ -46,7 +46,7 @@ public record Arguments(List<String> words, Map<String, List<String>> options) {
     return new Arguments(List.copyOf(rest), options);
   }
 
-  private static String known(String typed, Command command) {
+  private static String known(String typed, CliCommand command) {
     Set<String> all = new TreeSet<>(command.valued());
     all.addAll(command.flags());
     Optional<String> meant = Nearest.begunOrMeant(typed, all);

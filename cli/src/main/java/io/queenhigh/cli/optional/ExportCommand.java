@@ -1,14 +1,14 @@
 package io.queenhigh.cli.optional;
 
 import io.queenhigh.cli.line.Arguments;
-import io.queenhigh.cli.line.Command;
+import io.queenhigh.cli.line.CliCommand;
 import io.queenhigh.cli.line.SaidNo;
 import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import java.util.Set;
 
 /** {@code queenhigh export STORE --to FOLDER}: a floor's history for analysts. */
-public final class ExportCommand implements Command {
+public final class ExportCommand implements CliCommand {
 
   @Override
   public String name() {

@@ -1,6 +1,6 @@
 package io.queenhigh.cli.floor;
 
-import io.queenhigh.cli.line.Json;
+import io.queenhigh.cli.line.JsonLine;
 import io.queenhigh.floor.journal.OutputSchema;
 import io.queenhigh.night.Broken;
 import io.queenhigh.night.Nights.Failure;
@@ -25,7 +25,7 @@ class NightJsonTest {
               List.of(new FaultCount("power-cut", "a machine", "loses its power", 3)),
               "bb8268f9c0a41798",
               end);
-      OutputSchema.assertJson("night", Json.line(NightCommand.json(7, result, 17)));
+      OutputSchema.assertJson("night", JsonLine.of(NightCommand.json(7, result, 17)));
     }
   }
 }

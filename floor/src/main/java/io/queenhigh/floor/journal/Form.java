@@ -83,13 +83,13 @@ public record Form<T>(String name, int version, Class<T> type, List<Step> upward
   }
 
   /** For what can be made again from the journal: whatever is wrong with it, it is no loss. */
-  public <S> Reading<S> tryRead(String body, Function<T, S> made) {
+  public <S> SnapshotReading<S> tryRead(String body, Function<T, S> made) {
     try {
-      return new Reading.Read<>(made.apply(read(body)));
+      return new SnapshotReading.Read<>(made.apply(read(body)));
     } catch (JacksonException wrong) {
-      return new Reading.Unreadable<>(String.valueOf(wrong.getOriginalMessage()));
+      return new SnapshotReading.Unreadable<>(String.valueOf(wrong.getOriginalMessage()));
     } catch (RuntimeException wrong) {
-      return new Reading.Unreadable<>(String.valueOf(wrong.getMessage()));
+      return new SnapshotReading.Unreadable<>(String.valueOf(wrong.getMessage()));
     }
   }
 

@@ -54,7 +54,7 @@ public final class Snapshots {
     return KIND;
   }
 
-  public Reading<Snapshot> read(String body) {
+  public SnapshotReading<Snapshot> read(String body) {
     return form.tryRead(body, Function.identity());
   }
 

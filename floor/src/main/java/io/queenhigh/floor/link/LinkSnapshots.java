@@ -2,7 +2,7 @@ package io.queenhigh.floor.link;
 
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Form;
-import io.queenhigh.floor.journal.Reading;
+import io.queenhigh.floor.journal.SnapshotReading;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
@@ -113,7 +113,7 @@ public final class LinkSnapshots {
   }
 
   /** The pay table is in the catalogue; its name finds it again. */
-  public Reading<Snapshot> read(String body, Function<LinkTerms, PayTable> payTables) {
+  public SnapshotReading<Snapshot> read(String body, Function<LinkTerms, PayTable> payTables) {
     return form.tryRead(body, written -> snapshot(written, payTables));
   }
 

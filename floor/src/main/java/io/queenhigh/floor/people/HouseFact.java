@@ -10,7 +10,13 @@ import io.queenhigh.floor.school.Exercise;
 import java.util.OptionalLong;
 
 /** What happens to people, as the stream {@code house} tells it; none of it is secret. */
-sealed interface HouseFact {
+sealed interface HouseFact permits HouseFact.Remembered, HouseFact.Unremembered {
+
+  /** Changes a row that somebody might put back as it was; {@link HouseMemory} would notice. */
+  sealed interface Remembered extends HouseFact {}
+
+  /** Leaves no row that would be worth putting back. */
+  sealed interface Unremembered extends HouseFact {}
 
   /** Whom a line is about that is about nobody. */
   String THE_HOUSE = "house";
@@ -18,30 +24,30 @@ sealed interface HouseFact {
   /** Who it is about. */
   String name();
 
-  record PersonRegistered(String name, Role role) implements HouseFact {}
+  record PersonRegistered(String name, Role role) implements Remembered {}
 
-  record GuestArrived(String name) implements HouseFact {}
+  record GuestArrived(String name) implements Unremembered {}
 
   /** A guest has chosen a password: he keeps his name and is a player from now on. */
-  record GuestRegistered(String name) implements HouseFact {}
+  record GuestRegistered(String name) implements Remembered {}
 
-  record LoggedIn(String name) implements HouseFact {}
+  record LoggedIn(String name) implements Unremembered {}
 
-  record LoginFailed(String name, String from) implements HouseFact {}
+  record LoginFailed(String name, String from) implements Unremembered {}
 
-  record LockedOut(String name, long untilMillis) implements HouseFact {}
+  record LockedOut(String name, long untilMillis) implements Unremembered {}
 
-  record LoggedOut(String name) implements HouseFact {}
+  record LoggedOut(String name) implements Unremembered {}
 
-  record PasswordChanged(String name) implements HouseFact {}
+  record PasswordChanged(String name) implements Remembered {}
 
-  record PasswordReset(String name) implements HouseFact {}
+  record PasswordReset(String name) implements Remembered {}
 
-  record RoleChanged(String name, Role from, Role to) implements HouseFact {}
+  record RoleChanged(String name, Role from, Role to) implements Remembered {}
 
-  record PersonDeactivated(String name) implements HouseFact {}
+  record PersonDeactivated(String name) implements Remembered {}
 
-  record SelfExcluded(String name, long untilMillis) implements HouseFact {}
+  record SelfExcluded(String name, long untilMillis) implements Remembered {}
 
   /** What a player asked for; what is looser than before holds from the time it names. */
   record LimitsSet(
@@ -52,28 +58,30 @@ sealed interface HouseFact {
       OptionalLong lossWeekCents,
       OptionalLong lossMonthCents,
       long loosenedFromMillis)
-      implements HouseFact {}
+      implements Unremembered {}
 
   /** A player takes a break and stays signed in. */
-  record CooledOff(String name, long untilMillis) implements HouseFact {}
+  record CooledOff(String name, long untilMillis) implements Remembered {}
 
   /** Another limit holds within a period: what is left of its account goes back. */
-  record AllowanceClosed(String name, OpenAllowance allowance, long cents) implements HouseFact {}
+  record AllowanceClosed(String name, OpenAllowance allowance, long cents)
+      implements Unremembered {}
 
   /** From now on this account counts what somebody may lose in a period. */
-  record AllowanceOpened(String name, OpenAllowance allowance, long cents) implements HouseFact {}
+  record AllowanceOpened(String name, OpenAllowance allowance, long cents)
+      implements Unremembered {}
 
   /** The day begins for which a player's limits count. */
-  record SittingStarted(String name) implements HouseFact {}
+  record SittingStarted(String name) implements Unremembered {}
 
-  record ChipsIssued(String player, long cents) implements HouseFact {
+  record ChipsIssued(String player, long cents) implements Unremembered {
     @Override
     public String name() {
       return player;
     }
   }
 
-  record ChipsRedeemed(String player, long cents) implements HouseFact {
+  record ChipsRedeemed(String player, long cents) implements Unremembered {
     @Override
     public String name() {
       return player;
@@ -86,7 +94,7 @@ sealed interface HouseFact {
    * @param day days since 1970, in UTC
    * @param time the first, second, … of that day
    */
-  record FreshChipsGiven(String player, long cents, long day, int time) implements HouseFact {
+  record FreshChipsGiven(String player, long cents, long day, int time) implements Unremembered {
     @Override
     public String name() {
       return player;
@@ -94,7 +102,7 @@ sealed interface HouseFact {
   }
 
   /** This floor is a demo for ever: its staff share a password that everybody knows. */
-  record OpenedAsDemo() implements HouseFact {
+  record OpenedAsDemo() implements Remembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -106,7 +114,7 @@ sealed interface HouseFact {
    *
    * @param duties which edition of those duties holds from this line on
    */
-  record HouseLimitsSet(HouseLimits limits, int duties) implements HouseFact {
+  record HouseLimitsSet(HouseLimits limits, int duties) implements Remembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -114,22 +122,22 @@ sealed interface HouseFact {
   }
 
   /** From here on every row of people carries the mark of the floor's key. */
-  record PeopleBound() implements HouseFact {
+  record PeopleBound() implements Unremembered {
     @Override
     public String name() {
       return THE_HOUSE;
     }
   }
 
-  record AppointmentProposed(long number, String name, Role role) implements HouseFact {}
+  record AppointmentProposed(long number, String name, Role role) implements Unremembered {}
 
-  record RoleProposed(long number, String name, Role role) implements HouseFact {}
+  record RoleProposed(long number, String name, Role role) implements Unremembered {}
 
-  record ResetProposed(long number, String name) implements HouseFact {}
+  record ResetProposed(long number, String name) implements Unremembered {}
 
-  record ClosingProposed(long number, String name) implements HouseFact {}
+  record ClosingProposed(long number, String name) implements Unremembered {}
 
-  record LimitsProposed(long number, HouseLimits limits) implements HouseFact {
+  record LimitsProposed(long number, HouseLimits limits) implements Unremembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -137,7 +145,8 @@ sealed interface HouseFact {
   }
 
   /** Chips that are more than a cashier moves alone; taken back where they are not given. */
-  record CashProposed(long number, String player, long cents, boolean given) implements HouseFact {
+  record CashProposed(long number, String player, long cents, boolean given)
+      implements Unremembered {
     @Override
     public String name() {
       return player;
@@ -145,14 +154,14 @@ sealed interface HouseFact {
   }
 
   /** A second person agrees; what was proposed follows in the next line. */
-  record ProposalApproved(long number) implements HouseFact {
+  record ProposalApproved(long number) implements Remembered {
     @Override
     public String name() {
       return THE_HOUSE;
     }
   }
 
-  record ProposalWithdrawn(long number) implements HouseFact {
+  record ProposalWithdrawn(long number) implements Remembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -160,19 +169,19 @@ sealed interface HouseFact {
   }
 
   /** A code that is good for one sign-in, at which its holder chooses a password of his own. */
-  record CodeGiven(String name, long untilMillis) implements HouseFact {}
+  record CodeGiven(String name, long untilMillis) implements Remembered {}
 
-  record PasswordChosen(String name) implements HouseFact {}
+  record PasswordChosen(String name) implements Remembered {}
 
   /** A secret was shown for a second factor, which counts once it has been used. */
-  record SecondFactorOffered(String name) implements HouseFact {}
+  record SecondFactorOffered(String name) implements Remembered {}
 
-  record SecondFactorSet(String name) implements HouseFact {}
+  record SecondFactorSet(String name) implements Remembered {}
 
-  record RecoveryCodeUsed(String name, int left) implements HouseFact {}
+  record RecoveryCodeUsed(String name, int left) implements Remembered {}
 
   /** Somebody says alone what holds for all tables, no looser than before. */
-  record RoomRulesSet(long number, RoomRules rules) implements HouseFact {
+  record RoomRulesSet(long number, RoomRules rules) implements Remembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -180,7 +189,7 @@ sealed interface HouseFact {
   }
 
   /** Somebody wants other rules for all tables, which hold when a second person confirms them. */
-  record RoomRulesEntered(long number, RoomRules rules) implements HouseFact {
+  record RoomRulesEntered(long number, RoomRules rules) implements Remembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -188,7 +197,7 @@ sealed interface HouseFact {
   }
 
   /** Somebody enters what the room has on file, which counts when a second person confirms it. */
-  record RecordEntered(long number, ApprovalRecord record) implements HouseFact {
+  record RecordEntered(long number, ApprovalRecord record) implements Unremembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -196,7 +205,7 @@ sealed interface HouseFact {
   }
 
   /** A second person confirms what stands in the register under a number: now it counts. */
-  record EntryConfirmed(long number) implements HouseFact {
+  record EntryConfirmed(long number) implements Remembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -204,7 +213,7 @@ sealed interface HouseFact {
   }
 
   /** What stands there counts no longer. */
-  record EntryEnded(long number, String because) implements HouseFact {
+  record EntryEnded(long number, String because) implements Remembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -212,7 +221,7 @@ sealed interface HouseFact {
   }
 
   /** A manager says beyond which figures a tile on the wall turns. */
-  record WallThresholdsSet(WallThresholds thresholds) implements HouseFact {
+  record WallThresholdsSet(WallThresholds thresholds) implements Unremembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -220,7 +229,7 @@ sealed interface HouseFact {
   }
 
   /** A figure on the wall has gone beyond its threshold. */
-  record ThresholdCrossed(WallFigure figure) implements HouseFact {
+  record ThresholdCrossed(WallFigure figure) implements Unremembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -234,7 +243,7 @@ sealed interface HouseFact {
    *     threshold now
    */
   record ThresholdRegained(String of, WallSignal signal, OptionalLong found, OptionalLong threshold)
-      implements HouseFact {
+      implements Unremembered {
     @Override
     public String name() {
       return THE_HOUSE;
@@ -243,20 +252,20 @@ sealed interface HouseFact {
 
   /** Somebody who deals hands a drill in, and it is marked. */
   record DrillHandedIn(long number, String name, String paper, DrillMark mark)
-      implements HouseFact {}
+      implements Unremembered {}
 
   /** A trainer gives somebody a drill to do, until so many of a hundred answers are right. */
   record DrillAssigned(long number, String name, Exercise exercise, int percent)
-      implements HouseFact {}
+      implements Unremembered {}
 
-  record AssignmentWithdrawn(long number, String name, String because) implements HouseFact {}
+  record AssignmentWithdrawn(long number, String name, String because) implements Unremembered {}
 
   /** A trainer's word that somebody is ready to deal a game. */
   record DealerSignedOff(long number, String name, String game, String remark)
-      implements HouseFact {}
+      implements Unremembered {}
 
-  record SignOffEnded(long number, String name, String because) implements HouseFact {}
+  record SignOffEnded(long number, String name, String because) implements Remembered {}
 
   /** Somebody has read in the books, in a journal or in the list of people. */
-  record RecordsRead(String name, String what) implements HouseFact {}
+  record RecordsRead(String name, String what) implements Unremembered {}
 }

@@ -29,35 +29,10 @@ final class HouseMemory {
 
   private static final int LINES_AT_ONCE = 1_000;
 
-  /** What is read of the journal; all else leaves no row that would be worth putting back. */
-  private static final Set<Class<? extends HouseFact>> READ =
-      Set.of(
-          HouseFact.PersonRegistered.class,
-          HouseFact.GuestRegistered.class,
-          HouseFact.PasswordChanged.class,
-          HouseFact.PasswordReset.class,
-          HouseFact.PasswordChosen.class,
-          HouseFact.RoleChanged.class,
-          HouseFact.PersonDeactivated.class,
-          HouseFact.SelfExcluded.class,
-          HouseFact.CooledOff.class,
-          HouseFact.CodeGiven.class,
-          HouseFact.SecondFactorOffered.class,
-          HouseFact.SecondFactorSet.class,
-          HouseFact.RecoveryCodeUsed.class,
-          HouseFact.OpenedAsDemo.class,
-          HouseFact.HouseLimitsSet.class,
-          HouseFact.ProposalApproved.class,
-          HouseFact.ProposalWithdrawn.class,
-          HouseFact.RoomRulesSet.class,
-          HouseFact.RoomRulesEntered.class,
-          HouseFact.EntryConfirmed.class,
-          HouseFact.EntryEnded.class,
-          HouseFact.SignOffEnded.class);
-
+  /** What is read of the journal: lines whose rows would be worth putting back. */
   private static final List<String> TYPES =
       HouseLines.FORMAT.forms().stream()
-          .filter(form -> READ.contains(form.type()))
+          .filter(form -> HouseFact.Remembered.class.isAssignableFrom(form.type()))
           .flatMap(HouseMemory::spelled)
           .toList();
 
@@ -98,7 +73,7 @@ final class HouseMemory {
   /** The journal has got so far, with these lines last: what comes next need not be looked up. */
   synchronized void heard(long seq, List<HouseFact> last) {
     if (readTo + last.size() == seq) {
-      last.forEach(this::remember);
+      last.forEach(this::hear);
       readTo = seq;
     }
     heardOf = Math.max(heardOf, seq);
@@ -116,7 +91,7 @@ final class HouseMemory {
         List<Entry> some = store.read(HouseStream.STREAM, TYPES, readTo, LINES_AT_ONCE);
         some.stream()
             .filter(line -> line.seq() <= end)
-            .forEach(line -> remember(HouseLines.FORMAT.read(line)));
+            .forEach(line -> hear(HouseLines.FORMAT.read(line)));
         readTo = some.size() < LINES_AT_ONCE ? end : Math.min(end, some.getLast().seq());
       }
     } catch (NewerLine newer) {
@@ -124,7 +99,14 @@ final class HouseMemory {
     }
   }
 
-  private void remember(HouseFact fact) {
+  private void hear(HouseFact fact) {
+    switch (fact) {
+      case HouseFact.Remembered remembered -> remember(remembered);
+      case HouseFact.Unremembered _ -> {}
+    }
+  }
+
+  private void remember(HouseFact.Remembered fact) {
     switch (fact) {
       case HouseFact.PersonRegistered(String name, Role _) -> of(name);
       case HouseFact.GuestRegistered(String name) -> of(name).generation++;
@@ -164,34 +146,6 @@ final class HouseMemory {
       }
       case HouseFact.EntryEnded(long number, String _) -> ended.add(number);
       case HouseFact.SignOffEnded(long number, String _, String _) -> signOffsEnded.add(number);
-      case HouseFact.GuestArrived _,
-          HouseFact.LoggedIn _,
-          HouseFact.LoginFailed _,
-          HouseFact.LockedOut _,
-          HouseFact.LoggedOut _,
-          HouseFact.LimitsSet _,
-          HouseFact.AllowanceClosed _,
-          HouseFact.AllowanceOpened _,
-          HouseFact.SittingStarted _,
-          HouseFact.ChipsIssued _,
-          HouseFact.ChipsRedeemed _,
-          HouseFact.FreshChipsGiven _,
-          HouseFact.PeopleBound _,
-          HouseFact.AppointmentProposed _,
-          HouseFact.RoleProposed _,
-          HouseFact.ResetProposed _,
-          HouseFact.ClosingProposed _,
-          HouseFact.LimitsProposed _,
-          HouseFact.CashProposed _,
-          HouseFact.RecordEntered _,
-          HouseFact.WallThresholdsSet _,
-          HouseFact.ThresholdCrossed _,
-          HouseFact.ThresholdRegained _,
-          HouseFact.DrillHandedIn _,
-          HouseFact.DrillAssigned _,
-          HouseFact.AssignmentWithdrawn _,
-          HouseFact.DealerSignedOff _,
-          HouseFact.RecordsRead _ -> {}
     }
   }
 

@@ -18,6 +18,7 @@ public final class People {
   private final HouseJournal house;
   private final Door door;
   private final Staff staff;
+  private final DemoHouse demo;
   private final Cashier cashier;
   private final FreshChips freshChips;
   private final ResponsiblePlay care;
@@ -47,6 +48,7 @@ public final class People {
             new Tokens(random),
             new GuestNames(random));
     this.staff = new Staff(house, roll, registrar, rules, codes);
+    this.demo = new DemoHouse(house, roll, registrar, rules, staff);
     this.cashier = new Cashier(house, roll, rules, store, rows);
     this.freshChips = new FreshChips(house, roll, rules, store);
     this.proposals = new Proposals(house, roll, rules, staff, cashier);
@@ -80,6 +82,11 @@ public final class People {
   /** What a manager does. */
   public Staff staff() {
     return staff;
+  }
+
+  /** What only a demo does. */
+  public DemoHouse demo() {
+    return demo;
   }
 
   /** Who has read what is not for everybody. */

@@ -102,7 +102,7 @@ public final class Staff {
   }
 
   /** What speaks against it, whoever looks at it: he who proposes and he who approves. */
-  private Optional<Refused> speaksAgainst(Who by, ProposalRow draft) {
+  Optional<Refused> speaksAgainst(Who by, ProposalRow draft) {
     return switch (draft.what()) {
       case APPOINTMENT -> againstAppointing(draft.name(), draft.role().orElseThrow());
       case ROLE -> againstChanging(by, draft).or(() -> sides(draft));
@@ -119,7 +119,7 @@ public final class Staff {
     };
   }
 
-  private Optional<Refused> againstAppointing(String name, Role role) {
+  Optional<Refused> againstAppointing(String name, Role role) {
     return Check.refuseIf(
             !role.isStaff(),
             "role-not-appointed",
@@ -354,141 +354,6 @@ public final class Staff {
             () -> against);
     return no.map(refused -> HouseDecision.<StaffChange>blank(new Reply.No<>(refused)))
         .orElseGet(done);
-  }
-
-  // The demo.
-
-  public boolean isDemo() {
-    return rules.isDemo();
-  }
-
-  /** Marks a house in which nobody has an account as a demo for ever, and names its manager. */
-  public Reply<AccountHolder> openDemo(String manager, Password password) {
-    return HouseJournal.asking(
-        () ->
-            registrar
-                .forNew(manager, password)
-                .then(
-                    hash ->
-                        house.write(
-                            () ->
-                                rules.row().begun() || !roll.everyone().isEmpty()
-                                    ? HouseDecision.blank(notADemo())
-                                    : registered(true, OPERATOR, manager, hash, Role.MANAGER))));
-  }
-
-  /** Marks a demo that is older than the mark: one whose staff have nothing but demo names. */
-  public Reply<Boolean> markDemo(String demoNames) {
-    return house.write(
-        () -> {
-          boolean others =
-              roll.everyone().stream()
-                  .anyMatch(row -> row.role().isStaff() && !row.name().startsWith(demoNames));
-          if (others || rules.row().begun()) {
-            return HouseDecision.blank(notADemo());
-          }
-          if (rules.isDemo()) {
-            return HouseDecision.blank(new Reply.Given<>(true));
-          }
-          return HouseDecision.by(OPERATOR, true)
-              .fact(new HouseFact.OpenedAsDemo())
-              .keep(PeopleRows.HOUSE.keep(HouseRow.ID, rules.row().asDemo()));
-        });
-  }
-
-  private static <T> Reply<T> notADemo() {
-    return PeopleRule.DEMO_FLOOR.deny(
-        "floor-is-no-demo", "Only a house in which nobody has an account can be opened as a demo");
-  }
-
-  /** On a demo a manager chooses everybody's password; nowhere else. */
-  public Reply<AccountHolder> register(Who by, String name, Password password, Role role) {
-    return onADemo()
-        .then(
-            _ ->
-                role.isStaff()
-                    ? new Reply.Given<>(role)
-                    : PeopleRule.APPOINTMENTS.<Role>deny(
-                        "role-not-appointed", "Nobody is appointed " + role.withArticle()))
-        .then(_ -> roll.inOffice(by, Right.KEEP_PEOPLE))
-        .then(_ -> registrar.forNew(name, password))
-        .then(
-            hash ->
-                house.writeAs(
-                    by, Right.KEEP_PEOPLE, () -> registered(false, by.name(), name, hash, role)));
-  }
-
-  /**
-   * On a demo, where everybody knows the password anyway: somebody gets the manager's own. It is
-   * kept as it was hashed, because to hash it for each would take longer than to open the floor.
-   */
-  public Reply<AccountHolder> registerAlike(Who by, String name, Role role) {
-    return onADemo()
-        .then(_ -> roll.inOffice(by, Right.KEEP_PEOPLE))
-        .then(
-            _ ->
-                againstAppointing(name, role)
-                    .<Reply<Who>>map(Reply.No::new)
-                    .orElse(new Reply.Given<>(by)))
-        .then(
-            _ ->
-                house.writeAs(
-                    by,
-                    Right.KEEP_PEOPLE,
-                    () -> registered(false, by.name(), name, hashOf(by), role)));
-  }
-
-  private String hashOf(Who who) {
-    return roll.person(who.name()).flatMap(PersonRow::password).orElseThrow();
-  }
-
-  private HouseDecision<AccountHolder> registered(
-      boolean mark, String by, String name, String hash, Role role) {
-    if (roll.person(name).isPresent()) {
-      return HouseDecision.blank(Registrar.taken(name));
-    }
-    PersonRow row = PersonRow.registered(name, role, Optional.of(hash), house.now());
-    HouseDecision<AccountHolder> page = HouseDecision.by(by, row.person());
-    if (mark) {
-      page.fact(new HouseFact.OpenedAsDemo())
-          .keep(PeopleRows.HOUSE.keep(HouseRow.ID, rules.row().asDemo()));
-    }
-    return page.fact(new HouseFact.PersonRegistered(name, role)).keep(row);
-  }
-
-  /** On a demo a manager gives another password; nowhere else. */
-  public Reply<AccountHolder> resetPassword(Who by, String name, Password password) {
-    return onADemo()
-        .then(_ -> roll.inOffice(by, Right.KEEP_PEOPLE))
-        .then(_ -> registrar.forSomebody(name, password))
-        .then(
-            hash ->
-                house.writeAs(
-                    by,
-                    Right.KEEP_PEOPLE,
-                    () -> {
-                      ProposalRow reset = ProposalRow.of(What.RESET, name, by);
-                      return speaksAgainst(by, reset)
-                          .map(no -> HouseDecision.<AccountHolder>blank(new Reply.No<>(no)))
-                          .orElseGet(() -> reset(by, person(reset).withPassword(hash)));
-                    }));
-  }
-
-  private static HouseDecision<AccountHolder> reset(Who by, PersonRow row) {
-    return HouseDecision.by(by.name(), row.person())
-        .fact(new HouseFact.PasswordReset(row.name()))
-        .keep(row);
-  }
-
-  private Reply<Boolean> onADemo() {
-    return HouseJournal.asking(
-        () ->
-            rules.isDemo()
-                ? new Reply.Given<>(true)
-                : PeopleRule.FIRST_SIGN_IN.deny(
-                    "password-is-his-own",
-                    "Nobody chooses another's password: who is appointed gets a code and chooses"
-                        + " his own"));
   }
 
   /** Everyone who has an account, by name. */

@@ -1,6 +1,7 @@
 package io.queenhigh.floor.store;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ public final class MemoryStore implements Store {
   /** What seals in here; whoever audits what is carried out of it needs it. */
   public static final String KEY = "5".repeat(64);
 
-  private static final SortedMap<String, String> NOTHING = new TreeMap<>();
+  private static final SortedMap<String, String> NOTHING = Collections.emptySortedMap();
 
   private final Vault vault = new Vault(StoreKeys.parse(KEY, "a fixed key"));
   private final SortedMap<String, List<Entry>> journal = new TreeMap<>();

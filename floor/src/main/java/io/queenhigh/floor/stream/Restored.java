@@ -1,6 +1,6 @@
 package io.queenhigh.floor.stream;
 
-import io.queenhigh.floor.journal.Reading;
+import io.queenhigh.floor.journal.SnapshotReading;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Store;
@@ -38,7 +38,7 @@ public record Restored<S>(Stand<S> stand, long snapshotAt) {
       Store store,
       StreamDefinition<S, ?, ?> definition,
       Optional<String> snapshot,
-      Function<String, Reading<Stand<S>>> reader) {
+      Function<String, SnapshotReading<Stand<S>>> reader) {
     Stand<S> from =
         snapshot
             .flatMap(body -> reader.apply(body).orSay(LOG, definition.called()))

@@ -54,7 +54,7 @@ class AnchorKillTest {
                   System.getProperty("java.class.path"),
                   AnchorVictim.class.getName(),
                   address)
-              .redirectErrorStream(true)
+              .redirectError(ProcessBuilder.Redirect.INHERIT) // libraries may say something there
               .start();
       try {
         listen(victim, notes, 1 + random.nextInt(MOST_SIGNED));

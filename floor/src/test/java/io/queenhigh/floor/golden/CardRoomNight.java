@@ -69,8 +69,8 @@ final class CardRoomNight implements Script {
     Who max = room.hires();
     GoldenRoom.given(room.people().staff().changeRole(max, "dan", Role.SUPERVISOR));
     Password fresh = new Password("battery staple 7");
-    GoldenRoom.given(room.people().staff().resetPassword(max, "dan", fresh));
-    GoldenRoom.given(room.people().staff().register(max, "rolf", GoldenRoom.PASSWORD, Role.DEALER));
+    GoldenRoom.given(room.people().demo().resetPassword(max, "dan", fresh));
+    GoldenRoom.given(room.people().demo().register(max, "rolf", GoldenRoom.PASSWORD, Role.DEALER));
     GoldenRoom.given(room.people().staff().deactivate(max, "rolf"));
     Badge ann = room.registers("ann", 20_000_00);
     room.registers("bob", 20_000_00);

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Form;
-import io.queenhigh.floor.journal.Reading;
+import io.queenhigh.floor.journal.SnapshotReading;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
@@ -147,7 +147,7 @@ class GoldenLinesTest {
   private static <T> void check(Form<T> form, String body) {
     if (written(body) < form.oldest()) {
       assertTrue(form.name().endsWith("snapshot"), "can be made again: " + form.name());
-      assertInstanceOf(Reading.Unreadable.class, form.tryRead(body, Function.identity()));
+      assertInstanceOf(SnapshotReading.Unreadable.class, form.tryRead(body, Function.identity()));
       return;
     }
     T value = form.read(body);

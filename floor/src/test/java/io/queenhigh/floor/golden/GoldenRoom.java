@@ -144,7 +144,7 @@ public final class GoldenRoom implements AutoCloseable {
 
   /** The first manager, and one of every other post. */
   Who hires() {
-    given(people.staff().openDemo("max", PASSWORD));
+    given(people.demo().open("max", PASSWORD));
     Who max = new Who("max", Role.MANAGER);
     Map<String, Role> staff =
         Map.of(
@@ -166,7 +166,7 @@ public final class GoldenRoom implements AutoCloseable {
         .sorted()
         .forEach(
             name -> {
-              given(people.staff().register(max, name, PASSWORD, role(staff, name)));
+              given(people.demo().register(max, name, PASSWORD, role(staff, name)));
               seconds(20);
             });
     return max;

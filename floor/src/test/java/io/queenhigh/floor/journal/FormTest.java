@@ -119,7 +119,8 @@ class FormTest {
   void aSnapshotMayGiveUpItsPast() {
     Form<Arrived> fresh = Form.of("snapshot", 3, Arrived.class);
     assertEquals(
-        new Reading.Unreadable<Arrived>("snapshot is of version 1, which is not read any more"),
+        new SnapshotReading.Unreadable<Arrived>(
+            "snapshot is of version 1, which is not read any more"),
         fresh.tryRead(OLD, Function.identity()));
     assertThrows(
         IllegalArgumentException.class,
@@ -139,7 +140,7 @@ class FormTest {
             "{\"format\":0,\"spot\":3,\"player\":\"ann\",\"rackCents\":[]}",
             "{\"format\":99999999999999,\"spot\":3}")) {
       assertInstanceOf(
-          Reading.Unreadable.class, THIRD.tryRead(body, Function.identity()), () -> body);
+          SnapshotReading.Unreadable.class, THIRD.tryRead(body, Function.identity()), () -> body);
     }
   }
 }

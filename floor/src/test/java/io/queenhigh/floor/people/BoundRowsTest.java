@@ -286,9 +286,8 @@ class BoundRowsTest {
       assertThrows(StoreUnavailable.class, () -> house.people().staff().limits());
       deletes(house.store(), "house", "house");
       house.restart();
-      assertThrows(StoreUnavailable.class, () -> house.people().staff().isDemo());
-      assertInstanceOf(
-          Reply.Unavailable.class, house.people().staff().openDemo("demo-manager", RIGHT));
+      assertThrows(StoreUnavailable.class, () -> house.people().demo().isDemo());
+      assertInstanceOf(Reply.Unavailable.class, house.people().demo().open("demo-manager", RIGHT));
 
       puts(house.store(), "house", "house", after);
       puts(house.store(), "proposal", "" + number, proposal);

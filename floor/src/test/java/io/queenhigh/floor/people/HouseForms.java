@@ -4,7 +4,10 @@ import io.queenhigh.floor.journal.EventFormat;
 import io.queenhigh.floor.journal.Form;
 import io.queenhigh.floor.office.OfficeRows;
 import io.queenhigh.floor.school.SchoolRows;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What the house stores, for tests elsewhere. */
 public final class HouseForms {
@@ -17,6 +20,13 @@ public final class HouseForms {
 
   public static List<Form<?>> lines() {
     return HouseLines.FORMAT.forms();
+  }
+
+  /** Every kind of fact, remembered or not. */
+  static Set<Class<?>> everyFact() {
+    return Arrays.stream(HouseFact.class.getPermittedSubclasses())
+        .flatMap(kind -> Arrays.stream(kind.getPermittedSubclasses()))
+        .collect(Collectors.toSet());
   }
 
   public static List<Form<?>> rows() {

@@ -23,7 +23,7 @@ public final class OfficeWord {
   public static Register register(Store store, InstantSource clock) {
     People people = People.of(store, clock, new SecureRandom());
     if (people.find(MANAGER).isEmpty()) {
-      OpenHouse.given(people.staff().openDemo(MANAGER, OpenHouse.RIGHT));
+      OpenHouse.given(people.demo().open(MANAGER, OpenHouse.RIGHT));
     }
     return people.register();
   }

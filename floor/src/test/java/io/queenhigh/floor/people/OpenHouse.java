@@ -99,7 +99,7 @@ final class OpenHouse implements AutoCloseable {
 
   /** A manager, the first of the house. */
   Who manager() {
-    AccountHolder maria = given(people.staff().openDemo("maria", RIGHT));
+    AccountHolder maria = given(people.demo().open("maria", RIGHT));
     return new Who(maria.name(), maria.role());
   }
 
@@ -140,7 +140,7 @@ final class OpenHouse implements AutoCloseable {
   // A demo, whose manager chooses everybody's password.
 
   Who staff(Who manager, String name, Role role) {
-    AccountHolder person = given(people.staff().register(manager, name, RIGHT, role));
+    AccountHolder person = given(people.demo().register(manager, name, RIGHT, role));
     return new Who(person.name(), person.role());
   }
 

@@ -35,7 +35,7 @@ class StaffTest {
       assertTrue(staff.hasManager());
       assertEquals(
           "Only a house in which nobody has an account can be opened as a demo (FLOOR Demo floor)",
-          refusal(staff.openDemo("mallory", RIGHT)));
+          refusal(house.people().demo().open("mallory", RIGHT)));
 
       house.staff(maria, "dora", Role.DEALER);
       assertEquals(Role.DEALER, given(house.door().login("dora", RIGHT, HERE)).who().role());
@@ -63,9 +63,9 @@ class StaffTest {
         }
 
         String no = "This is not for " + role.withArticle() + " to do (FLOOR Roles)";
-        assertEquals(no, refusal(staff.register(who, "new", RIGHT, Role.DEALER)));
+        assertEquals(no, refusal(house.people().demo().register(who, "new", RIGHT, Role.DEALER)));
         assertEquals(no, refusal(staff.changeRole(who, "dora", Role.MANAGER)));
-        assertEquals(no, refusal(staff.resetPassword(who, "dora", RIGHT)));
+        assertEquals(no, refusal(house.people().demo().resetPassword(who, "dora", RIGHT)));
         assertEquals(no, refusal(staff.deactivate(who, "dora")));
         assertEquals(no, refusal(staff.everyone(who)));
         Who pretending = new Who(who.name(), Role.MANAGER);
@@ -93,13 +93,13 @@ class StaffTest {
       assertEquals(sides, refusal(staff.changeRole(maria, guest, Role.DEALER)));
       assertEquals(
           "Nobody is appointed a player (FLOOR Appointments)",
-          refusal(staff.register(maria, "bob", RIGHT, Role.PLAYER)));
+          refusal(house.people().demo().register(maria, "bob", RIGHT, Role.PLAYER)));
       assertEquals(
           "Nobody is called bob (FLOOR Names)",
           refusal(staff.changeRole(maria, "bob", Role.DEALER)));
       assertEquals(
           "A guest has no password (FLOOR Passwords)",
-          refusal(staff.resetPassword(maria, guest, RIGHT)));
+          refusal(house.people().demo().resetPassword(maria, guest, RIGHT)));
     }
   }
 
@@ -119,7 +119,7 @@ class StaffTest {
 
       Badge supervising = given(house.door().login("dora", RIGHT, HERE));
       assertEquals(Role.SUPERVISOR, given(house.door().who(supervising.token())).role());
-      given(staff.resetPassword(maria, "dora", other));
+      given(house.people().demo().resetPassword(maria, "dora", other));
       assertInstanceOf(Reply.No.class, house.door().who(supervising.token()));
 
       Badge last = given(house.door().login("dora", other, HERE));

@@ -107,13 +107,14 @@ class TwoPersonsTest {
       String own =
           "Nobody chooses another's password: who is appointed gets a code and chooses his own"
               + " (FLOOR First sign-in)";
-      assertEquals(own, refusal(staff.register(mia, "ghost", RIGHT, Role.SUPERVISOR)));
-      assertEquals(own, refusal(staff.resetPassword(mia, "moe", RIGHT)));
+      assertEquals(
+          own, refusal(house.people().demo().register(mia, "ghost", RIGHT, Role.SUPERVISOR)));
+      assertEquals(own, refusal(house.people().demo().resetPassword(mia, "moe", RIGHT)));
       String demo =
           "Only a house in which nobody has an account can be opened as a demo (FLOOR Demo floor)";
-      assertEquals(demo, refusal(staff.openDemo("demo-manager", RIGHT)));
-      assertEquals(demo, refusal(staff.markDemo("")));
-      assertFalse(staff.isDemo());
+      assertEquals(demo, refusal(house.people().demo().open("demo-manager", RIGHT)));
+      assertEquals(demo, refusal(house.people().demo().mark("")));
+      assertFalse(house.people().demo().isDemo());
       for (Proposals.Waiting waiting : given(house.people().proposals().waiting(mia))) {
         assertInstanceOf(Reply.No.class, house.people().proposals().approve(mia, waiting.number()));
       }
@@ -128,8 +129,8 @@ class TwoPersonsTest {
       house.player("ann");
       assertEquals(
           "Only a house in which nobody has an account can be opened as a demo (FLOOR Demo floor)",
-          refusal(house.people().staff().openDemo("demo-manager", RIGHT)));
-      assertFalse(house.people().staff().isDemo());
+          refusal(house.people().demo().open("demo-manager", RIGHT)));
+      assertFalse(house.people().demo().isDemo());
     }
   }
 

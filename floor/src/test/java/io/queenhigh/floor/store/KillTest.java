@@ -46,7 +46,7 @@ class KillTest {
                   System.getProperty("java.class.path"),
                   StoreVictim.class.getName(),
                   address)
-              .redirectErrorStream(true)
+              .redirectError(ProcessBuilder.Redirect.INHERIT) // libraries may say something there
               .start();
       listen(victim, acknowledged, 1 + random.nextInt(2_000));
       victim.waitFor();

@@ -6,7 +6,7 @@ import io.queenhigh.lab.usual.Base;
 import io.queenhigh.lab.usual.Situation;
 import io.queenhigh.lab.usual.Study;
 import io.queenhigh.lab.usual.UsualGame;
-import io.queenhigh.lab.usual.Weighed;
+import io.queenhigh.lab.usual.WeighedActions;
 import io.queenhigh.rules.cards.Cards;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,7 +52,7 @@ public final class UsualJson {
     return object;
   }
 
-  public static Map<String, Object> weighed(Situation situation, Weighed weighed) {
+  public static Map<String, Object> weighed(Situation situation, WeighedActions weighed) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("hand", situation.own().toString());
     situation.shows().ifPresent(card -> object.put("shows", card.toString()));

@@ -63,7 +63,7 @@ abstract class AgainstDealer extends UsualStudy {
   }
 
   @Override
-  public Weighed weigh(Situation situation) {
+  public WeighedActions weigh(Situation situation) {
     check(situation);
     DealerHands dealer = hands();
     long own = situation.own().mask();
@@ -77,7 +77,7 @@ abstract class AgainstDealer extends UsualStudy {
         values.put(actions().get(action), Fraction.of(worth[action], 2 * dealer.hands()));
       }
     }
-    return new Weighed("with five cards", values);
+    return new WeighedActions("with five cards", values);
   }
 
   @Override
@@ -92,7 +92,7 @@ abstract class AgainstDealer extends UsualStudy {
   }
 
   private static long unseen(long own, int shown, long seen) {
-    return Decks.ALL & ~own & ~seen & (shown < 0 ? -1 : ~(1L << shown));
+    return CardBits.ALL & ~own & ~seen & (shown < 0 ? -1 : ~(1L << shown));
   }
 
   // ---- the base game ----
@@ -207,7 +207,7 @@ abstract class AgainstDealer extends UsualStudy {
   // ---- seen cards ----
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, CountedParts counted, Progress progress) {
     return Optional.empty();
   }
 
@@ -217,14 +217,14 @@ abstract class AgainstDealer extends UsualStudy {
   }
 
   @Override
-  public Dealing dealing(List<Integer> spots) {
+  public RandomDealing dealing(List<Integer> spots) {
     return new OneDecision(spots);
   }
 
-  private final class OneDecision implements Dealing {
+  private final class OneDecision implements RandomDealing {
     private final int[] seen;
     private final int most;
-    private final Stack stack = new Stack();
+    private final TopOfDeck stack = new TopOfDeck();
     private final DealerHands dealer = hands();
     private final long[] worth = new long[actions().size()];
 
@@ -234,7 +234,7 @@ abstract class AgainstDealer extends UsualStudy {
     }
 
     @Override
-    public void deal(RandomGenerator random, Tally tally) {
+    public void deal(RandomGenerator random, GainTally tally) {
       int open = game().play().showsCard() ? 6 : 5;
       stack.shuffle(random, open + most);
       long own = stack.set(0, 5);
@@ -251,7 +251,7 @@ abstract class AgainstDealer extends UsualStudy {
       }
     }
 
-    private void enter(Tally tally, int size, long own, int shown, long others, int basic) {
+    private void enter(GainTally tally, int size, long own, int shown, long others, int basic) {
       double unit = 2.0 * dealer.hands();
       tally.basic(size, worth[basic] / unit);
       int best = best(worth);

@@ -88,7 +88,7 @@ public record AtSpots(
     return exact.map(each -> base.edge().minus(each));
   }
 
-  static AtSpots of(Studied game, int spots, int size, Tally tally, Optional<Fraction> exact) {
+  static AtSpots of(Studied game, int spots, int size, GainTally tally, Optional<Fraction> exact) {
     return new AtSpots(
         spots,
         game.seen(spots),
@@ -101,13 +101,13 @@ public record AtSpots(
         new Sampled(tally.basicAt(size), tally.basicError(size)),
         kinds(game, tally, size),
         tally.largest.get(size).stream()
-            .map(single -> new Single(single.cards(), single.gain() / Tally.UNIT))
+            .map(single -> new Single(single.cards(), single.gain() / GainTally.UNIT))
             .toList(),
         rules(game, tally, size),
         game.cells() == 0 ? Optional.empty() : Optional.of(table(game, tally, size)));
   }
 
-  private static List<Kind> kinds(Studied game, Tally tally, int size) {
+  private static List<Kind> kinds(Studied game, GainTally tally, int size) {
     return tally.kinds.get(size).entrySet().stream()
         .sorted((a, b) -> Long.compare(b.getValue().gain(), a.getValue().gain()))
         .limit(MOST_KINDS)
@@ -120,7 +120,7 @@ public record AtSpots(
         .toList();
   }
 
-  private static List<Rule> rules(Studied game, Tally tally, int size) {
+  private static List<Rule> rules(Studied game, GainTally tally, int size) {
     List<Rule> rules = new ArrayList<>();
     for (int i = 0; i < game.ruleNames().size(); i++) {
       rules.add(
@@ -132,7 +132,7 @@ public record AtSpots(
     return rules;
   }
 
-  private static PersonsTable table(Studied game, Tally tally, int size) {
+  private static PersonsTable table(Studied game, GainTally tally, int size) {
     int actions = game.cellActions();
     List<Rule> lines = new ArrayList<>();
     double gain = 0;
@@ -145,7 +145,8 @@ public record AtSpots(
         }
       }
       if (best >= 0 && tally.halves[1] > 0) {
-        double priced = tally.cells[size][1][cell * actions + best] / Tally.UNIT / tally.halves[1];
+        double priced =
+            tally.cells[size][1][cell * actions + best] / GainTally.UNIT / tally.halves[1];
         lines.add(new Rule(game.cell(cell, best), priced, Optional.empty()));
         gain += priced;
       }

@@ -28,7 +28,7 @@ final class CaribbeanHands extends DealerHands {
         for (int rest = ranks; rest != 0; rest &= rest - 1) {
           int rank = Integer.numberOfTrailingZeros(rest);
           sum += BestFive.rankKey(rank);
-          clubs |= Decks.of(rank, 0);
+          clubs |= CardBits.of(rank, 0);
         }
         MIXED[ranks] = BestFive.strength(sum, 0);
         SUITED[ranks] = BestFive.strength(clubs);

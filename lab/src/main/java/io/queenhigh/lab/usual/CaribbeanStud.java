@@ -17,12 +17,20 @@ final class CaribbeanStud extends AgainstDealer {
   /** The weakest hand with an ace and a king: where the dealer starts to play. */
   private static final int ACE_KING =
       BestFive.strength(
-          Decks.of(ACE, 0) | Decks.of(KING, 1) | Decks.of(2, 2) | Decks.of(1, 3) | Decks.of(0, 0));
+          CardBits.of(ACE, 0)
+              | CardBits.of(KING, 1)
+              | CardBits.of(2, 2)
+              | CardBits.of(1, 3)
+              | CardBits.of(0, 0));
 
   /** A-K-J-8-3, from which on a well-known simple rule raises. */
   private static final int ACE_KING_JACK_EIGHT_THREE =
       BestFive.strength(
-          Decks.of(ACE, 0) | Decks.of(KING, 1) | Decks.of(9, 2) | Decks.of(6, 3) | Decks.of(1, 0));
+          CardBits.of(ACE, 0)
+              | CardBits.of(KING, 1)
+              | CardBits.of(9, 2)
+              | CardBits.of(6, 3)
+              | CardBits.of(1, 0));
 
   private final short[] pays;
 

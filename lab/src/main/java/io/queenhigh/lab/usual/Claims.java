@@ -136,8 +136,8 @@ final class Claims {
             .mapToDouble(AtSpots.Kind::often)
             .sum();
     Studied holdem = Studies.of(game);
-    Weighed weighed = holdem.weigh(Situation.of(cards("As Kd")).seen(cards("Ad Ks Kh Qd")));
-    Weighed beyond = holdem.weigh(Situation.of(cards("As Kd")).seen(cards("Ad Ks Kh Kc")));
+    WeighedActions weighed = holdem.weigh(Situation.of(cards("As Kd")).seen(cards("Ad Ks Kh Qd")));
+    WeighedActions beyond = holdem.weigh(Situation.of(cards("As Kd")).seen(cards("Ad Ks Kh Kc")));
     return List.of(
         Claim.of(
             "few decisions change",

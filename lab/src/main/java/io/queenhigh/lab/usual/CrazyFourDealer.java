@@ -49,7 +49,7 @@ final class CrazyFourDealer extends DealerHands {
 
   /** Four of the suit and one other, or five. */
   private long ofSuit(int open, short[] masks, int limit) {
-    int size = Decks.bits(open, bits);
+    int size = CardBits.bits(open, bits);
     int one = atLeast(1, open);
     int two = atLeast(2, open);
     int three = atLeast(3, open);

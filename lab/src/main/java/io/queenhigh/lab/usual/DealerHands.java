@@ -32,14 +32,14 @@ abstract class DealerHands {
 
   /** Looks at another unseen deck. */
   final void look(long unseen, int shown) {
-    Decks.countRanks(unseen, counts);
+    CardBits.countRanks(unseen, counts);
     for (int suit = 0; suit < 4; suit++) {
-      suits[suit] = Decks.ranksOf(unseen, suit);
+      suits[suit] = CardBits.ranksOf(unseen, suit);
     }
     shownRank = shown < 0 ? -1 : shown >> 2;
     shownSuit = shown < 0 ? -1 : shown & 3;
     sets.count(counts, room);
-    hands = Decks.choose(Long.bitCount(unseen), hidden);
+    hands = CardBits.choose(Long.bitCount(unseen), hidden);
   }
 
   final long hands() {

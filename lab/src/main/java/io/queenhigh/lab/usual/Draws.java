@@ -8,7 +8,7 @@ record Draws(long cards) {
   private int ranks() {
     int ranks = 0;
     for (int suit = 0; suit < 4; suit++) {
-      ranks |= Decks.ranksOf(cards, suit);
+      ranks |= CardBits.ranksOf(cards, suit);
     }
     return ranks;
   }
@@ -36,7 +36,7 @@ record Draws(long cards) {
 
   boolean suited() {
     for (int suit = 0; suit < 4; suit++) {
-      if (Integer.bitCount(Decks.ranksOf(cards, suit)) == size()) {
+      if (Integer.bitCount(CardBits.ranksOf(cards, suit)) == size()) {
         return true;
       }
     }

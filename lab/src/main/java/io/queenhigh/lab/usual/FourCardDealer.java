@@ -53,7 +53,7 @@ final class FourCardDealer extends DealerHands {
 
   /** Three or more of the shown card's suit. */
   private long withShown(int suited, int limit) {
-    int size = Decks.bits(suited, bits);
+    int size = CardBits.bits(suited, bits);
     for (int rank = 0; rank < 13; rank++) {
       off[rank] = counts[rank] - (suited >> rank & 1);
     }
@@ -90,7 +90,7 @@ final class FourCardDealer extends DealerHands {
 
   /** Four or five of another suit. */
   private long besideShown(int suited, short[] masks, int limit) {
-    int size = Decks.bits(suited, bits);
+    int size = CardBits.bits(suited, bits);
     int one = atLeast(1, suited);
     int two = atLeast(2, suited);
     int three = atLeast(3, suited);

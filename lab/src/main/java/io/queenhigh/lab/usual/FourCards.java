@@ -30,7 +30,7 @@ final class FourCards {
     int[] counts = new int[13];
     int suited = 0;
     for (int suit = 0; suit < SUITS; suit++) {
-      int ranks = Decks.ranksOf(cards, suit);
+      int ranks = CardBits.ranksOf(cards, suit);
       suited = Math.max(suited, SUITED[ranks]);
       for (int rest = ranks; rest != 0; rest &= rest - 1) {
         counts[Integer.numberOfTrailingZeros(rest)]++;

@@ -33,14 +33,14 @@ public final class Gains {
   }
 
   /** What was sampled so far: shards from 0 on, without a gap. */
-  public record Sampled(int shards, Tally tally) {}
+  public record Sampled(int shards, GainTally tally) {}
 
   public Sampled nothing() {
-    return new Sampled(0, new Tally(shape()));
+    return new Sampled(0, new GainTally(shape()));
   }
 
-  private Tally.Shape shape() {
-    return new Tally.Shape(
+  private GainTally.Shape shape() {
+    return new GainTally.Shape(
         spots.size(), game.ruleNames().size(), game.cells() * game.cellActions());
   }
 
@@ -68,13 +68,13 @@ public final class Gains {
     while (!isEnough(sampled, wished, atMost) && !Thread.currentThread().isInterrupted()) {
       int next = sampled.shards();
       int many = atMost.map(most -> Math.min(batch, most - next)).orElse(batch);
-      List<Tally> tallies;
+      List<GainTally> tallies;
       try {
         tallies = Parts.each(many, part -> shard(next + part), Progress.UNHEARD);
       } catch (Stopped _) {
         break;
       }
-      Tally sum = new Tally(shape());
+      GainTally sum = new GainTally(shape());
       sum.add(sampled.tally());
       tallies.forEach(sum::add);
       sampled = new Sampled(next + many, sum);
@@ -87,14 +87,14 @@ public final class Gains {
   /** Deals one part of so many shards; {@link #merged} adds the parts up. */
   public Sampled part(int shards, Part part, Progress progress) {
     List<Integer> own = IntStream.range(0, shards).filter(part::plays).boxed().toList();
-    Tally sum = new Tally(shape());
+    GainTally sum = new GainTally(shape());
     Parts.each(own.size(), which -> shard(own.get(which)), progress).forEach(sum::add);
     return new Sampled(own.size(), sum);
   }
 
   /** What all parts come to: the same as a single run of so many shards. */
   public Sampled merged(List<Sampled> parts) {
-    Tally sum = new Tally(shape());
+    GainTally sum = new GainTally(shape());
     parts.forEach(part -> sum.add(part.tally()));
     return new Sampled(parts.stream().mapToInt(Sampled::shards).sum(), sum);
   }
@@ -128,10 +128,10 @@ public final class Gains {
   }
 
   /** One shard, the same on any machine. */
-  Tally shard(int shard) {
-    Tally tally = new Tally(shape());
+  GainTally shard(int shard) {
+    GainTally tally = new GainTally(shape());
     tally.half = shard % 2;
-    Dealing dealing = game.dealing(spots);
+    RandomDealing dealing = game.dealing(spots);
     RandomGenerator random = ChanceStreams.of(seed, shard);
     for (int deal = 0; deal < perShard; deal++) {
       dealing.deal(random, tally);

@@ -64,7 +64,7 @@ final class HoldemEffects {
   /** The first card of this rank whose suit the hand does not tell apart from this card's. */
   private static int like(long own, int card) {
     for (int suit = 0; suit < (card & 3); suit++) {
-      if (Decks.ranksOf(own, suit) == Decks.ranksOf(own, card & 3)) {
+      if (CardBits.ranksOf(own, suit) == CardBits.ranksOf(own, card & 3)) {
         return (card & ~3) | suit;
       }
     }

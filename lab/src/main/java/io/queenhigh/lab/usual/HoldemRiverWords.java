@@ -28,7 +28,7 @@ final class HoldemRiverWords {
     own = new int[] {high, low};
     ownPair = HoldemTables.pair(high, low);
     for (int suit = 0; suit < 4; suit++) {
-      ownSuits[suit] = Decks.ranksOf(hand, suit);
+      ownSuits[suit] = CardBits.ranksOf(hand, suit);
     }
   }
 

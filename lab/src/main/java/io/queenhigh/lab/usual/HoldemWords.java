@@ -30,7 +30,11 @@ final class HoldemWords {
   /** The lowest there is. */
   private static final int TWO_PAIR =
       BestFive.strength(
-          Decks.of(0, 0) | Decks.of(0, 1) | Decks.of(1, 0) | Decks.of(1, 1) | Decks.of(2, 2));
+          CardBits.of(0, 0)
+              | CardBits.of(0, 1)
+              | CardBits.of(1, 0)
+              | CardBits.of(1, 1)
+              | CardBits.of(2, 2));
 
   private HoldemWords() {}
 
@@ -92,8 +96,8 @@ final class HoldemWords {
 
   private static boolean fourToFlush(long own, long flop) {
     for (int suit = 0; suit < 4; suit++) {
-      int held = Decks.ranksOf(own, suit);
-      if (Integer.bitCount(held | Decks.ranksOf(flop, suit)) >= 4 && held >>> TEN != 0) {
+      int held = CardBits.ranksOf(own, suit);
+      if (Integer.bitCount(held | CardBits.ranksOf(flop, suit)) >= 4 && held >>> TEN != 0) {
         return true;
       }
     }

@@ -40,7 +40,7 @@ final class LetItRide extends UsualStudy {
   }
 
   @Override
-  public Weighed weigh(Situation situation) {
+  public WeighedActions weigh(Situation situation) {
     check(situation);
     long own = situation.own().mask();
     long seen = situation.seen().mask();
@@ -54,7 +54,7 @@ final class LetItRide extends UsualStudy {
     SequencedMap<String, Fraction> actions = new LinkedHashMap<>();
     actions.put("pull", Fraction.ZERO);
     actions.put("ride", ride);
-    return new Weighed(first ? "the first bet" : "the second bet", actions);
+    return new WeighedActions(first ? "the first bet" : "the second bet", actions);
   }
 
   @Override
@@ -64,7 +64,7 @@ final class LetItRide extends UsualStudy {
 
   @Override
   QuickDecision quick() {
-    Dealt[] hands = new Dealt[(int) Decks.choose(52, 3)];
+    Dealt[] hands = new Dealt[(int) CardBits.choose(52, 3)];
     return (own, _, seen) -> {
       int place = place(own);
       Dealt hand = hands[place];
@@ -143,7 +143,7 @@ final class LetItRide extends UsualStudy {
         }
       }
     }
-    long hands = Decks.choose(52, 3);
+    long hands = CardBits.choose(52, 3);
     Fraction third = Fraction.of(all, hands * 49 * 48);
     Fraction one = Fraction.of(first, hands * 49 * 48);
     Fraction two = Fraction.of(second, 2 * hands * 49 * 48);
@@ -165,13 +165,13 @@ final class LetItRide extends UsualStudy {
     for (long hand : firstHands()) {
       all += Suits.alike(hand) * (long) table(hand).firstBet(0);
     }
-    return Fraction.ONE.plus(Fraction.of(all, Decks.choose(52, 3) * 49 * 48));
+    return Fraction.ONE.plus(Fraction.of(all, CardBits.choose(52, 3) * 49 * 48));
   }
 
   // ---- seen cards, exactly ----
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, CountedParts counted, Progress progress) {
     int seen = seen(spots);
     return seen > EXACT_SEEN
         ? Optional.empty()
@@ -179,7 +179,7 @@ final class LetItRide extends UsualStudy {
   }
 
   /** Through every set of seen cards. */
-  private Fraction firstBetGain(int spots, Counted counted, Progress progress) {
+  private Fraction firstBetGain(int spots, CountedParts counted, Progress progress) {
     int seen = seen(spots);
     List<Long> hands = firstHands();
     BigInteger all =
@@ -196,7 +196,7 @@ final class LetItRide extends UsualStudy {
     int left = 49 - seen;
     return new Fraction(
         all,
-        BigInteger.valueOf(Decks.choose(52, 3) * Decks.choose(49, seen))
+        BigInteger.valueOf(CardBits.choose(52, 3) * CardBits.choose(49, seen))
             .multiply(BigInteger.valueOf(left * (left - 1L))));
   }
 
@@ -235,7 +235,7 @@ final class LetItRide extends UsualStudy {
         int left = 49 - seen;
         basic =
             BigInteger.valueOf(all)
-                .multiply(BigInteger.valueOf(Decks.choose(49, seen) * left * (left - 1)))
+                .multiply(BigInteger.valueOf(CardBits.choose(49, seen) * left * (left - 1)))
                 .divide(BigInteger.valueOf(49 * 48))
                 .longValueExact();
       }
@@ -288,8 +288,8 @@ final class LetItRide extends UsualStudy {
     // Behind 49 first cards, over the sets of seen cards, and over what is left, in halves.
     return new Fraction(
         sum,
-        BigInteger.valueOf(Decks.choose(52, 3) * 49)
-            .multiply(BigInteger.valueOf(Decks.choose(48, seen)))
+        BigInteger.valueOf(CardBits.choose(52, 3) * 49)
+            .multiply(BigInteger.valueOf(CardBits.choose(48, seen)))
             .multiply(BigInteger.valueOf(2L * (48 - seen))));
   }
 
@@ -306,7 +306,7 @@ final class LetItRide extends UsualStudy {
     }
     BigInteger basic =
         BigInteger.valueOf(all)
-            .multiply(BigInteger.valueOf(Decks.choose(48, seen)))
+            .multiply(BigInteger.valueOf(CardBits.choose(48, seen)))
             .multiply(BigInteger.valueOf(48 - seen))
             .divide(BigInteger.valueOf(48));
     return better.subtract(basic);
@@ -318,7 +318,7 @@ final class LetItRide extends UsualStudy {
       int rest = sum - left * pays[group];
       return left > cards[group] || rest <= 0
           ? BigInteger.ZERO
-          : ways.multiply(BigInteger.valueOf(Decks.choose(cards[group], left) * rest));
+          : ways.multiply(BigInteger.valueOf(CardBits.choose(cards[group], left) * rest));
     }
     BigInteger found = BigInteger.ZERO;
     for (int some = 0; some <= Math.min(left, cards[group]); some++) {
@@ -330,7 +330,7 @@ final class LetItRide extends UsualStudy {
                   group + 1,
                   left - some,
                   sum - some * pays[group],
-                  ways.multiply(BigInteger.valueOf(Decks.choose(cards[group], some)))));
+                  ways.multiply(BigInteger.valueOf(CardBits.choose(cards[group], some)))));
     }
     return found;
   }
@@ -343,14 +343,14 @@ final class LetItRide extends UsualStudy {
   }
 
   @Override
-  public Dealing dealing(List<Integer> spots) {
+  public RandomDealing dealing(List<Integer> spots) {
     return new Riding(spots);
   }
 
-  private final class Riding implements Dealing {
+  private final class Riding implements RandomDealing {
     private final int[] seen;
     private final int most;
-    private final Stack stack = new Stack();
+    private final TopOfDeck stack = new TopOfDeck();
     private final int[] order = new int[4];
     private final RideRules rules = new RideRules();
 
@@ -360,7 +360,7 @@ final class LetItRide extends UsualStudy {
     }
 
     @Override
-    public void deal(RandomGenerator random, Tally tally) {
+    public void deal(RandomGenerator random, GainTally tally) {
       stack.shuffle(random, 3 + most);
       long dealt = stack.set(0, 3);
       Suits.order(dealt, order);
@@ -375,7 +375,7 @@ final class LetItRide extends UsualStudy {
     }
 
     private void enter(
-        Tally tally, int size, long own, RideTable table, long others, boolean rides) {
+        GainTally tally, int size, long own, RideTable table, long others, boolean rides) {
       int left = 49 - Long.bitCount(others);
       double unit = left * (left - 1.0);
       double ride = table.firstBet(others) / unit;

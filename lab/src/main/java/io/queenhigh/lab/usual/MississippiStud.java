@@ -64,7 +64,7 @@ final class MississippiStud extends UsualStudy {
   }
 
   @Override
-  public Weighed weigh(Situation situation) {
+  public WeighedActions weigh(Situation situation) {
     check(situation);
     long own = situation.own().mask();
     StudStreets streets = new StudStreets(new StudTable(own, pays), own);
@@ -96,7 +96,7 @@ final class MississippiStud extends UsualStudy {
       actions.put(bet + "x", worth);
     }
     String[] names = {"before the first community card", "before the second", "before the third"};
-    return new Weighed(names[open], actions);
+    return new WeighedActions(names[open], actions);
   }
 
   /** A stake of any size before the second bet. */
@@ -239,7 +239,7 @@ final class MississippiStud extends UsualStudy {
   // ---- seen cards, exactly ----
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, CountedParts counted, Progress progress) {
     int seen = seen(spots);
     if (seen > EXACT_SEEN) {
       return Optional.empty();
@@ -263,7 +263,7 @@ final class MississippiStud extends UsualStudy {
     return Optional.of(
         new Fraction(
             all,
-            BigInteger.valueOf(1326 * Decks.choose(50, seen))
+            BigInteger.valueOf(1326 * CardBits.choose(50, seen))
                 .multiply(BigInteger.valueOf(2 * left * (left - 1) * (left - 2)))));
   }
 
@@ -316,14 +316,14 @@ final class MississippiStud extends UsualStudy {
   }
 
   @Override
-  public Dealing dealing(List<Integer> spots) {
+  public RandomDealing dealing(List<Integer> spots) {
     return new Streets(spots);
   }
 
-  private final class Streets implements Dealing {
+  private final class Streets implements RandomDealing {
     private final int[] seen;
     private final int most;
-    private final Stack stack = new Stack();
+    private final TopOfDeck stack = new TopOfDeck();
     private final int[] order = new int[4];
     private final StudStreets streets;
 
@@ -335,7 +335,7 @@ final class MississippiStud extends UsualStudy {
     }
 
     @Override
-    public void deal(RandomGenerator random, Tally tally) {
+    public void deal(RandomGenerator random, GainTally tally) {
       stack.shuffle(random, 2 + most);
       long dealt = stack.set(0, 2);
       Suits.order(dealt, order);
@@ -352,7 +352,7 @@ final class MississippiStud extends UsualStudy {
       }
     }
 
-    private void enter(Tally tally, int size, Hand hand) {
+    private void enter(GainTally tally, int size, Hand hand) {
       double unit = streets.orders();
       StudStreets.Basic basic = hand.basic();
       long usual = streets.worth(basic);
@@ -362,7 +362,7 @@ final class MississippiStud extends UsualStudy {
       tally.basic(size, usual / unit);
       tally.rule(size, 0, (last - usual) / unit);
       tally.rule(size, 1, (second - usual) / unit);
-      long others = Decks.ALL & ~hand.own() & ~streets.unseen();
+      long others = CardBits.ALL & ~hand.own() & ~streets.unseen();
       if (basic.first == 1 && StudWords.foldsFirst(hand.own(), others)) {
         tally.rule(size, 2, -1 - usual / unit);
       }

@@ -49,7 +49,7 @@ final class Parts {
 
   /** The sum over all parts of an exact count; parts that were counted before are taken as kept. */
   static BigInteger sum(
-      int spots, int parts, IntFunction<BigInteger> work, Counted counted, Progress progress) {
+      int spots, int parts, IntFunction<BigInteger> work, CountedParts counted, Progress progress) {
     return each(
             parts,
             part -> {

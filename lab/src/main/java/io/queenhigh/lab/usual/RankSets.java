@@ -24,7 +24,7 @@ final class RankSets {
     upTo = new int[cards + 1][RANKS + 1];
     for (int size = 0; size <= cards; size++) {
       for (int rank = 0; rank <= RANKS; rank++) {
-        upTo[size][rank] = (int) Decks.choose(rank + size - 1, size);
+        upTo[size][rank] = (int) CardBits.choose(rank + size - 1, size);
       }
     }
     upTo[0][0] = 1;

@@ -38,11 +38,11 @@ final class RideRules {
 
   private long own;
   private long others;
-  private Tally tally = new Tally(new Tally.Shape(0, 0, 0));
+  private GainTally tally = new GainTally(new GainTally.Shape(0, 0, 0));
   private int size;
   private final double[] gains = new double[NAMES.size()];
 
-  void look(long hand, long seen, Tally into, int at) {
+  void look(long hand, long seen, GainTally into, int at) {
     own = hand;
     others = seen;
     tally = into;
@@ -190,7 +190,7 @@ final class RideRules {
   /** Cards of the suit that stand in a straight flush with these three. */
   private static long straightFlushOuts(long hand) {
     int suit = suit(hand, 3);
-    int ranks = Decks.ranksOf(hand, suit);
+    int ranks = CardBits.ranksOf(hand, suit);
     int outs = 0;
     for (int run : RUNS) {
       outs |= (ranks & ~run) == 0 ? run & ~ranks : 0;

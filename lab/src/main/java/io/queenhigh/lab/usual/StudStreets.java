@@ -58,7 +58,7 @@ final class StudStreets {
   void start(StudTable hand, long own) {
     table = hand;
     table.copySums(sums);
-    unseen = Decks.ALL & ~own;
+    unseen = CardBits.ALL & ~own;
   }
 
   void see(int card) {

@@ -22,7 +22,7 @@ public interface Studied {
   Optional<String> refusal(Situation situation);
 
   /** Every action's exact worth. */
-  Weighed weigh(Situation situation);
+  WeighedActions weigh(Situation situation);
 
   /** The strategy as a person learns it; empty where none was written for these pays. */
   List<String> inWords();
@@ -35,15 +35,15 @@ public interface Studied {
    *
    * @param counted parts that were counted before, and where those to come are kept
    */
-  Optional<Fraction> exactGain(int spots, Counted counted, Progress progress);
+  Optional<Fraction> exactGain(int spots, CountedParts counted, Progress progress);
 
   /** How many deals a shard has: about as many as take a second. */
   int dealsPerShard();
 
   /** Deals at random, on one thread, at tables of several sizes at once. */
-  Dealing dealing(List<Integer> spots);
+  RandomDealing dealing(List<Integer> spots);
 
-  /** The simple rules whose price is sampled, by name; they come from {@link Dealing}. */
+  /** The simple rules whose price is sampled, by name; they come from {@link RandomDealing}. */
   List<String> ruleNames();
 
   /** How many cells a person's table of the game has: 0 where there is none. */

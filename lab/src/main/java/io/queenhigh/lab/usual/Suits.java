@@ -12,10 +12,10 @@ final class Suits {
 
   /** Whether no renaming would put this hand first: its suits stand in falling order. */
   static boolean isFirst(long hand) {
-    int a = Decks.ranksOf(hand, 0);
-    int b = Decks.ranksOf(hand, 1);
-    int c = Decks.ranksOf(hand, 2);
-    return a >= b && b >= c && c >= Decks.ranksOf(hand, 3);
+    int a = CardBits.ranksOf(hand, 0);
+    int b = CardBits.ranksOf(hand, 1);
+    int c = CardBits.ranksOf(hand, 2);
+    return a >= b && b >= c && c >= CardBits.ranksOf(hand, 3);
   }
 
   /** How many hands a first hand stands for, itself included. */
@@ -23,7 +23,7 @@ final class Suits {
     int ways = 24;
     int run = 1;
     for (int suit = 1; suit < 4; suit++) {
-      run = Decks.ranksOf(hand, suit) == Decks.ranksOf(hand, suit - 1) ? run + 1 : 1;
+      run = CardBits.ranksOf(hand, suit) == CardBits.ranksOf(hand, suit - 1) ? run + 1 : 1;
       ways /= run;
     }
     return ways;
@@ -36,9 +36,9 @@ final class Suits {
     }
     for (int i = 1; i < 4; i++) {
       int suit = order[i];
-      int ranks = Decks.ranksOf(hand, suit);
+      int ranks = CardBits.ranksOf(hand, suit);
       int at = i;
-      while (at > 0 && Decks.ranksOf(hand, order[at - 1]) < ranks) {
+      while (at > 0 && CardBits.ranksOf(hand, order[at - 1]) < ranks) {
         order[at] = order[at - 1];
         at--;
       }
@@ -66,10 +66,10 @@ final class Suits {
 
   /** How many suits look like this one in a first hand, or 0 where an earlier one stands for it. */
   static int alike(long hand, int suit) {
-    int ranks = Decks.ranksOf(hand, suit);
+    int ranks = CardBits.ranksOf(hand, suit);
     int same = 0;
     for (int other = 0; other < 4; other++) {
-      if (Decks.ranksOf(hand, other) == ranks) {
+      if (CardBits.ranksOf(hand, other) == ranks) {
         if (other < suit) {
           return 0;
         }
@@ -89,13 +89,13 @@ final class Suits {
     int group = 1;
     int run = 1;
     for (int suit = 1; suit < 4; suit++) {
-      if (Decks.ranksOf(hand, suit) != Decks.ranksOf(hand, suit - 1)) {
+      if (CardBits.ranksOf(hand, suit) != CardBits.ranksOf(hand, suit - 1)) {
         group = 1;
         run = 1;
         continue;
       }
-      int here = Decks.ranksOf(seen, suit);
-      int before = Decks.ranksOf(seen, suit - 1);
+      int here = CardBits.ranksOf(seen, suit);
+      int before = CardBits.ranksOf(seen, suit - 1);
       if (here > before) {
         return 0;
       }

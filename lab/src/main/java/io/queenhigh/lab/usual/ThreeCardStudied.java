@@ -61,12 +61,12 @@ public final class ThreeCardStudied implements Studied {
   }
 
   @Override
-  public Weighed weigh(Situation situation) {
+  public WeighedActions weigh(Situation situation) {
     PlayOrFold decision = PlayOrFold.of(game, situation.own(), situation.shows(), situation.seen());
     SequencedMap<String, Fraction> actions = new LinkedHashMap<>();
     actions.put("fold", decision.fold());
     actions.put("play", decision.play());
-    return new Weighed("with three cards", actions);
+    return new WeighedActions("with three cards", actions);
   }
 
   @Override
@@ -88,7 +88,7 @@ public final class ThreeCardStudied implements Studied {
   }
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, CountedParts counted, Progress progress) {
     if (seen(spots) > FaceUp.MOST_SEEN) {
       return Optional.empty();
     }
@@ -105,14 +105,14 @@ public final class ThreeCardStudied implements Studied {
   }
 
   @Override
-  public Dealing dealing(List<Integer> spots) {
+  public RandomDealing dealing(List<Integer> spots) {
     return new OneDecision(spots);
   }
 
-  private final class OneDecision implements Dealing {
+  private final class OneDecision implements RandomDealing {
     private final int[] seen;
     private final int most;
-    private final Stack stack = new Stack();
+    private final TopOfDeck stack = new TopOfDeck();
 
     private OneDecision(List<Integer> spots) {
       seen = spots.stream().mapToInt(ThreeCardStudied.this::seen).toArray();
@@ -120,7 +120,7 @@ public final class ThreeCardStudied implements Studied {
     }
 
     @Override
-    public void deal(RandomGenerator random, Tally tally) {
+    public void deal(RandomGenerator random, GainTally tally) {
       int open = shows() ? 4 : 3;
       stack.shuffle(random, open + most);
       Cards own = new Cards(stack.set(0, 3));
@@ -134,7 +134,7 @@ public final class ThreeCardStudied implements Studied {
     }
 
     private void enter(
-        Tally tally, int size, Cards own, Cards others, boolean played, PlayOrFold decision) {
+        GainTally tally, int size, Cards own, Cards others, boolean played, PlayOrFold decision) {
       double play = decision.play().approximately();
       tally.basic(size, played ? play : -1);
       int high =

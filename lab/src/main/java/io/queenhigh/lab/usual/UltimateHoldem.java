@@ -72,7 +72,7 @@ final class UltimateHoldem extends UsualStudy {
   }
 
   @Override
-  public Weighed weigh(Situation situation) {
+  public WeighedActions weigh(Situation situation) {
     check(situation);
     SequencedMap<String, Fraction> actions = new LinkedHashMap<>();
     long own = situation.own().mask();
@@ -80,7 +80,7 @@ final class UltimateHoldem extends UsualStudy {
     List<Card> board = situation.board();
     if (board.size() == 5) {
       river(own, Cards.of(board).mask(), seen, actions);
-      return new Weighed("after the river", actions);
+      return new WeighedActions("after the river", actions);
     }
     HoldemDeck deck = new HoldemDeck(blind);
     deck.weigh(own, seen, HoldemBasic.NONE, false);
@@ -88,16 +88,16 @@ final class UltimateHoldem extends UsualStudy {
       actions.put("check", Fraction.of(deck.checked(), deck.deals()));
       actions.put("3x", Fraction.of(deck.raised(3), deck.deals()));
       actions.put("4x", Fraction.of(deck.raised(4), deck.deals()));
-      return new Weighed("before the flop", actions);
+      return new WeighedActions("before the flop", actions);
     }
     long[] flop = deck.afterFlop(board.get(0).index(), board.get(1).index(), board.get(2).index());
     actions.put("check", Fraction.of(flop[1], deck.dealsAfterFlop()));
     actions.put("2x", Fraction.of(flop[0], deck.dealsAfterFlop()));
-    return new Weighed("after the flop", actions);
+    return new WeighedActions("after the flop", actions);
   }
 
   private void river(long own, long board, long seen, Map<String, Fraction> actions) {
-    long unseen = Decks.ALL & ~own & ~board & ~seen;
+    long unseen = CardBits.ALL & ~own & ~board & ~seen;
     int mine = BestFive.strength(own | board);
     long sum = 0;
     long hands = 0;
@@ -162,7 +162,7 @@ final class UltimateHoldem extends UsualStudy {
     long fours = 0;
     Fraction twos = Fraction.ZERO;
     Fraction ones = Fraction.ZERO;
-    long boards = Decks.choose(50, 5);
+    long boards = CardBits.choose(50, 5);
     for (Sums each : found) {
       worth =
           worth.add(BigInteger.valueOf(each.worth()).multiply(BigInteger.valueOf(each.weight())));
@@ -172,7 +172,8 @@ final class UltimateHoldem extends UsualStudy {
       fours += each.fours();
       twos =
           twos.plus(
-              Fraction.of(each.taken().raisedFlops() * each.weight(), 1326 * Decks.choose(50, 3)));
+              Fraction.of(
+                  each.taken().raisedFlops() * each.weight(), 1326 * CardBits.choose(50, 3)));
       ones =
           ones.plus(Fraction.of(each.taken().playedRivers() * each.weight(), 1326 * 10 * boards));
     }
@@ -201,7 +202,7 @@ final class UltimateHoldem extends UsualStudy {
   // ---- seen cards, exactly ----
 
   @Override
-  public Optional<Fraction> exactGain(int spots, Counted counted, Progress progress) {
+  public Optional<Fraction> exactGain(int spots, CountedParts counted, Progress progress) {
     int seen = seen(spots);
     if (seen > EXACT_SEEN) {
       return Optional.empty();
@@ -219,10 +220,12 @@ final class UltimateHoldem extends UsualStudy {
     return Optional.of(
         new Fraction(
             all,
-            BigInteger.valueOf(1326 * Decks.choose(50, seen))
+            BigInteger.valueOf(1326 * CardBits.choose(50, seen))
                 .multiply(
                     BigInteger.valueOf(
-                        20 * Decks.choose((int) left, 5) * Decks.choose((int) left - 5, 2)))));
+                        20
+                            * CardBits.choose((int) left, 5)
+                            * CardBits.choose((int) left - 5, 2)))));
   }
 
   /**
@@ -261,14 +264,14 @@ final class UltimateHoldem extends UsualStudy {
   }
 
   @Override
-  public Dealing dealing(List<Integer> spots) {
+  public RandomDealing dealing(List<Integer> spots) {
     return new Streets(spots);
   }
 
-  private final class Streets implements Dealing {
+  private final class Streets implements RandomDealing {
     private final int[] seen;
     private final int most;
-    private final Stack stack = new Stack();
+    private final TopOfDeck stack = new TopOfDeck();
     private final int[] order = new int[4];
     private int deal;
 
@@ -284,7 +287,7 @@ final class UltimateHoldem extends UsualStudy {
     }
 
     @Override
-    public void deal(RandomGenerator random, Tally tally) {
+    public void deal(RandomGenerator random, GainTally tally) {
       stack.shuffle(random, 2 + most);
       long dealt = stack.set(0, 2);
       Suits.order(dealt, order);
@@ -314,7 +317,7 @@ final class UltimateHoldem extends UsualStudy {
       return Math.floorDiv(deal * some, most3) > Math.floorDiv((deal - 1) * some, most3);
     }
 
-    private void guess(RandomGenerator random, Tally tally) {
+    private void guess(RandomGenerator random, GainTally tally) {
       for (int i = 0; i < GUESSES; i++) {
         stack.shuffle(random, 2 + most);
         long dealt = stack.set(0, 2);
@@ -334,7 +337,7 @@ final class UltimateHoldem extends UsualStudy {
     }
 
     private void enter(
-        Tally tally, int size, long own, long others, HoldemBasic basic, HoldemDeck deck) {
+        GainTally tally, int size, long own, long others, HoldemBasic basic, HoldemDeck deck) {
       double unit = deck.deals();
       boolean bets = basic.bet() == 4;
       long raised = deck.raised(4);
@@ -377,7 +380,7 @@ final class UltimateHoldem extends UsualStudy {
       }
     }
 
-    private static void enterKind(Tally tally, int size, int kind, double more) {
+    private static void enterKind(GainTally tally, int size, int kind, double more) {
       if (more > 0) {
         tally.kind(size, kind, more);
       }

@@ -19,9 +19,9 @@ public record UsualGame(
     Play play,
     List<String> sources,
     List<String> rules,
-    List<PayTable> tables,
+    List<UsualPayTable> tables,
     List<Reading> readings,
-    PayTable pays,
+    UsualPayTable pays,
     Optional<Reading> reading) {
 
   /** How every page marks these games. */
@@ -59,7 +59,7 @@ public record UsualGame(
             (hand, halves) ->
                 paid.add(
                     hand.replace('-', ' ')
-                        + (halves == 0 ? " pushes" : " " + PayTable.spelled(halves))));
+                        + (halves == 0 ? " pushes" : " " + UsualPayTable.spelled(halves))));
     lines.add("Pays (%s, %s): %s.".formatted(pays.id(), pays.about(), String.join(", ", paid)));
     List<String> others = new ArrayList<>();
     tables.stream()
@@ -79,7 +79,7 @@ public record UsualGame(
     return reading.map(each -> each.id().equals("HIGHER-LOSES")).orElse(true);
   }
 
-  UsualGame with(PayTable table) {
+  UsualGame with(UsualPayTable table) {
     return new UsualGame(id, title, play, sources, rules, tables, readings, table, reading);
   }
 

@@ -58,7 +58,7 @@ public final class UsualGames {
     }
     UsualGame game = read(id);
     for (String choice : choices) {
-      Optional<PayTable> table =
+      Optional<UsualPayTable> table =
           game.tables().stream().filter(each -> each.id().equals(choice)).findFirst();
       Optional<Reading> reading =
           game.readings().stream().filter(each -> each.id().equals(choice)).findFirst();
@@ -97,11 +97,11 @@ public final class UsualGames {
                     game.play().lines().getLast()));
       }
       Optional<Integer> halves =
-          equals < 0 ? Optional.empty() : PayTable.read(line.substring(equals + 1));
+          equals < 0 ? Optional.empty() : UsualPayTable.read(line.substring(equals + 1));
       if (halves.isEmpty()) {
         return new Opening.Refused(
             "\"%s\": write what %s pays to 1, as a whole number up to %,d or as 3:2."
-                .formatted(line, hand, PayTable.MOST));
+                .formatted(line, hand, UsualPayTable.MOST));
       }
       changes.put(hand, halves.get());
     }
@@ -137,19 +137,19 @@ public final class UsualGames {
     Play play = top.word("plays", Play.words());
     List<String> sources = top.texts("sources");
     List<String> rules = top.texts("rules");
-    List<PayTable> tables = top.each("table", "id", table -> table(table, play));
+    List<UsualPayTable> tables = top.each("table", "id", table -> table(table, play));
     List<Reading> readings =
         top.each("reading", "id", each -> new Reading(each.text("id"), each.text("about")));
     if (tables.isEmpty()) {
       top.problem("table", "there is no pay table.", "Write [[table]].");
-      tables = List.of(new PayTable("", "", new LinkedHashMap<>()));
+      tables = List.of(new UsualPayTable("", "", new LinkedHashMap<>()));
     }
     Optional<Reading> reading = readings.stream().findFirst();
     return new UsualGame(
         id, title, play, sources, rules, tables, readings, tables.getFirst(), reading);
   }
 
-  private static PayTable table(Section section, Play play) {
+  private static UsualPayTable table(Section section, Play play) {
     LinkedHashMap<String, Integer> halves = new LinkedHashMap<>();
     String id = section.text("id");
     String about = section.text("about");
@@ -162,13 +162,13 @@ public final class UsualGames {
           if (!play.lines().contains(hand)) {
             line.problem("hand", "is not a line.", String.join(", ", play.lines()));
           }
-          PayTable.read(text)
+          UsualPayTable.read(text)
               .ifPresentOrElse(
                   pays -> halves.put(hand, pays),
                   () -> line.problem("pays", "is no pay.", "Write \"11\" or \"3:2\"."));
           return hand;
         });
-    PayTable table = new PayTable(id, about, halves);
+    UsualPayTable table = new UsualPayTable(id, about, halves);
     table.refusal(play).ifPresent(why -> section.problem("lines", why, "Mend the table."));
     return table;
   }

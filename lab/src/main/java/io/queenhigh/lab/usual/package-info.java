@@ -6,12 +6,12 @@
  *                                                                    │ weigh   every action, exactly
  *                                                                    │ base    nothing seen, exactly
  *                                                                    │ exactGain, dealing
- *   Studied ──▶ Studying (Gains in shards, Kept) ──▶ Study ◀──▶ StudyFile (figures/*.toml)
+ *   Studied ──▶ StudyRun (Gains in shards, KeptShards) ──▶ Study ◀──▶ StudyFile (figures/*.toml)
  *   Study + Claims ──▶ Impact ──▶ lab.sheet.ImpactReport, ImpactHtml; lab.json.ImpactJson
  *
  *   underneath:  RankSets ─▶ DealerHands ─▶ AgainstDealer (Caribbean Stud, Four Card, Crazy 4)
  *                RideTable ─▶ LetItRide;  StudTable ─▶ StudStreets ─▶ MississippiStud
- *                HoldemTables, HoldemShowdowns ─▶ HoldemDeck ─▶ UltimateHoldem
+ *                HoldemTables ─▶ HoldemRankBoards ─▶ HoldemSuitBoards ─▶ HoldemDeck ─▶ UltimateHoldem
  * </pre>
  *
  * <p>Values are whole numbers of half Antes added up over all that may come, until they become

@@ -40,7 +40,7 @@ class GainsTest {
   })
   void shippedFiguresComeOutAgain(String id, int shards) {
     Study shipped = StudyFile.shipped(id).orElseThrow();
-    Tally tally = sample(id, List.of(2, 3, 7), shards).tally();
+    GainTally tally = sample(id, List.of(2, 3, 7), shards).tally();
 
     int size = 0;
     for (int spots : List.of(2, 3, 7)) {
@@ -61,7 +61,7 @@ class GainsTest {
   @DisplayName(
       "which deals of Ultimate Texas Hold'em are weighed depends on no card: every eighth, and at large tables more or all")
   void smallTablesInFewerDeals() {
-    Tally tally = sample("usual/ultimate-texas-holdem", List.of(2, 6, 7), 1).tally();
+    GainTally tally = sample("usual/ultimate-texas-holdem", List.of(2, 6, 7), 1).tally();
 
     assertEquals(List.of(4L, 14L, 25L), List.of(tally.deals(0), tally.deals(1), tally.deals(2)));
   }
@@ -72,7 +72,7 @@ class GainsTest {
     for (String id : List.of("usual/let-it-ride", "usual/mississippi-stud")) {
       assertEquals(
           StudyFile.shipped(id).orElseThrow().at(2).orElseThrow().exact(),
-          Studies.of(open(id)).exactGain(2, Counted.NOTHING, Progress.UNHEARD),
+          Studies.of(open(id)).exactGain(2, CountedParts.NOTHING, Progress.UNHEARD),
           id);
     }
   }
@@ -82,8 +82,8 @@ class GainsTest {
   void countedOn() {
     Studied game = Studies.of(open("usual/let-it-ride"));
     Map<Integer, BigInteger> parts = new ConcurrentHashMap<>();
-    Counted book =
-        new Counted() {
+    CountedParts book =
+        new CountedParts() {
           @Override
           public Optional<BigInteger> found(int spots, int part) {
             return Optional.ofNullable(parts.get(part));
@@ -111,7 +111,7 @@ class GainsTest {
   void sharedSums() {
     short[] blind = open("usual/ultimate-texas-holdem").pays().fiveCards(0);
     HoldemDeck shared = new HoldemDeck(blind);
-    long own = Decks.of(11, 0) | Decks.of(2, 1);
+    long own = CardBits.of(11, 0) | CardBits.of(2, 1);
     HoldemBasic basic = new HoldemBasic();
     shared.weigh(own, 0, basic, true);
     shared.weigh(own, 0, basic, false);
@@ -146,33 +146,50 @@ class GainsTest {
     assertEquals(unseen, sum.over(Fraction.of(sets)));
   }
 
+  @Test
+  @DisplayName(
+      "Ultimate Texas Hold'em: how often basic strategy acts is counted the same whatever was weighed before")
+  void countedAfterWeighing() {
+    short[] blind = open("usual/ultimate-texas-holdem").pays().fiveCards(0);
+    long own = CardBits.of(11, 0) | CardBits.of(2, 1);
+    HoldemBasic basic = new HoldemBasic();
+    HoldemDeck used = new HoldemDeck(blind);
+    used.weigh(own, 0, basic, true);
+    used.weigh(own, 0, basic, false);
+
+    assertEquals(new HoldemDeck(blind).taken(own, basic), used.taken(own, basic));
+  }
+
   @ParameterizedTest(name = "{0}: stopped, written, read and continued is the same as in one go")
   @ValueSource(strings = {"usual/let-it-ride", "usual/crazy-4-poker"})
   void continued(String id) {
     Gains gains = new Gains(Studies.of(open(id)), List.of(3), 7);
     Gains.Sampled whole = gains.run(gains.nothing(), 1, Optional.of(3), Progress.UNHEARD, _ -> {});
     Gains.Sampled part = gains.run(gains.nothing(), 1, Optional.of(1), Progress.UNHEARD, _ -> {});
-    Gains.Sampled read = Kept.read(gains, id, Kept.write(gains, id, part)).orElseThrow();
+    Gains.Sampled read =
+        KeptShards.read(gains, id, KeptShards.write(gains, id, part)).orElseThrow();
     Gains.Sampled rest = gains.run(read, 1, Optional.of(3), Progress.UNHEARD, _ -> {});
 
-    assertEquals(Kept.write(gains, id, whole), Kept.write(gains, id, rest));
-    assertEquals(Optional.empty(), Kept.read(gains, "another game", Kept.write(gains, id, part)));
+    assertEquals(KeptShards.write(gains, id, whole), KeptShards.write(gains, id, rest));
+    assertEquals(
+        Optional.empty(),
+        KeptShards.read(gains, "another game", KeptShards.write(gains, id, part)));
   }
 
   @Test
   @DisplayName("tallies add up to the same in any order: it does not matter who dealt which shard")
   void anyOrder() {
     Gains gains = new Gains(Studies.of(open("usual/let-it-ride")), List.of(2, 4), 7);
-    Tally forwards = gains.nothing().tally();
-    Tally backwards = gains.nothing().tally();
+    GainTally forwards = gains.nothing().tally();
+    GainTally backwards = gains.nothing().tally();
     for (int shard = 0; shard < 3; shard++) {
       forwards.add(gains.shard(shard));
       backwards.add(gains.shard(2 - shard));
     }
 
     assertEquals(
-        Kept.write(gains, "", new Gains.Sampled(3, forwards)),
-        Kept.write(gains, "", new Gains.Sampled(3, backwards)));
+        KeptShards.write(gains, "", new Gains.Sampled(3, forwards)),
+        KeptShards.write(gains, "", new Gains.Sampled(3, backwards)));
   }
 
   @Test
@@ -183,7 +200,8 @@ class GainsTest {
     Study shipped = StudyFile.shipped(game.id()).orElseThrow();
 
     assertEquals(
-        shipped.at(2).orElseThrow().exact(), game.exactGain(2, Counted.NOTHING, Progress.UNHEARD));
+        shipped.at(2).orElseThrow().exact(),
+        game.exactGain(2, CountedParts.NOTHING, Progress.UNHEARD));
     assertEquals(shipped.base(), game.base(Progress.UNHEARD));
   }
 }

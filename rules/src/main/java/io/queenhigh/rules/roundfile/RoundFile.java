@@ -49,7 +49,7 @@ public record RoundFile(
   /** Reads a round file and settles it. */
   public static Reading settle(String text, GameBook games) {
     return switch (Parse.file(text, games)) {
-      case Parse.Parsed(RoundFile file) -> Replay.play(file);
+      case Parse.Parsed(RoundFile file) -> RoundFileReplay.play(file);
       case Parse.Unreadable(List<RoundFileProblem> problems) -> new Reading.Impossible(problems);
     };
   }

@@ -2,7 +2,7 @@
  * A round as text a person can write, and what every finished round prints.
  *
  * <pre>
- *   text ──▶ Sheet ──▶ Parse (ParseBank, ParseSeat) ──▶ RoundFile ──▶ Replay (commands through the rules) ──▶ Round
+ *   text ──▶ Sheet ──▶ Parse (ParseBank, ParseSeat) ──▶ RoundFile ──▶ RoundFileReplay (commands through the rules) ──▶ Round
  *   Round ──▶ Print ──▶ text
  * </pre>
  *

@@ -22,7 +22,7 @@ public final class DemoRegister {
 
   /** Files samples where nothing is on file yet. */
   public static void file(People people, Floor floor) {
-    if (people.staff().isDemo() && people.register().entries().isEmpty()) {
+    if (people.demo().isDemo() && people.register().entries().isEmpty()) {
       Who manager = new Who(DemoStaff.name(Role.MANAGER), Role.MANAGER);
       for (Regulation regulation : floor.catalogue().regulations()) {
         regulation.required().forEach(one -> done(people.register().enter(manager, sample(one))));

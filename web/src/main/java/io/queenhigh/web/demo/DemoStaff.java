@@ -36,12 +36,12 @@ public final class DemoStaff {
    */
   public static boolean register(People people) {
     if (isIn(people) || people.staff().hasManager()) {
-      return people.staff().markDemo(PREFIX) instanceof Reply.Given<Boolean>;
+      return people.demo().mark(PREFIX) instanceof Reply.Given<Boolean>;
     }
-    done(people.staff().openDemo(MANAGER, new Password(PASSWORD)));
+    done(people.demo().open(MANAGER, new Password(PASSWORD)));
     Who manager = new Who(MANAGER, Role.MANAGER);
     for (Role role : OTHERS) {
-      done(people.staff().registerAlike(manager, name(role), role));
+      done(people.demo().registerAlike(manager, name(role), role));
     }
     return true;
   }

@@ -45,7 +45,7 @@ public record Curve(List<Point> points, int rounds, int leftOut) {
     long brought = 0;
     for (int i = 0; i < priced.size(); i++) {
       OwnRound round = priced.get(i);
-      Expected expected = round.expected().orElseThrow();
+      ExpectedResult expected = round.expected().orElseThrow();
       mean = mean.plus(expected.mean()).minus(Fraction.of(round.feeCents()));
       variance = variance.plus(expected.variance());
       brought += expected.broughtCents() - round.feeCents();

@@ -39,7 +39,7 @@ public record OwnRound(
     long bankCents,
     long progressiveCents,
     boolean voided,
-    Optional<Expected> expected,
+    Optional<ExpectedResult> expected,
     List<Judged> decisions) {
 
   private static final Set<Wager> PRICED =
@@ -101,9 +101,9 @@ public record OwnRound(
     return all.stream().filter(one -> seats.contains(one.verdict().seat())).toList();
   }
 
-  private static Optional<Expected> expected(
+  private static Optional<ExpectedResult> expected(
       Game game, RoundReading reading, List<Integer> seats, Odds odds) {
-    List<Expected> hands = new ArrayList<>();
+    List<ExpectedResult> hands = new ArrayList<>();
     for (int seat : seats) {
       List<SettledWager> wagers = reading.wagersAt(seat);
       Map<Wager, Long> stakes = stakes(wagers);
@@ -112,7 +112,7 @@ public record OwnRound(
       }
       if (!stakes.isEmpty()) {
         hands.add(
-            new Expected(
+            new ExpectedResult(
                 odds.mean(game, stakes), odds.variance(game, stakes), net(wagers, PRICED)));
       }
     }
@@ -120,8 +120,8 @@ public record OwnRound(
   }
 
   /** Two hands of one round are counted like hands of two rounds. */
-  private static Expected plus(Expected one, Expected other) {
-    return new Expected(
+  private static ExpectedResult plus(ExpectedResult one, ExpectedResult other) {
+    return new ExpectedResult(
         one.mean().plus(other.mean()),
         one.variance().plus(other.variance()),
         one.broughtCents() + other.broughtCents());

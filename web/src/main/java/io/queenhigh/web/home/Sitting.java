@@ -49,7 +49,7 @@ public record Sitting(
     long staked = 0;
     long mistakes = 0;
     for (OwnRound round : rounds) {
-      expected = expected.plus(round.expected().map(Expected::mean).orElse(Fraction.ZERO));
+      expected = expected.plus(round.expected().map(ExpectedResult::mean).orElse(Fraction.ZERO));
       cost = cost.plus(round.cost());
       net += round.netCents();
       fees += round.feeCents();

@@ -4,7 +4,7 @@
  *
  * <pre>
  *   Store: played rows, rounds ──▶ RoundReading ──▶ OwnRound ──▶ History ──▶ Curve, Sitting
- *   lab: Combination, PlayOrFold ─────┴──▶ Expected, Verdict
+ *   lab: Combination, PlayOrFold ─────┴──▶ ExpectedResult, Verdict
  * </pre>
  */
 @NullMarked

@@ -129,7 +129,7 @@ public final class Gate {
     } catch (UncheckedIOException brokenOff) {
       return Response.no(Kind.MALFORMED, "The body broke off; send all of it.");
     } catch (RuntimeException mistake) {
-      return new Response.No(Incidents.report(context.req(), mistake));
+      return new Response.No(IncidentProblems.report(context.req(), mistake));
     }
   }
 
@@ -178,7 +178,7 @@ public final class Gate {
     } catch (StoreUnavailable away) {
       return Response.no(Kind.UNAVAILABLE, String.valueOf(away.getMessage()));
     } catch (RuntimeException mistake) {
-      return new Response.No(Incidents.report(asked.verb() + " " + asked.path(), mistake));
+      return new Response.No(IncidentProblems.report(asked.verb() + " " + asked.path(), mistake));
     }
   }
 

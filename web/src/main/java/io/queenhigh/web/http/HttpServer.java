@@ -180,7 +180,8 @@ public final class HttpServer implements AutoCloseable {
           // Whoever asked has gone in the middle of the answer.
         });
     config.routes.exception(
-        Exception.class, (mistake, call) -> write(call, Incidents.report(call.req(), mistake)));
+        Exception.class,
+        (mistake, call) -> write(call, IncidentProblems.report(call.req(), mistake)));
   }
 
   private static String allowed(MethodNotAllowedResponse no) {

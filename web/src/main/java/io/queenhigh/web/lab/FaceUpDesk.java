@@ -6,18 +6,18 @@ import io.queenhigh.lab.json.ImpactJson;
 import io.queenhigh.lab.json.UsualJson;
 import io.queenhigh.lab.sheet.ImpactReport;
 import io.queenhigh.lab.usual.Base;
-import io.queenhigh.lab.usual.Counted;
+import io.queenhigh.lab.usual.CountedParts;
 import io.queenhigh.lab.usual.Gains;
 import io.queenhigh.lab.usual.Impact;
-import io.queenhigh.lab.usual.PayTable;
 import io.queenhigh.lab.usual.Situation;
 import io.queenhigh.lab.usual.Studied;
 import io.queenhigh.lab.usual.Studies;
 import io.queenhigh.lab.usual.Study;
-import io.queenhigh.lab.usual.Studying;
+import io.queenhigh.lab.usual.StudyRun;
 import io.queenhigh.lab.usual.ThreeCardStudied;
 import io.queenhigh.lab.usual.UsualGame;
 import io.queenhigh.lab.usual.UsualGames;
+import io.queenhigh.lab.usual.UsualPayTable;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.web.http.Call;
@@ -113,9 +113,11 @@ public final class FaceUpDesk {
         .usual()
         .ifPresent(
             game -> {
-              for (PayTable table : game.tables()) {
+              for (UsualPayTable table : game.tables()) {
                 Map<String, Object> lines = new LinkedHashMap<>();
-                table.halves().forEach((hand, pays) -> lines.put(hand, PayTable.spelled(pays)));
+                table
+                    .halves()
+                    .forEach((hand, pays) -> lines.put(hand, UsualPayTable.spelled(pays)));
                 list.add(Map.of("id", table.id(), "about", table.about(), "lines", lines));
               }
               game.readings()
@@ -232,8 +234,8 @@ public final class FaceUpDesk {
   private static Optional<Map<String, Object>> study(Studied game, int spots, Progress progress) {
     Base base = game.base(progress);
     Study study =
-        new Studying(game, List.of(spots), Gains.WISHED, Optional.empty(), 1, false)
-            .run(base, Optional.empty(), Counted.NOTHING, progress, _ -> {});
+        new StudyRun(game, List.of(spots), Gains.WISHED, Optional.empty(), 1, false)
+            .run(base, Optional.empty(), CountedParts.NOTHING, progress, _ -> {});
     return study.tables().getFirst().deals() > 1
         ? Optional.of(UsualJson.at(study.base(), study.tables().getFirst()))
         : Optional.empty();

@@ -6,14 +6,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes maps, lists, text, numbers and truth values as one line of JSON. */
-public final class Json {
+public final class JsonLine {
 
   private final StringBuilder text = new StringBuilder();
 
-  private Json() {}
+  private JsonLine() {}
 
-  public static String line(Map<String, ?> object) {
-    Json json = new Json();
+  public static String of(Map<String, ?> object) {
+    JsonLine json = new JsonLine();
     json.write(object);
     return json.text.toString();
   }

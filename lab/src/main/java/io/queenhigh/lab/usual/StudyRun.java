@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param shards how many shards are dealt instead, if that is wished
  * @param exactly whether to count out what can be counted out
  */
-public record Studying(
+public record StudyRun(
     Studied game,
     List<Integer> spots,
     double error,
@@ -24,19 +24,19 @@ public record Studying(
   /** Deals for what an exact gain does not tell: kinds, rules, the largest changes. */
   private static final int SHARDS_BESIDE_EXACT = 8;
 
-  public Studying {
+  public StudyRun {
     spots = spots.stream().sorted().toList();
   }
 
-  public static Studying usual(Studied game, List<Integer> spots) {
-    return new Studying(game, spots, Gains.WISHED, Optional.empty(), 1, true);
+  public static StudyRun usual(Studied game, List<Integer> spots) {
+    return new StudyRun(game, spots, Gains.WISHED, Optional.empty(), 1, true);
   }
 
   /** From the beginning, or from what was kept. */
   public Study run(
       Base base,
       Optional<Gains.Sampled> kept,
-      Counted counted,
+      CountedParts counted,
       Progress progress,
       Gains.Keeper keeper) {
     List<Optional<Fraction>> exact = new ArrayList<>();

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** HTTP by hand, so that the generator takes as little of the cores as possible. */
-final class Wire {
+final class PlainHttp {
   private final String host;
   private final InputStream in;
   private final OutputStream out;
@@ -18,7 +18,7 @@ final class Wire {
   private String setCookie = "";
   private byte[] buffer = new byte[4_096];
 
-  Wire(int port) {
+  PlainHttp(int port) {
     try {
       Socket socket = new Socket("localhost", port);
       socket.setTcpNoDelay(true);

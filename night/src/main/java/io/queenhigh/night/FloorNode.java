@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /** A floor in a process of its own, which dies, freezes and returns; its machine's clock stays. */
-final class Node {
+final class FloorNode {
 
   private static final long OPERATOR_NOTICES_MILLIS = 90_000;
   private static final long MOST_TO_CLOSE_MILLIS = 30_000;
@@ -25,10 +25,11 @@ final class Node {
   private final MachineClock clock;
   private final Random random;
   private Machine machine;
-  private NodeStore store;
+  private ProcessStore store;
   private Optional<Floor> floor = Optional.empty();
 
-  Node(String name, VirtualTime time, Disk disk, StoreWeather weather, Counts counts, long seed) {
+  FloorNode(
+      String name, VirtualTime time, Disk disk, StoreWeather weather, Counts counts, long seed) {
     this.name = name;
     this.time = time;
     this.disk = disk;
@@ -40,9 +41,9 @@ final class Node {
     this.store = process();
   }
 
-  private NodeStore process() {
+  private ProcessStore process() {
     Machine mine = machine;
-    return new NodeStore(
+    return new ProcessStore(
         time,
         machine,
         disk,
@@ -93,7 +94,7 @@ final class Node {
     return clock;
   }
 
-  NodeStore store() {
+  ProcessStore store() {
     return store;
   }
 

@@ -5,11 +5,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Amounts of money as the documents print them: {@code $5}, {@code $1.00}, {@code $1,000}. */
-final class Amounts {
+final class PrintedAmounts {
   private static final Pattern PRINTED =
       Pattern.compile("\\$(\\d{1,9}|\\d{1,3}(?:,\\d{3}){1,2})(?:\\.(\\d{2}))?");
 
-  private Amounts() {}
+  private PrintedAmounts() {}
 
   /** The cents that are printed at this key. */
   static long read(Section section, String key, String printed) {

@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Files by their place, in the order of their names, as they will lie on a stranger's machine. */
-final class Tree {
+final class FileTree {
 
   /** What lies at a place. */
   sealed interface Leaf {
@@ -25,23 +25,23 @@ final class Tree {
 
   private final TreeMap<String, Leaf> leaves = new TreeMap<>();
 
-  Tree file(String place, byte[] bytes) {
+  FileTree file(String place, byte[] bytes) {
     return put(place, new Leaf.File(new Content(bytes), false));
   }
 
-  Tree file(String place, String text) {
+  FileTree file(String place, String text) {
     return file(place, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  Tree program(String place, byte[] bytes) {
+  FileTree program(String place, byte[] bytes) {
     return put(place, new Leaf.File(new Content(bytes), true));
   }
 
-  Tree link(String place, String target) {
+  FileTree link(String place, String target) {
     return put(place, new Leaf.Link(target));
   }
 
-  private Tree put(String place, Leaf leaf) {
+  private FileTree put(String place, Leaf leaf) {
     if (leaves.put(place, leaf) != null) {
       throw new IllegalStateException("two files at " + place);
     }
@@ -49,7 +49,7 @@ final class Tree {
   }
 
   /** Everything below a folder, programs as programs. */
-  Tree folder(String place, Path folder) {
+  FileTree folder(String place, Path folder) {
     try (Stream<Path> files = Files.walk(folder)) {
       files
           .filter(Files::isRegularFile)
@@ -65,13 +65,13 @@ final class Tree {
   }
 
   /** The same files at places further down. */
-  Tree below(String place) {
-    Tree moved = new Tree();
+  FileTree below(String place) {
+    FileTree moved = new FileTree();
     leaves.forEach((at, leaf) -> moved.put(place + "/" + at, leaf));
     return moved;
   }
 
-  Tree with(Tree others) {
+  FileTree with(FileTree others) {
     others.leaves.forEach(this::put);
     return this;
   }

@@ -3,7 +3,7 @@ package io.queenhigh.cli.line;
 import java.util.Set;
 
 /** One word after {@code queenhigh}, and what it does. */
-public interface Command {
+public interface CliCommand {
 
   String name();
 

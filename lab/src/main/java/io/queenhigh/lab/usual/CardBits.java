@@ -1,12 +1,12 @@
 package io.queenhigh.lab.usual;
 
 /** Sets of cards as bits, read by rank or by suit. */
-final class Decks {
+final class CardBits {
 
   static final long ALL = (1L << 52) - 1;
   private static final long CLUBS = 0x1111111111111L;
 
-  private Decks() {}
+  private CardBits() {}
 
   /** The ranks that one suit has in the set, one bit each. */
   static int ranksOf(long cards, int suit) {

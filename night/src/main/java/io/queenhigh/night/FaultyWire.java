@@ -18,13 +18,13 @@ import java.util.function.Consumer;
  * other and loses answers; whoever hears nothing, or that it is not possible now, gives the same
  * command again under the same id, to whichever floor he reaches.
  */
-final class Wire {
+final class FaultyWire {
 
   private static final long PATIENCE_MILLIS = 20_000;
   private static final int MOST_TRIES = 6;
 
   private final VirtualTime time;
-  private final List<Node> nodes;
+  private final List<FloorNode> nodes;
   private final Disk disk;
   private final Counts counts;
   private final Consumer<Broken> broken;
@@ -65,7 +65,8 @@ final class Wire {
     }
   }
 
-  Wire(VirtualTime time, List<Node> nodes, Disk disk, Counts counts, Consumer<Broken> broken) {
+  FaultyWire(
+      VirtualTime time, List<FloorNode> nodes, Disk disk, Counts counts, Consumer<Broken> broken) {
     this.time = time;
     this.disk = disk;
     this.nodes = nodes;
@@ -134,7 +135,7 @@ final class Wire {
   }
 
   private void arrives(Sent one) {
-    List<Node> up = nodes.stream().filter(Node::isUp).toList();
+    List<FloorNode> up = nodes.stream().filter(FloorNode::isUp).toList();
     if (up.isEmpty()) {
       return;
     }

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 /**
  * Sampled shards as text, so that work can be stopped and continued, here or on another machine.
  */
-public final class Kept {
+public final class KeptShards {
 
   private static final String VERSION = "queenhigh face-up 3";
 
-  private Kept() {}
+  private KeptShards() {}
 
   /** What the kept work is about: work about anything else cannot go on from it. */
   private static String about(Gains gains, String game) {
@@ -28,7 +28,7 @@ public final class Kept {
    */
   public static String write(Gains gains, String game, Gains.Sampled sampled) {
     List<String> lines = new ArrayList<>(List.of(VERSION, about(gains, game)));
-    Tally tally = sampled.tally();
+    GainTally tally = sampled.tally();
     lines.add("shards " + sampled.shards());
     lines.add(numbers(new long[] {tally.foretoldDeals, tally.halves[0], tally.halves[1]}));
     for (int size = 0; size < tally.sizes; size++) {
@@ -74,7 +74,7 @@ public final class Kept {
         return Optional.empty();
       }
       int shards = Integer.parseInt(lines.next().substring("shards ".length()));
-      Tally tally = gains.nothing().tally();
+      GainTally tally = gains.nothing().tally();
       long[] counts = numbers(lines.next());
       tally.foretoldDeals = counts[0];
       tally.halves[0] = counts[1];
@@ -88,7 +88,7 @@ public final class Kept {
     }
   }
 
-  private static void readSize(Tally tally, int size, Iterator<String> lines) {
+  private static void readSize(GainTally tally, int size, Iterator<String> lines) {
     long[] sums = numbers(lines.next());
     tally.deals[size] = sums[0];
     tally.gain[size] = sums[1];
@@ -111,7 +111,7 @@ public final class Kept {
     for (String line = lines.next(); !line.equals("end"); line = lines.next()) {
       String[] words = line.split(" ", 3);
       if (words[0].equals("one")) {
-        tally.largest.get(size).add(new Tally.Single(Long.parseLong(words[1]), words[2]));
+        tally.largest.get(size).add(new GainTally.Single(Long.parseLong(words[1]), words[2]));
       } else {
         String[] found = words[2].split(" ", -1);
         tally
@@ -119,7 +119,7 @@ public final class Kept {
             .get(size)
             .put(
                 Integer.parseInt(words[1]),
-                new Tally.Kind(Long.parseLong(found[0]), Long.parseLong(found[1])));
+                new GainTally.Kind(Long.parseLong(found[0]), Long.parseLong(found[1])));
       }
     }
   }

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Plays a round file through the rules; the first refusal names the line it comes from. */
-final class Replay {
+final class RoundFileReplay {
 
   private static final Actor DEALER = Actor.Staff.FLOOR;
 
@@ -32,13 +32,13 @@ final class Replay {
   private final List<RoundFileProblem> problems = new ArrayList<>();
   private Round round;
 
-  private Replay(RoundFile file) {
+  private RoundFileReplay(RoundFile file) {
     this.file = file;
     this.round = Round.first(file.game(), terms(file));
   }
 
   static Reading play(RoundFile file) {
-    Replay replay = new Replay(file);
+    RoundFileReplay replay = new RoundFileReplay(file);
     replay.run();
     return replay.problems.isEmpty()
         ? new Reading.Settled(replay.round)

@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * <p>Gains are kept as whole numbers of a small unit, so that tallies add up to the same number in
  * any order: on any number of threads or machines.
  */
-public final class Tally {
+public final class GainTally {
 
   /** The unit: 2^-32 of an Ante. */
   static final double UNIT = 0x1p32;
@@ -57,14 +57,14 @@ public final class Tally {
   /** Rules are found on one half of the deals and priced on the other. */
   int half;
 
-  Tally(Shape shape) {
+  GainTally(Shape shape) {
     this(shape.sizes(), shape.rules(), shape.cells());
   }
 
   /** How much room a tally needs. */
   record Shape(int sizes, int rules, int cells) {}
 
-  private Tally(int sizes, int rules, int cells) {
+  private GainTally(int sizes, int rules, int cells) {
     this.cells = new long[sizes][2][cells];
     this.sizes = sizes;
     this.rules = rules;
@@ -169,7 +169,7 @@ public final class Tally {
     return Math.round(amount * UNIT);
   }
 
-  void add(Tally other) {
+  void add(GainTally other) {
     foretoldDeals += other.foretoldDeals;
     halves[0] += other.halves[0];
     halves[1] += other.halves[1];

@@ -9,4 +9,4 @@ import io.queenhigh.lab.exact.Fraction;
  * @param mean the average result when every hand is played as well as it can be
  * @param broughtCents what the same wagers brought
  */
-public record Expected(Fraction mean, Fraction variance, long broughtCents) {}
+public record ExpectedResult(Fraction mean, Fraction variance, long broughtCents) {}

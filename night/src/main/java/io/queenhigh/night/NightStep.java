@@ -8,7 +8,7 @@ import java.util.Random;
  *
  * @param table where, by number in the room
  */
-record Step(long atMillis, Doer doer, int table, long chance) {
+record NightStep(long atMillis, Doer doer, int table, long chance) {
 
   /** Whose turn it is. */
   sealed interface Doer {

@@ -12,9 +12,9 @@ import java.util.SequencedMap;
  * @param decision which one it is: "before the flop"
  * @param actions by name, the most cautious first
  */
-public record Weighed(String decision, SequencedMap<String, Fraction> actions) {
+public record WeighedActions(String decision, SequencedMap<String, Fraction> actions) {
 
-  public Weighed {
+  public WeighedActions {
     actions = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(actions));
   }
 

@@ -17,7 +17,7 @@ import java.util.concurrent.CompletableFuture;
  * weather that it is. What has not reached the disk when its process dies or its machine loses
  * power never does.
  */
-final class NodeStore extends StoreBehind {
+final class ProcessStore extends StoreBehind {
 
   private final VirtualTime time;
   private final Machine machine;
@@ -46,7 +46,7 @@ final class NodeStore extends StoreBehind {
    *
    * @param stuck is told when a writing will never be answered
    */
-  NodeStore(
+  ProcessStore(
       VirtualTime time,
       Machine machine,
       Disk disk,

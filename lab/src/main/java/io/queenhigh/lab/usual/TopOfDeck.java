@@ -3,11 +3,11 @@ package io.queenhigh.lab.usual;
 import java.util.random.RandomGenerator;
 
 /** The top of a shuffled deck, card by card. */
-final class Stack {
+final class TopOfDeck {
 
   private final int[] cards = new int[52];
 
-  Stack() {
+  TopOfDeck() {
     for (int card = 0; card < 52; card++) {
       cards[card] = card;
     }

@@ -9,7 +9,7 @@ import static io.queenhigh.export.Column.time;
 import java.util.List;
 
 /** The four files of an export and their columns; docs/export.md lists the same. */
-enum Sheet {
+enum ExportSheet {
   ROUNDS(
       "rounds",
       "one row per finished round",
@@ -101,7 +101,7 @@ enum Sheet {
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of, of records
   private final List<Column> columns;
 
-  Sheet(String file, String says, List<Column> columns) {
+  ExportSheet(String file, String says, List<Column> columns) {
     this.file = file;
     this.says = says;
     this.columns = columns;

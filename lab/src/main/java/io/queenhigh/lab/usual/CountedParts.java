@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import java.util.Optional;
 
 /** What an exact count has found, part by part, so that one that was stopped can go on. */
-public interface Counted {
+public interface CountedParts {
 
   /** Keeps nothing: every count begins at the beginning. */
-  Counted NOTHING =
-      new Counted() {
+  CountedParts NOTHING =
+      new CountedParts() {
         @Override
         public Optional<BigInteger> found(int spots, int part) {
           return Optional.empty();

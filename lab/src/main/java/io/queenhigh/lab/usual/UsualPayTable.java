@@ -14,7 +14,7 @@ import java.util.SequencedMap;
  *
  * @param halves in halves of a unit, so that 3 to 2 is a whole number; best hand first
  */
-public record PayTable(String id, String about, SequencedMap<String, Integer> halves) {
+public record UsualPayTable(String id, String about, SequencedMap<String, Integer> halves) {
 
   /** The most that a line may pay to 1. */
   public static final int MOST = 5_000;
@@ -26,7 +26,7 @@ public record PayTable(String id, String about, SequencedMap<String, Integer> ha
   private static final int JACKS = 9;
   private static final int SIXES = 4;
 
-  public PayTable {
+  public UsualPayTable {
     halves = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(halves));
   }
 
@@ -70,10 +70,12 @@ public record PayTable(String id, String about, SequencedMap<String, Integer> ha
   }
 
   /** This table with some lines changed. */
-  PayTable with(Map<String, Integer> changes) {
+  UsualPayTable with(Map<String, Integer> changes) {
     LinkedHashMap<String, Integer> changed = new LinkedHashMap<>(halves);
     changed.putAll(changes);
-    return changed.equals(halves) ? this : new PayTable(id + "*", about + ", changed", changed);
+    return changed.equals(halves)
+        ? this
+        : new UsualPayTable(id + "*", about + ", changed", changed);
   }
 
   int pays(String hand) {
