@@ -12,6 +12,7 @@ import io.queenhigh.floor.people.Newcomer;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.StaffChange;
+import io.queenhigh.floor.store.Store;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -132,6 +133,14 @@ final class RealHouse implements AutoCloseable {
       json.append(pairs[i + 1]).append('"');
     }
     return json.append('}').toString();
+  }
+
+  WebServer server() {
+    return server;
+  }
+
+  Store store() {
+    return room.store();
   }
 
   /** The id of a refusal. */

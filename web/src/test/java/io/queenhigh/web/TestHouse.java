@@ -101,13 +101,13 @@ public final class TestHouse implements AutoCloseable {
   }
 
   public void appointManager() {
-    Reply<?> reply = people.staff().openDemo(MANAGER, new Password(PASSWORD));
+    Reply<?> reply = people.demo().open(MANAGER, new Password(PASSWORD));
     assertInstanceOf(Reply.Given.class, reply, reply.toString());
   }
 
   public void appoint(String name, Role role) {
     Reply<?> reply =
-        people.staff().register(new Who(MANAGER, Role.MANAGER), name, new Password(PASSWORD), role);
+        people.demo().register(new Who(MANAGER, Role.MANAGER), name, new Password(PASSWORD), role);
     assertInstanceOf(Reply.Given.class, reply, reply.toString());
   }
 
