@@ -142,6 +142,7 @@ class ReplayTest {
       evening.plays(ROUNDS_PER_PART, () -> {});
       betweenRounds(table, new TableCommand.Configure(third.byHand().setup()));
       assertInstanceOf(Answer.Done.class, assigned(table));
+      shufflerReplaced(table);
       evening.plays(ROUNDS_PER_PART, () -> {});
     }
     if (Math.floorMod(seed, 3) == 0 || table.id().equals("keyed")) {
@@ -153,6 +154,20 @@ class ReplayTest {
     TableCommand command =
         new TableCommand.AssignDealers(CardRoom.dealersOf(table.state().setup()));
     return table.ask(Ask.of(new Staff("sue", Post.SUPERVISOR), CardRoom.nextId(), command)).join();
+  }
+
+  /** By chance alone it fails in some evenings only, and is replaced in fewer. */
+  private static void shufflerReplaced(LiveTable table) {
+    assertInstanceOf(Answer.Done.class, dealt(table, new Command.ReportShufflerFailure()));
+    while (table.state().round().suspended()) {
+      Command step = CardRoom.nextShufflerStep(table.state().round());
+      assertInstanceOf(Answer.Done.class, dealt(table, step));
+    }
+  }
+
+  private static Answer dealt(LiveTable table, Command command) {
+    Staff dealer = new Staff(Felt.DEALER, Post.DEALER);
+    return table.ask(Ask.of(dealer, CardRoom.nextId(), new TableCommand.InRound(command))).join();
   }
 
   /** A void round is over, and between rounds everything may be changed. */
