@@ -40,7 +40,7 @@ final class PlayedStore {
     this.finished = finished;
   }
 
-  /** Tables of any game, the first ones of each game in turn, with so many rounds each. */
+  /** Tables of any game with so many rounds each; every fifth is dealt from a deck in the hand. */
   static void write(String address, long seed, int tables, int rounds) throws SQLException {
     write(address, seed, tables, rounds, Optional.empty());
   }
@@ -71,14 +71,14 @@ final class PlayedStore {
     try (SqlScribe scribe = new SqlScribe(address)) {
       PlayedStore store = new PlayedStore(scribe, new Random(seed), finished);
       for (int i = 1; i <= tables; i++) {
-        store.table("t-" + i, rounds);
+        store.table("t-" + i, i % 5 > 0, rounds);
       }
     }
   }
 
-  private void table(String id, int rounds) {
+  private void table(String id, boolean shuffled, int rounds) {
     Game game = RandomTable.anyGame(random);
-    new OneTable(id, game, RandomTable.anyTerms(game, random), random.nextInt(5) > 0).play(rounds);
+    new OneTable(id, game, RandomTable.anyTerms(game, random), shuffled).play(rounds);
   }
 
   record Setup(
