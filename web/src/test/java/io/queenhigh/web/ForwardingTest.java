@@ -62,6 +62,18 @@ class ForwardingTest {
                     id -> Stream.of(houses).filter(house -> house.room().has(id)).count() == 1));
   }
 
+  /** A node that has just answered may be unsure of its life for a moment. */
+  private static NodeHouse having(String table, NodeHouse... houses) {
+    List<NodeHouse> found = new ArrayList<>();
+    NodeRoom.await(
+        "somebody has " + table,
+        () -> {
+          Stream.of(houses).filter(house -> house.room().has(table)).forEach(found::add);
+          return !found.isEmpty();
+        });
+    return found.getFirst();
+  }
+
   private static TestPerson guest(NodeHouse house) {
     TestPerson guest = new TestPerson(house.url());
     guest.post("/api/guest", "{}").expect(201);
@@ -104,8 +116,7 @@ class ForwardingTest {
       awaitOrder(one, two, three);
       TestPerson ann = guest(three);
       ann.command("/api/tables/t1/sit", ",\"seat\":1,\"buyIn\":\"500.00\"").expect(200);
-      NodeHouse owner =
-          Stream.of(one, two, three).filter(house -> house.room().has("t1")).findFirst().get();
+      NodeHouse owner = having("t1", one, two, three);
       NodeHouse other = owner == one ? two : one;
       List<Long> heard = new ArrayList<>();
       TestPerson watcher = guest(other);
