@@ -174,7 +174,7 @@ class DoorstepTest {
       for (Kept one : ballast) {
         keep(small, new Kept(one.kind(), one.id(), Optional.empty()));
       }
-      small.stranger().get("/ready").expect(200);
+      small.isReady();
     }
   }
 

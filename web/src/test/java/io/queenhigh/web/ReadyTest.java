@@ -19,7 +19,7 @@ class ReadyTest {
   void aDatabaseThatDoesNotAnswerIsNotWaitedFor() throws Exception {
     String database = Postgres.server().database("frozen");
     try (TestHouse house = new TestHouse(database)) {
-      house.stranger().get("/ready").expect(200);
+      house.isReady();
       try (AutoCloseable _ = Postgres.server().freeze(database)) {
         TestPerson.Got got = house.stranger().get("/ready");
         while (got.status() == 200) {

@@ -20,7 +20,7 @@ class ShutdownTest {
     try (TestHouse house = new TestHouse(folder)) {
       house.table("t1", "wa/three-card-poker", CardRoom.PATIENT, 0);
       TestPerson ann = house.guest();
-      house.stranger().get("/ready").expect(200);
+      house.isReady();
       try (Listener listener = Listener.to(ann, "t1")) {
         assertEquals("State", listener.next().type());
         house.server().refuse();

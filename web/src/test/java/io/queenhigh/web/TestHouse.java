@@ -85,6 +85,15 @@ public final class TestHouse implements AutoCloseable {
     return new TestPerson(url());
   }
 
+  /** Somebody is told that the house is ready, as soon as its disk has answered within a second. */
+  public void isReady() {
+    TestPerson.Got got = stranger().get("/ready");
+    while (got.body().contains("has not answered within a second")) {
+      got = stranger().get("/ready");
+    }
+    got.expect(200);
+  }
+
   public TestPerson guest() {
     TestPerson guest = stranger();
     guest.post("/api/guest", "{}").expect(201);
