@@ -115,7 +115,10 @@ public final class PostgresPair implements AutoCloseable {
                   "REPLICA_ROLE",
                   USER,
                   "ADMIN_ROLE",
-                  USER));
+                  USER,
+                  // As long as the other servers of the tests have: a busy machine takes its time.
+                  "PGCTLTIMEOUT",
+                  "180"));
       int code = builder.start().waitFor();
       String text = Files.readString(output);
       Files.delete(file);
