@@ -23,7 +23,10 @@ final class JudgedGroup<S, C extends Asked, H> {
   private final List<H> happened = new ArrayList<>();
   private final List<Fact> facts = new ArrayList<>();
   private final List<Waiting<C>> accepted = new ArrayList<>();
+  private final List<Refusal<C>> refusals = new ArrayList<>();
   private Optional<S> state;
+
+  private record Refusal<C extends Asked>(Waiting<C> one, C command, Refused refused) {}
 
   JudgedGroup(StreamDefinition<S, C, H> definition, Stand<S> before, long atMillis) {
     this.definition = definition;
@@ -32,15 +35,10 @@ final class JudgedGroup<S, C extends Asked, H> {
     this.state = before.state();
   }
 
-  /**
-   * Judges one more.
-   *
-   * @param before the answer to a command that was done before, by its id
-   */
-  void judge(Waiting<C> one, C command, Function<String, Optional<Answer>> before) {
+  /** Judges one more. */
+  void judge(Waiting<C> one, C command) {
     switch (definition.judge(state, command, atMillis)) {
-      case Ruling.No<H>(Refused refused) ->
-          one.told().complete(command.id().flatMap(before).orElseGet(() -> new Answer.No(refused)));
+      case Ruling.No<H>(Refused refused) -> refusals.add(new Refusal<>(one, command, refused));
       case Ruling.Accepted<H>(List<H> all) -> {
         commands.add(command);
         accepted.add(one);
@@ -50,6 +48,23 @@ final class JudgedGroup<S, C extends Asked, H> {
           state = definition.after(each);
         }
       }
+    }
+  }
+
+  boolean refusesSomebody() {
+    return !refusals.isEmpty();
+  }
+
+  /**
+   * Tells those whom it refuses.
+   *
+   * @param before the answer to a command that was done before, by its id
+   */
+  void refuse(Function<String, Optional<Answer>> before) {
+    for (Refusal<C> each : refusals) {
+      each.one
+          .told()
+          .complete(each.command.id().flatMap(before).orElseGet(() -> new Answer.No(each.refused)));
     }
   }
 

@@ -27,8 +27,8 @@ public final class LiveStream<S, C extends Asked, H> {
 
   private static final System.Logger LOG = System.getLogger(LiveStream.class.getName());
 
-  /** Repetitions of the last commands are known without asking the store. */
-  private static final int ANSWERS_REMEMBERED = 128;
+  /** Repetitions of the last commands are known without asking the store, which knows them all. */
+  private static final int ANSWERS_REMEMBERED = 32;
 
   private static final int LINES_AT_ONCE = 1_000;
 
@@ -201,9 +201,13 @@ public final class LiveStream<S, C extends Asked, H> {
       if (command.isEmpty() || before.isPresent()) {
         one.told.complete(before.orElseGet(() -> new Answer.Done(now.seq())));
       } else {
-        judged.judge(one, command.get(), this::onDisk);
+        judged.judge(one, command.get());
       }
     }
+    if (judged.refusesSomebody() && isOutrun()) {
+      return fenced(group, tries);
+    }
+    judged.refuse(this::onDisk);
     if (judged.isEmpty()) {
       judged.tell(now.seq());
       return nothingMore();
@@ -212,6 +216,14 @@ public final class LiveStream<S, C extends Asked, H> {
         .elsewhere(judged.firstCommand(), judged.happened())
         .thenCompose(
             no -> no.isPresent() ? objected(group, judged, no.get()) : write(group, judged, tries));
+  }
+
+  /**
+   * A refusal is written nowhere, so that no fence stops a node that has not heard what another has
+   * written: it looks before it says no.
+   */
+  private boolean isOutrun() {
+    return definition.isShared() && machinery.store().head(definition.stream()).seq() > now.seq();
   }
 
   /**
