@@ -1,5 +1,7 @@
 package io.queenhigh.floor.store;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -19,6 +21,8 @@ final class Migration {
 
   /** A database that is up to date is opened without Flyway, which takes most of a second. */
   static void run(Address address) {
+    // Whoever connects first settles how large its pages are.
+    address.file().filter(Migration::isNew).ifPresent(Migration::layOut);
     if (!version(address).equals(Optional.of(address.vendor().present()))) {
       migrate(address);
     }
@@ -40,7 +44,6 @@ final class Migration {
 
   private static void migrate(Address address) {
     LogFactory.setFallbackLogCreator(_ -> new Silence());
-    address.file().ifPresent(Migration::layOut);
     try {
       Flyway.configure()
           .dataSource(
@@ -74,6 +77,14 @@ final class Migration {
       }
     }
     return false;
+  }
+
+  private static boolean isNew(Path file) {
+    try {
+      return Files.notExists(file) || Files.size(file) == 0;
+    } catch (IOException _) {
+      return false;
+    }
   }
 
   /**

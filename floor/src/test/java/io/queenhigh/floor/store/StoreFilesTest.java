@@ -10,6 +10,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +41,17 @@ class StoreFilesTest {
   private void played() {
     try (Store store = Store.open(address())) {
       assertInstanceOf(Written.Durable.class, new Scribe(store, "table/1").write("one"));
+    }
+  }
+
+  /** Every table writes to a few places of its own, and a page is the least that goes to disk. */
+  @Test
+  void aNewFileHasSmallPages() throws SQLException {
+    played();
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file(""));
+        Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("pragma page_size")) {
+      assertEquals(2048, row.getInt(1));
     }
   }
 
