@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
@@ -25,8 +28,12 @@ final class Appender implements AutoCloseable {
   /** Lies behind the last page when the store is closed. */
   private static final QueuedWriting END = QueuedWriting.of(Writing.keeping(List.of()));
 
+  /** Tells the writer that something else waits. */
+  private static final QueuedWriting LOOK = QueuedWriting.of(Writing.keeping(List.of()));
+
   private final Address address;
   private final LinkedBlockingQueue<QueuedWriting> queue = new LinkedBlockingQueue<>();
+  private final Queue<Between> between = new ConcurrentLinkedQueue<>();
   private final Deque<InDoubt> doubts = new ArrayDeque<>();
   private final LongAdder taken = new LongAdder();
   private final LongAdder groups = new LongAdder();
@@ -36,6 +43,9 @@ final class Appender implements AutoCloseable {
   private final Thread writer;
   private @Nullable GroupWriter clerk;
   private volatile boolean closed;
+
+  /** What the writer writes between two groups. */
+  private record Between(LogStore.Rows rows, CompletableFuture<Void> told) {}
 
   Appender(Address address, GroupWriter.Guard guard, Troubles troubles) {
     this.address = address;
@@ -73,10 +83,20 @@ final class Appender implements AutoCloseable {
     return page.told();
   }
 
-  /** Something else that is written while the writer waits. */
-  void between(Checkpointer.Piece piece) throws SQLException, InDoubt {
-    guard.check();
-    porter.between(piece);
+  /** Returns when the rows are committed, between two groups. */
+  void writeBetween(LogStore.Rows rows) throws SQLException {
+    Between one = new Between(rows, new CompletableFuture<>());
+    between.add(one);
+    queue.add(LOOK);
+    // The writer may have ended in between.
+    if (closed && between.remove(one)) {
+      throw new SQLException(CLOSED);
+    }
+    try {
+      one.told.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof SQLException sql ? sql : new SQLException(e.getCause());
+    }
   }
 
   Pulse pulse() {
@@ -88,7 +108,9 @@ final class Appender implements AutoCloseable {
     while (more) {
       List<QueuedWriting> group = next();
       more = !group.remove(END);
+      group.removeIf(LOOK::equals);
       write(group);
+      writeBetween();
     }
     settleDoubts();
     for (InDoubt doubt : doubts) {
@@ -138,6 +160,20 @@ final class Appender implements AutoCloseable {
           "The store made a mistake (incident %s). Whether this was written is not known; read the stream."
               .formatted(Incidents.note("the store made a mistake", e));
       group.forEach(page -> page.told().complete(new Written.Failed(why)));
+    }
+  }
+
+  private void writeBetween() {
+    for (Between one = between.poll(); one != null; one = between.poll()) {
+      LogStore.Rows rows = one.rows;
+      try {
+        GroupWriter busy = connected();
+        porter.between(() -> busy.write(rows));
+        one.told.complete(null);
+      } catch (SQLException | InDoubt | RuntimeException | Error e) {
+        disconnect();
+        one.told.completeExceptionally(e);
+      }
     }
   }
 
@@ -200,6 +236,9 @@ final class Appender implements AutoCloseable {
   }
 
   private void failWaiting() {
+    for (Between one = between.poll(); one != null; one = between.poll()) {
+      one.told.completeExceptionally(new SQLException(CLOSED));
+    }
     for (QueuedWriting page = queue.poll(); page != null; page = queue.poll()) {
       page.told().complete(new Written.Failed(CLOSED));
     }

@@ -22,27 +22,50 @@ final class Chain {
 
   /** The hash that a line must have, whatever it says its hash is. */
   static String hash(Entry line) {
-    MessageDigest digest = Sha256.digest();
+    Spelled spelled = new Spelled();
     if (line.nonce().isPresent()) {
-      add(digest, SECOND);
-      digest.update(HexFormat.of().parseHex(line.nonce().get()));
+      spelled.add(SECOND);
+      spelled.add(HexFormat.of().parseHex(line.nonce().get()));
     }
-    add(digest, line.prevHash());
-    add(digest, line.stream());
-    digest.update(ByteBuffer.allocate(16).putLong(line.seq()).putLong(line.atMillis()).flip());
-    add(digest, line.type());
-    add(digest, line.payload());
-    add(digest, line.actor());
+    spelled.add(line.prevHash());
+    spelled.add(line.stream());
+    spelled.room(2 * Long.BYTES).putLong(line.seq()).putLong(line.atMillis());
+    spelled.add(line.type());
+    spelled.add(line.payload());
+    spelled.add(line.actor());
     if (line.nonce().isPresent()) {
-      digest.update((byte) (line.command().isPresent() ? 1 : 0));
-      line.command().ifPresent(command -> add(digest, command));
+      spelled.room(1).put((byte) (line.command().isPresent() ? 1 : 0));
+      line.command().ifPresent(spelled::add);
     }
-    return HexFormat.of().formatHex(digest.digest());
+    return spelled.hash();
   }
 
-  private static void add(MessageDigest digest, String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    digest.update(ByteBuffer.allocate(4).putInt(bytes.length).flip());
-    digest.update(bytes);
+  /** All that goes into one hash, put together first: many small pieces cost more than hashing. */
+  private static final class Spelled {
+
+    /** Enough for every line but a settlement's. */
+    private ByteBuffer bytes = ByteBuffer.allocate(640);
+
+    ByteBuffer room(int more) {
+      if (bytes.remaining() < more) {
+        bytes = ByteBuffer.allocate(2 * (bytes.position() + more)).put(bytes.flip());
+      }
+      return bytes;
+    }
+
+    void add(byte[] some) {
+      room(some.length).put(some);
+    }
+
+    void add(String text) {
+      byte[] some = text.getBytes(StandardCharsets.UTF_8);
+      room(Integer.BYTES + some.length).putInt(some.length).put(some);
+    }
+
+    String hash() {
+      MessageDigest digest = Sha256.digest();
+      digest.update(bytes.array(), 0, bytes.position());
+      return HexFormat.of().formatHex(digest.digest());
+    }
   }
 }

@@ -17,8 +17,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Checkpointer implements AutoCloseable {
 
-  /** About 128 MB: a page that every group touches is then carried once for many groups. */
-  private static final long WORTH_CARRYING = 64_000;
+  /**
+   * A page that every group touches is then carried once for many groups, and what nobody can do
+   * beside the writer is done rarely.
+   */
+  private static final long MOST_BYTES = 512 << 20;
+
+  /** While the writer rests nobody waits for the disk, and less is worth the trip. */
+  private static final long WORTH_A_REST_BYTES = 16 << 20;
 
   /** So little that the writer hardly notices. */
   private static final long LITTLE = 400;
@@ -30,6 +36,7 @@ final class Checkpointer implements AutoCloseable {
   private final ReentrantLock turn = new ReentrantLock();
   private final Thread thread;
   private @Nullable Connection connection;
+  private long pageBytes;
   private volatile boolean busy;
   private volatile boolean closed;
 
@@ -62,20 +69,23 @@ final class Checkpointer implements AutoCloseable {
   }
 
   private void run() {
+    boolean rests = true;
     while (!closed) {
       LockSupport.parkNanos(REST_NANOS);
-      if (busy) {
-        busy = false;
-        look();
+      boolean wrote = busy;
+      busy = false;
+      if (wrote || !rests) {
+        look(wrote ? MOST_BYTES : WORTH_A_REST_BYTES);
       }
+      rests = !wrote;
     }
     disconnect();
   }
 
   /** Trouble is the writer's to tell; here it is only tried again later. */
-  private void look() {
+  private void look(long worthCarrying) {
     try {
-      if (left("NOOP") >= WORTH_CARRYING) {
+      if (left("NOOP") * pageBytes >= worthCarrying) {
         carry();
       }
     } catch (SQLException _) {
@@ -114,10 +124,19 @@ final class Checkpointer implements AutoCloseable {
     if (present == null) {
       present = address.connect();
       connection = present;
+      pageBytes = ask(present, "page_size", row -> row.getLong(1));
     }
-    try (Statement statement = present.createStatement();
-        ResultSet row = statement.executeQuery("pragma wal_checkpoint(" + how + ")")) {
-      return row.next() ? row.getLong(2) - row.getLong(3) : 0;
+    return ask(present, "wal_checkpoint(" + how + ")", row -> row.getLong(2) - row.getLong(3));
+  }
+
+  private interface Figure {
+    long in(ResultSet row) throws SQLException;
+  }
+
+  private static long ask(Connection connection, String pragma, Figure figure) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("pragma " + pragma)) {
+      return row.next() ? figure.in(row) : 0;
     }
   }
 

@@ -92,6 +92,13 @@ final class GroupWriter implements AutoCloseable {
     writeTogether(pages.subList(from, pages.size()));
   }
 
+  /** Rows that belong to no page, in a transaction of their own. */
+  void write(LogStore.Rows rows) throws SQLException {
+    rows.insert(connection);
+    connection.commit();
+    guard.check();
+  }
+
   private void writeTogether(List<QueuedWriting> pages) throws SQLException, InDoubt {
     if (pages.isEmpty() || attempt(pages, this::judgeQuickly).isEmpty()) {
       return;

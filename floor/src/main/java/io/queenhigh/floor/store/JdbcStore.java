@@ -113,12 +113,15 @@ final class JdbcStore implements Store {
     return appender.write(writing, Optional.of(ceiling));
   }
 
-  /** SQLite has one writer at a time: the log takes turns with the journal. */
+  /**
+   * SQLite has one writer at a time, and whoever hears that another connection has written forgets
+   * all pages he remembers: there the journal's writer writes the log, too.
+   */
   @Override
   public LogStore log() {
     return switch (at.vendor()) {
-      case SQLITE -> new LogStore(at, appender::between);
-      case POSTGRESQL -> new LogStore(at, Checkpointer.Piece::write);
+      case SQLITE -> new LogStore(at, appender::writeBetween);
+      case POSTGRESQL -> LogStore.alone(at);
     };
   }
 

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of the transparency log, beside the journal that it is made of. It has connections of
- * its own, so that no table ever waits for it.
+ * The rows of the transparency log, beside the journal that it is made of. It reads by connections
+ * of its own, so that no table ever waits for it.
  */
 public final class LogStore implements AutoCloseable {
 
@@ -29,11 +29,23 @@ public final class LogStore implements AutoCloseable {
   private final Address address;
   private final Turn turn;
   private final Reader reader;
-  private @Nullable Connection writing;
 
-  /** When it may write. */
+  /** Rows that go together, all of them or none. */
+  interface Rows {
+    void insert(Connection connection) throws SQLException;
+  }
+
+  /** When it may write, and by which connection. */
   interface Turn {
-    void between(Checkpointer.Piece piece) throws SQLException, InDoubt;
+    /**
+     * Writes rows and commits them.
+     *
+     * @throws SQLException when they are not written, or nobody knows
+     */
+    void write(Rows rows) throws SQLException;
+
+    /** Nothing more will be written. */
+    default void end() {}
   }
 
   LogStore(Address address, Turn turn) {
@@ -42,9 +54,14 @@ public final class LogStore implements AutoCloseable {
     this.reader = new Reader(address);
   }
 
+  /** Writes by a connection of its own, whenever it likes. */
+  static LogStore alone(Address address) {
+    return new LogStore(address, new OwnTurn(address));
+  }
+
   /** The log of a store that was open before, to look at. */
   public static LogStore at(String address) {
-    return new LogStore(Address.of(address), Checkpointer.Piece::write);
+    return alone(Address.of(address));
   }
 
   /** How many leaves there are. */
@@ -164,24 +181,11 @@ public final class LogStore implements AutoCloseable {
     return write(connection -> insert(connection, checkpoint));
   }
 
-  private interface Rows {
-    void insert(Connection connection) throws SQLException;
-  }
-
   private boolean write(Rows rows) {
     try {
-      Connection connection = connected();
-      turn.between(
-          () -> {
-            rows.insert(connection);
-            connection.commit();
-          });
+      turn.write(rows);
       return true;
-    } catch (InDoubt impossible) {
-      throw new IllegalStateException(
-          "only the journal's writer leaves something in doubt", impossible);
     } catch (SQLException e) {
-      disconnect();
       if (address.vendor().trouble(e) == Trouble.REFUSED) {
         return false;
       }
@@ -190,27 +194,6 @@ public final class LogStore implements AutoCloseable {
               .formatted(Incidents.note("the transparency log could not be written", e)),
           e);
     }
-  }
-
-  private Connection connected() throws SQLException {
-    Connection present = writing;
-    if (present == null) {
-      present = address.connectToWrite();
-      writing = present;
-    }
-    return present;
-  }
-
-  /** Closing rolls back what was not committed. */
-  private void disconnect() {
-    try {
-      if (writing != null) {
-        writing.close();
-      }
-    } catch (SQLException _) {
-      // It is gone either way.
-    }
-    writing = null;
   }
 
   private static void insertRuns(Connection connection, List<LogRun> runs) throws SQLException {
@@ -261,7 +244,47 @@ public final class LogStore implements AutoCloseable {
 
   @Override
   public synchronized void close() {
-    disconnect();
+    turn.end();
     reader.close();
+  }
+
+  /** Connects when there is something to write. */
+  private static final class OwnTurn implements Turn {
+
+    private final Address address;
+    private @Nullable Connection connection;
+
+    OwnTurn(Address address) {
+      this.address = address;
+    }
+
+    @Override
+    public void write(Rows rows) throws SQLException {
+      Connection present = connection;
+      if (present == null) {
+        present = address.connectToWrite();
+        connection = present;
+      }
+      try {
+        rows.insert(present);
+        present.commit();
+      } catch (SQLException e) {
+        end();
+        throw e;
+      }
+    }
+
+    /** Closing rolls back what was not committed. */
+    @Override
+    public void end() {
+      try {
+        if (connection != null) {
+          connection.close();
+        }
+      } catch (SQLException _) {
+        // It is gone either way.
+      }
+      connection = null;
+    }
   }
 }
