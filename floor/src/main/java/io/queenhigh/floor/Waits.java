@@ -34,7 +34,7 @@ final class Waits {
    * was done that did not end it, the rest is due at once: nobody calls a second time.
    */
   synchronized void set(Optional<Due> next) {
-    boolean same = due.isPresent() && next.isPresent() && due.get().key().equals(next.get().key());
+    boolean same = next.isPresent() && next.map(Due::key).equals(due.map(Due::key));
     due = next;
     if (stopped || (same && !givenOut)) {
       return;
@@ -70,7 +70,7 @@ final class Waits {
    * until then, unless it was the same.
    */
   synchronized void giveUp(Optional<Due> instead) {
-    Optional<String> refused = due.map(Due::key);
+    Optional<Due.Key> refused = due.map(Due::key);
     cancel();
     due = Optional.empty();
     set(instead.filter(other -> !refused.equals(Optional.of(other.key()))));
@@ -91,17 +91,11 @@ final class Waits {
 
   /** For people: what the table waits for, unless it happens at once. */
   synchronized Optional<TableView.Clock> shown() {
-    return due.filter(wait -> wait.afterMillis() > 0)
-        .map(wait -> new TableView.Clock(what(wait), seat(wait), endsAtMillis, wait.afterMillis()));
-  }
-
-  private static String what(Due due) {
-    return due.key().replaceFirst("^\\d+ ", "").replaceFirst(" \\d+$", "").replace(' ', '-');
-  }
-
-  private static int seat(Due due) {
-    String last = due.key().substring(due.key().lastIndexOf(' ') + 1);
-    return last.matches("\\d+") ? Integer.parseInt(last) : 0;
+    return due.filter(next -> next.afterMillis() > 0)
+        .map(
+            next ->
+                new TableView.Clock(
+                    next.key().what(), next.key().seat(), endsAtMillis, next.afterMillis()));
   }
 
   private void start(long afterMillis) {

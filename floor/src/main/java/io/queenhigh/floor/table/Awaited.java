@@ -13,12 +13,20 @@ public record Awaited(String what, int seat, long millis) {
 
   /** Nobody is waited for while play rests. */
   public static Optional<Awaited> of(TableState state) {
-    Round round = state.round();
-    boolean rests = !state.open() || round.suspended() || state.voiding().isPresent();
-    return rests ? Optional.empty() : of(round, state.setup().pace());
+    boolean isOn = state.open() && state.voiding().isEmpty();
+    return isOn ? of(state.round(), state.setup().pace()) : Optional.empty();
+  }
+
+  /** The same of a table that is being changed. */
+  static Optional<Awaited> of(TableState.Draft table) {
+    boolean isOn = table.open && table.voiding.isEmpty();
+    return isOn ? of(table.round, table.setup.pace()) : Optional.empty();
   }
 
   private static Optional<Awaited> of(Round round, Pace pace) {
+    if (round.suspended()) {
+      return Optional.empty();
+    }
     int turn = round.turn();
     if (turn != 0) {
       return Optional.of(new Awaited("decides", turn, pace.decisionMillis()));

@@ -25,17 +25,17 @@ final class CallsOff {
     boolean empty = round.phase() == Phase.BETTING && round.progressiveLocked() && !round.hasBets();
     return empty
         ? Optional.of(
-            after(state.setup().pace().bettingMillis(), "Nobody has a wager in this round"))
+            after(state, state.setup().pace().bettingMillis(), "Nobody has a wager in this round"))
         : Optional.empty();
   }
 
   /** Without a bank nothing can be dealt; wagers wait for one as long as an offer does. */
   static Due unbanked(TableState state) {
-    return after(state.setup().pace().offerMillis(), "Nobody banks this round");
+    return after(state, state.setup().pace().offerMillis(), "Nobody banks this round");
   }
 
-  private static Due after(long millis, String reason) {
+  private static Due after(TableState state, long millis, String reason) {
     Step calls = new Step(Actor.Staff.FLOOR_SUPERVISOR, new Command.VoidRound(reason));
-    return new Due("called off", millis, List.of(calls));
+    return Due.at(state, "called-off", 0, millis, List.of(calls));
   }
 }

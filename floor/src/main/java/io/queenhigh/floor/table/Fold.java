@@ -74,20 +74,19 @@ public final class Fold {
   }
 
   TableState after(TableState state, TableEvent event, List<Move> moves, long atMillis) {
-    TableState after =
-        state.with(
-            draft -> {
-              draft.seq++;
-              moves.forEach(move -> apply(draft, move));
-              count(draft, state, event, moves);
-              newDay(draft, atMillis);
-              draft.coinIn = CoinIn.after(state, event);
-              apply(draft, event, atMillis);
-              draft.today = draft.today.with(event);
-            });
-    return Awaited.of(after).equals(Awaited.of(state))
-        ? after
-        : after.with(draft -> draft.awaitedSinceMillis = atMillis);
+    return state.with(
+        draft -> {
+          draft.seq++;
+          moves.forEach(move -> apply(draft, move));
+          count(draft, state, event, moves);
+          newDay(draft, atMillis);
+          draft.coinIn = CoinIn.after(state, event);
+          apply(draft, event, atMillis);
+          draft.today = draft.today.with(event);
+          if (!Awaited.of(draft).equals(Awaited.of(state))) {
+            draft.awaitedSinceMillis = atMillis;
+          }
+        });
   }
 
   /** The game by the edition that the table was set up with. */

@@ -34,9 +34,7 @@ public final class HouseDealer {
       return Optional.empty();
     }
     Optional<Due> practice = PracticePlayers.due(state, advice);
-    return practice.isPresent()
-        ? practice.map(due -> named(state, due))
-        : withoutPractice(state, here);
+    return practice.isPresent() ? practice : withoutPractice(state, here);
   }
 
   /** The same with practice players waited for like people: they wanted what is refused. */
@@ -45,13 +43,7 @@ public final class HouseDealer {
       return Optional.empty();
     }
     return CallsOff.lockedAndEmpty(state)
-        .or(() -> state.setup().isAutomatic() ? due(state, here) : Optional.empty())
-        .map(due -> named(state, due));
-  }
-
-  /** A wait belongs to its round. */
-  private static Due named(TableState state, Due due) {
-    return new Due(state.round().number() + " " + due.key(), due.afterMillis(), due.steps());
+        .or(() -> state.setup().isAutomatic() ? due(state, here) : Optional.empty());
   }
 
   /**
@@ -82,9 +74,12 @@ public final class HouseDealer {
       case BETTING -> betting(state, pace, here);
       case BETS_CLOSED -> deal(state, pace);
       case DECIDING ->
-          Awaited.of(state).filter(_ -> !hasTime(state, here)).flatMap(HouseDealer::timeOut);
+          Awaited.of(state)
+              .filter(_ -> !hasTime(state, here))
+              .map(awaited -> timeOut(state, awaited));
       case DECIDED, FORFEITS_COLLECTED, REVEALED -> finish(state);
-      case SETTLED, VOID -> at("next", pace.pauseMillis(), Step.floor(new Command.NextRound()));
+      case SETTLED, VOID ->
+          at(state, "next", pace.pauseMillis(), Step.floor(new Command.NextRound()));
     };
   }
 
@@ -92,8 +87,8 @@ public final class HouseDealer {
   private static Optional<Due> deal(TableState state, Pace pace) {
     Step deal = new Step(Actor.Staff.FLOOR, new TableCommand.DealSealed());
     return CutRules.cuts(state).unopened().isEmpty()
-        ? at("deal", 0, deal)
-        : at("cuts", pace.cutMillis(), deal);
+        ? at(state, "deal", 0, deal)
+        : at(state, "cuts", pace.cutMillis(), deal);
   }
 
   private static Optional<Due> betting(TableState state, Pace pace, Set<String> here) {
@@ -101,7 +96,7 @@ public final class HouseDealer {
     if (round.game().isBankedByAPlayer()) {
       Optional<Awaited> awaited = Awaited.of(state);
       if (awaited.isPresent()) {
-        return hasTime(state, here) ? Optional.empty() : timeOut(awaited.get());
+        return awaited.filter(_ -> !hasTime(state, here)).map(one -> timeOut(state, one));
       }
       if (!round.rotation().isHeld()) {
         return offerOrCallOff(state);
@@ -115,15 +110,17 @@ public final class HouseDealer {
     Step[] closeAndDeal =
         CutRules.cuts(state).isEmpty() ? new Step[] {close, deal} : new Step[] {close};
     if (round.progressiveLocked()) {
-      return at("locked", 0, closeAndDeal);
+      return at(state, "locked", 0, closeAndDeal);
     }
     // The link takes the wagers in before a card is dealt, so locking is a step of its own.
     Step[] next =
         sensorsAreLit(state) ? new Step[] {press(new ConsoleCommand.Lock())} : closeAndDeal;
     if (everyoneIsReady(state)) {
-      return at("everyone ready", 0, next);
+      return at(state, "everyone-ready", 0, next);
     }
-    return hasTime(state, here) ? Optional.empty() : at("no more bets", pace.bettingMillis(), next);
+    return hasTime(state, here)
+        ? Optional.empty()
+        : at(state, "no-more-bets", pace.bettingMillis(), next);
   }
 
   private static boolean sensorsAreLit(TableState state) {
@@ -164,7 +161,7 @@ public final class HouseDealer {
         .filter(spot -> PracticePlayers.isOne(spot.player()))
         .findFirst()
         .or(() -> may.stream().findFirst())
-        .flatMap(spot -> at("offer", wait, Step.floor(new Command.OfferBank(spot.seat()))));
+        .flatMap(spot -> at(state, "offer", wait, Step.floor(new Command.OfferBank(spot.seat()))));
   }
 
   private static boolean mayBeOffered(Round round, int seat) {
@@ -176,7 +173,7 @@ public final class HouseDealer {
     Phase phase = state.round().phase();
     Optional<Console> controller = state.controller().filter(LinkRules::isLocked);
     if (phase == Phase.REVEALED && controller.isPresent()) {
-      return settleOrCall(controller.get());
+      return settleOrCall(state, controller.get());
     }
     List<Step> steps = new ArrayList<>();
     if (phase == Phase.DECIDED) {
@@ -186,19 +183,19 @@ public final class HouseDealer {
       steps.add(Step.floor(new Command.Reveal()));
     }
     if (controller.isPresent()) {
-      return at("reveal", 0, steps.toArray(new Step[0]));
+      return at(state, "reveal", 0, steps.toArray(new Step[0]));
     }
     steps.add(Step.floor(new Command.Settle(Optional.empty())));
-    return at("finish", 0, steps.toArray(new Step[0]));
+    return at(state, "finish", 0, steps.toArray(new Step[0]));
   }
 
   /** Marks what wins off the meter and waits for a supervisor; with everything done, settles. */
-  private static Optional<Due> settleOrCall(Console console) {
+  private static Optional<Due> settleOrCall(TableState state, Console console) {
     List<Step> steps = new ArrayList<>();
     if (!console.unmarked().isEmpty()) {
       steps.addAll(marks(console));
       steps.add(press(new ConsoleCommand.CallSupervisor()));
-      return at("call", 0, steps.toArray(new Step[0]));
+      return at(state, "call", 0, steps.toArray(new Step[0]));
     }
     if (console.winsNotDone().isPresent()) {
       return Optional.empty();
@@ -208,7 +205,7 @@ public final class HouseDealer {
       steps.add(press(new ConsoleCommand.PayEnvy()));
     }
     steps.add(press(new ConsoleCommand.EndRound()));
-    return at("finish", 0, steps.toArray(new Step[0]));
+    return at(state, "finish", 0, steps.toArray(new Step[0]));
   }
 
   /** A keypad marks a hand wherever it lies; a display wants the spot first. */
@@ -229,12 +226,12 @@ public final class HouseDealer {
     return steps;
   }
 
-  private static Optional<Due> timeOut(Awaited awaited) {
-    int seat = awaited.seat();
-    return at(awaited.what() + " " + seat, awaited.millis(), Step.floor(new Command.TimeOut(seat)));
+  private static Due timeOut(TableState state, Awaited awaited) {
+    Step fold = Step.floor(new Command.TimeOut(awaited.seat()));
+    return Due.at(state, awaited.what(), awaited.seat(), awaited.millis(), List.of(fold));
   }
 
-  private static Optional<Due> at(String key, long afterMillis, Step... steps) {
-    return Optional.of(new Due(key, afterMillis, List.of(steps)));
+  private static Optional<Due> at(TableState state, String what, long afterMillis, Step... steps) {
+    return Optional.of(Due.at(state, what, 0, afterMillis, List.of(steps)));
   }
 }

@@ -113,13 +113,13 @@ public final class PracticePlayers {
     steps.add(
         Step.player(
             spot.player(), plays ? new Command.Play(spot.seat()) : new Command.Fold(spot.seat())));
-    return new Due("practice decides " + spot.seat(), state.setup().pace().practiceMillis(), steps);
+    return after(state, "practice-decides", spot.seat(), steps);
   }
 
   private static Due takesTheBank(TableState state, Spot spot) {
     List<Step> steps = new ArrayList<>();
     steps.add(Step.player(spot.player(), new Command.TakeBank(spot.seat())));
-    return new Due("practice banks " + spot.seat(), state.setup().pace().practiceMillis(), steps);
+    return after(state, "practice-banks", spot.seat(), steps);
   }
 
   private static Due posts(TableState state, Spot spot) {
@@ -128,7 +128,11 @@ public final class PracticePlayers {
       steps.add(stake(spot.player(), 2 * BANK_CENTS));
     }
     steps.add(Step.player(spot.player(), new Command.PostBank(spot.seat(), BANK_CENTS)));
-    return new Due("practice posts " + spot.seat(), state.setup().pace().practiceMillis(), steps);
+    return after(state, "practice-posts", spot.seat(), steps);
+  }
+
+  private static Due after(TableState state, String what, int seat, List<Step> steps) {
+    return Due.at(state, what, seat, state.setup().pace().practiceMillis(), steps);
   }
 
   /** They bet once a person plays: against the bank, or as the bank. */
@@ -157,7 +161,7 @@ public final class PracticePlayers {
         idle.stream().limit(Math.max(0, room)).flatMap(spot -> bets(state, spot).stream()).toList();
     return steps.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Due("practice bets", state.setup().pace().practiceMillis(), steps));
+        : Optional.of(after(state, "practice-bets", 0, steps));
   }
 
   /** People who have not bet yet keep their place. */

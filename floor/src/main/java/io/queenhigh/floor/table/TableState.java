@@ -98,15 +98,16 @@ public record TableState(
     }
   }
 
+  /** What it is given is its own from then on: a table changes with every line of its journal. */
   public TableState {
-    chips = Collections.unmodifiableNavigableMap(new TreeMap<>(chips));
-    ready = Collections.unmodifiableNavigableSet(new TreeSet<>(ready));
+    chips = Collections.unmodifiableNavigableMap(chips);
+    ready = Collections.unmodifiableNavigableSet(ready);
     coinIn = Collections.unmodifiableNavigableMap(coinIn);
     settled = Collections.unmodifiableNavigableMap(settled);
     dealers = List.copyOf(dealers);
-    dealtRound = Collections.unmodifiableNavigableSet(new TreeSet<>(dealtRound));
-    counted = Collections.unmodifiableNavigableMap(new TreeMap<>(counted));
-    wins = Collections.unmodifiableNavigableMap(new TreeMap<>(wins));
+    dealtRound = Collections.unmodifiableNavigableSet(dealtRound);
+    counted = Collections.unmodifiableNavigableMap(counted);
+    wins = Collections.unmodifiableNavigableMap(wins);
   }
 
   public String id() {
