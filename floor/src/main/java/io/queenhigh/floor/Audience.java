@@ -14,6 +14,7 @@ import io.queenhigh.floor.view.TableView;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.floor.view.Views;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -30,7 +31,7 @@ import java.util.function.Function;
 final class Audience {
 
   /** Who was away for longer gets the whole table again. */
-  private static final int LINES_REMEMBERED = 256;
+  private static final int LINES_REMEMBERED = 128;
 
   /** What others are told of a line that is one player's own. */
   private static final String WITHHELD = "Withheld";
@@ -85,6 +86,7 @@ final class Audience {
   private final Deque<Line> lines = new ArrayDeque<>();
   private final Set<Watcher> watchers = new LinkedHashSet<>();
   private final Map<String, Long> lastSeen = new HashMap<>();
+  private Set<String> here = Set.of();
   private TableState state;
   private Optional<TableView.Clock> clock = Optional.empty();
 
@@ -105,6 +107,7 @@ final class Audience {
     synchronized (this) {
       all = List.copyOf(watchers);
       watchers.clear();
+      here = Set.of();
     }
     all.forEach(watcher -> watcher.ended.run());
   }
@@ -182,6 +185,7 @@ final class Audience {
     }
     Watcher watcher = new Watcher(viewer, stream, ended);
     watchers.add(watcher);
+    lookAround();
     viewer.player().ifPresent(this::seen);
     return () -> leave(watcher);
   }
@@ -194,6 +198,7 @@ final class Audience {
 
   private synchronized void leave(Watcher watcher) {
     watchers.remove(watcher);
+    lookAround();
     watcher.viewer.player().ifPresent(this::seen);
   }
 
@@ -222,9 +227,14 @@ final class Audience {
 
   /** Players who look at the table now. */
   synchronized Set<String> here() {
-    Set<String> here = new TreeSet<>();
-    watchers.forEach(watcher -> watcher.viewer.player().ifPresent(here::add));
     return here;
+  }
+
+  /** They come and go more rarely than anything happens. */
+  private void lookAround() {
+    Set<String> players = new TreeSet<>();
+    watchers.forEach(watcher -> watcher.viewer.player().ifPresent(players::add));
+    here = Collections.unmodifiableSet(players);
   }
 
   /** Seats of people who have been away for longer than the table keeps a seat. */
@@ -232,7 +242,6 @@ final class Audience {
     if (lastSeen.isEmpty() && state.round().spots().isEmpty()) {
       return List.of();
     }
-    Set<String> here = here();
     long longAgo = services.now() - state.setup().pace().reserveMillis();
     List<Integer> seats =
         state.people().stream()
