@@ -175,7 +175,8 @@ public final class LiveStream<S, C extends Asked, H> {
         behind = false;
         doubtful = true;
       }
-      if (doubtful) {
+      // What is owed may be done, or owed no more: another node has written so.
+      if (doubtful || definition.owes()) {
         catchUp();
       }
       if (now.seq() > 0 && !definition.isOurs()) {
