@@ -87,7 +87,7 @@ public final class LiveStream<S, C extends Asked, H> {
   }
 
   public CompletableFuture<Answer> ask(C command) {
-    return ask(command.id().isPresent(), () -> Optional.of(command));
+    return ask(command.alone(), () -> Optional.of(command));
   }
 
   /** Asks what is due when the turn comes, and does what is owed even if that is nothing. */
