@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  *
  * <pre>
  *   beforehand   a win is recorded, the meter let go: the link first, then the table;
- *                a mark taken back, locked wagers void or behind us: by the link as it stands;
+ *                a mark taken back, a round void, the next one opened: by the link as it stands;
  *                cards over locked wagers: when the link has answered for them
  *   owed         wagers locked, hands claimed, a round over or void: the table first, then the link
  * </pre>
