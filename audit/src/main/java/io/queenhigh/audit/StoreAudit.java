@@ -238,15 +238,19 @@ final class StoreAudit {
         case StreamFold.OfTheHouse _ -> {}
         case StreamFold.OfALink _ -> {
           Fields said = Fields.of(line.payload());
-          roll.acted(fold.where(), line.actor(), LinkPosts.of(line.type()), line.atMillis());
-          roll.wrote(fold.where(), line.actor(), said, line.atMillis());
+          boolean told = LinkPosts.isTold(line.type());
+          roll.acted(fold.where(), line.actor(), LinkPosts.of(line.type()), told, line.atMillis());
+          if (!told) {
+            roll.wrote(fold.where(), line.actor(), said, line.atMillis());
+          }
           roll.signed(fold.where(), said, line.atMillis());
         }
         case StreamFold.OfATable _ -> {
           Optional<Set<String>> posts =
               TablePosts.of(line.type(), roll.hasSecondDuties(line.atMillis()));
           if (posts.isPresent()) {
-            roll.acted(fold.where(), line.actor(), posts.get(), line.atMillis());
+            boolean floorMay = TablePosts.floorMay(line.type(), roll.demo());
+            roll.acted(fold.where(), line.actor(), posts.get(), floorMay, line.atMillis());
             roll.signed(fold.where(), Fields.of(line.payload()), line.atMillis());
           }
         }

@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Somebody who has been at the books, and knows how to make the hashes fit again. */
-final class Forger implements AutoCloseable {
+public final class Forger implements AutoCloseable {
 
   private final Connection connection;
   private final Hashes hashes = new Hashes();
 
-  Forger(String address) throws SQLException {
+  public Forger(String address) throws SQLException {
     connection = DriverManager.getConnection("jdbc:" + address);
     dropTriggers();
   }
@@ -39,7 +39,7 @@ final class Forger implements AutoCloseable {
     }
   }
 
-  int execute(String sql, Object... values) throws SQLException {
+  public int execute(String sql, Object... values) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       for (int i = 0; i < values.length; i++) {
         statement.setObject(i + 1, values[i]);
@@ -109,7 +109,7 @@ final class Forger implements AutoCloseable {
   }
 
   /** Makes the chain of a stream fit what its lines say now. */
-  void rehash(String stream) throws SQLException {
+  public void rehash(String stream) throws SQLException {
     String last = Hashes.BEGINNING;
     connection.setAutoCommit(false);
     for (JournalLine line : lines(stream)) {

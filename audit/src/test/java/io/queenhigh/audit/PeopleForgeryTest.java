@@ -282,6 +282,46 @@ class PeopleForgeryTest {
                   + " '%\"otto\"%'");
           forger.rehash("house");
         }),
+    CODE_BY_THE_MACHINE(
+        Kind.POSTS,
+        "a manager to give a code; found operator",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'operator' where type = 'CodeGiven' and payload like"
+                  + " '%\"otto\"%'");
+          forger.rehash("house");
+        }),
+    READ_BY_NOBODY(
+        Kind.POSTS,
+        "somebody with an account; found ghost",
+        forger ->
+            added(forger, "RecordsRead", "{\"name\":\"ghost\",\"what\":\"/api/people\"}", "ghost")),
+    TURNED_AWAY_BY_A_MANAGER(
+        Kind.POSTS,
+        "somebody turned away by the door; found mia",
+        forger -> added(forger, "LoginFailed", "{\"name\":\"ann\",\"from\":\"10.0.0.1\"}", "mia")),
+    TABLE_OPENED_BY_THE_FLOOR(
+        Kind.POSTS,
+        "somebody who was executive or manager or supervisor; found floor",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'floor' where type like 'TableOpened%' and stream ="
+                  + " 'table/t'");
+          forger.rehash("table/t");
+        }),
+    VOID_PROPOSED_BY_NOBODY(
+        Kind.POSTS,
+        "found ghost, whom nobody has appointed",
+        forger -> {
+          forger.execute(
+              "insert into journal (stream, seq, type, payload, actor, at_millis, prev_hash, hash)"
+                  + " select 'table/k', ?, 'VoidProposed', ?, 'ghost', max(at_millis), '', ''"
+                  + " from journal where stream = 'table/k'",
+              forger.length("table/k") + 1L,
+              "{\"reason\":\"a drink on the felt\",\"clause\":{\"document\":\"FLOOR\",\"clause\":"
+                  + "\"Void by two\"},\"by\":{\"name\":\"ghost\",\"post\":\"supervisor\"}}");
+          forger.rehash("table/k");
+        }),
     REDEEMED_WITHOUT_A_WORD(
         Kind.POSTS,
         "the word of ann or of a second person; found carl alone",

@@ -19,7 +19,8 @@ import java.util.function.Supplier;
  * A table's dealings with its progressive link; what they are is said by {@link LinkDuty}.
  *
  * <pre>
- *   beforehand   a win is recorded, a mark taken back, the meter let go: the link first, then the table;
+ *   beforehand   a win is recorded, the meter let go: the link first, then the table;
+ *                a mark taken back, a round void, the next one opened: by the link as it stands;
  *                cards over locked wagers: when the link has answered for them
  *   owed         wagers locked, hands claimed, a round over or void: the table first, then the link
  * </pre>
@@ -64,17 +65,33 @@ final class AtTheLink {
    * @param note writes at the table what the link has told it
    */
   CompletableFuture<Void> owed(Function<List<Step>, CompletableFuture<Answer>> note) {
-    Optional<LiveLink> link = live();
-    Optional<LinkDuty> duty =
-        link.flatMap(live -> LinkDuty.next(table.get().orElseThrow(), live.state()));
+    Optional<LinkDuty> duty = next();
     if (duty.isEmpty()) {
       return NOTHING;
     }
-    return done(link.get(), duty.get(), note)
-        .thenCompose(answer -> answer instanceof Answer.Done ? owed(note) : NOTHING);
+    return done(live().orElseThrow(), duty.get(), note)
+        .thenCompose(answer -> goesOn(duty, answer) ? owed(note) : NOTHING);
   }
 
-  private CompletableFuture<Answer> done(
+  /** Whether something is owed, as far as is known here. */
+  boolean owes() {
+    return next().isPresent();
+  }
+
+  private Optional<LinkDuty> next() {
+    return link().flatMap(link -> LinkDuty.next(table.get().orElseThrow(), link));
+  }
+
+  /** What the link refuses may be done by now: another floor has told it. */
+  private boolean goesOn(Optional<LinkDuty> duty, Answer answer) {
+    return switch (answer) {
+      case Answer.Done _ -> true;
+      case Answer.No _ -> !next().equals(duty);
+      case Answer.Unavailable _ -> false;
+    };
+  }
+
+  private static CompletableFuture<Answer> done(
       LiveLink link, LinkDuty duty, Function<List<Step>, CompletableFuture<Answer>> note) {
     return switch (duty) {
       case LinkDuty.Note(List<Step> steps) -> note.apply(steps);
@@ -82,41 +99,12 @@ final class AtTheLink {
           link.ask(tell.by(), tell.command())
               .thenCompose(
                   answer ->
-                      answer instanceof Answer.No
-                          ? refusedOnceMore(link, tell, answer, note)
+                      answer instanceof Answer.No(Refused no)
+                          ? LinkDuty.whenRefused(tell, no)
+                              .map(note)
+                              .orElse(CompletableFuture.completedFuture(answer))
                           : CompletableFuture.completedFuture(answer));
     };
-  }
-
-  /**
-   * A refusal is written nowhere, so that nobody stops a link that lags: it counts when the link
-   * has been read to its end. What another floor has told it meanwhile is done.
-   */
-  private CompletableFuture<Answer> refusedOnceMore(
-      LiveLink link,
-      LinkDuty.Tell tell,
-      Answer first,
-      Function<List<Step>, CompletableFuture<Answer>> note) {
-    return link.readOn()
-        .thenCompose(
-            read ->
-                !(read instanceof Answer.Done)
-                    ? CompletableFuture.completedFuture(first)
-                    : isStillOwed(link, tell)
-                        ? link.ask(tell.by(), tell.command())
-                            .thenCompose(answer -> giveUp(tell, answer, note))
-                        : CompletableFuture.completedFuture(read));
-  }
-
-  private boolean isStillOwed(LiveLink link, LinkDuty.Tell tell) {
-    return LinkDuty.next(table.get().orElseThrow(), link.state()).filter(tell::equals).isPresent();
-  }
-
-  private static CompletableFuture<Answer> giveUp(
-      LinkDuty.Tell tell, Answer answer, Function<List<Step>, CompletableFuture<Answer>> note) {
-    return answer instanceof Answer.No(Refused no)
-        ? LinkDuty.whenRefused(tell, no).map(note).orElse(CompletableFuture.completedFuture(answer))
-        : CompletableFuture.completedFuture(answer);
   }
 
   /** What the link refuses does not happen at the controller either. */
@@ -125,22 +113,24 @@ final class AtTheLink {
     if (link.isEmpty()) {
       return NO_OBJECTION;
     }
-    if (deals(happened) && LinkDuty.isUnheard(happened.getLast().after(), link.get().state())) {
+    if (showsCards(happened)
+        && LinkDuty.isUnheard(happened.getLast().after(), link.get().state())) {
       return CompletableFuture.completedFuture(Optional.of(NOT_TAKEN));
     }
-    return closesLockedWagers(happened)
+    return closesLockedWagers(happened) || !LinkDuty.unmarked(happened).isEmpty()
         ? link.get()
             .readOn()
-            .thenApply(read -> read instanceof Answer.Done ? mayClose(happened) : Optional.of(read))
-        : told(
-            link.get(),
-            LinkDuty.beforehand(
-                table.get().orElseThrow(), link.get().state(), ask.steps(), happened));
+            .thenApply(
+                read -> read instanceof Answer.Done ? objection(happened) : Optional.of(read))
+        : told(link.get(), LinkDuty.beforehand(ask.steps(), happened));
   }
 
-  private boolean deals(List<Happened> happened) {
-    return !table.get().orElseThrow().round().isDealt()
-        && happened.getLast().after().round().isDealt();
+  /** Cards are dealt here, or keyed that were dealt elsewhere. */
+  private boolean showsCards(List<Happened> happened) {
+    boolean dealt =
+        !table.get().orElseThrow().round().isDealt()
+            && happened.getLast().after().round().isDealt();
+    return dealt || happened.stream().anyMatch(one -> one.event() instanceof TableEvent.WinKeyed);
   }
 
   private boolean closesLockedWagers(List<Happened> happened) {
@@ -159,15 +149,17 @@ final class AtTheLink {
   }
 
   /**
-   * Another floor may have a win of this round confirmed, or have told the link of wagers that the
-   * link has yet to give back: that is asked where it counts.
+   * Another floor may have a win of this round fixed or confirmed, or have told the link of wagers
+   * that the link has yet to give back: that is asked where it counts.
    */
-  private Optional<Answer> mayClose(List<Happened> happened) {
+  private Optional<Answer> objection(List<Happened> happened) {
     TableState state = table.get().orElseThrow();
     Optional<Refused> no =
         voids(happened)
             ? LinkDuty.againstVoiding(state, link())
-            : LinkDuty.againstTheNextRound(state, link());
+            : opensTheNext(happened)
+                ? LinkDuty.againstTheNextRound(state, link())
+                : LinkDuty.againstUnmarking(state, link(), happened);
     return no.map(Answer.No::new);
   }
 
@@ -177,7 +169,7 @@ final class AtTheLink {
       return NO_OBJECTION;
     }
     LinkDuty.Tell first = duties.getFirst();
-    if (LinkDuty.isKnown(link.state(), first.command())) {
+    if (LinkDuty.isKnown(link.state(), first)) {
       return told(link, duties.subList(1, duties.size()));
     }
     return link.ask(first.by(), first.command())

@@ -20,5 +20,12 @@ sealed interface LinkAsk extends Asked {
   record SetUp(Staff by, Optional<String> id, LinkTerms terms) implements LinkAsk {}
 
   /** Does something with it; tables are not known by an id but by their round. */
-  record Order(Staff by, Optional<String> id, LinkCommand command) implements LinkAsk {}
+  record Order(Staff by, Optional<String> id, LinkCommand command) implements LinkAsk {
+
+    /** Lines that are written together have one author, so that a person's are his own. */
+    @Override
+    public boolean alone() {
+      return id.isPresent() || !by.equals(Staff.FLOOR);
+    }
+  }
 }

@@ -194,6 +194,11 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   }
 
   @Override
+  public boolean owes() {
+    return link.owes();
+  }
+
+  @Override
   public CompletableFuture<Void> owed(Function<Ask, CompletableFuture<Answer>> note) {
     return link.owed(steps -> note.apply(Ask.floor(steps)));
   }

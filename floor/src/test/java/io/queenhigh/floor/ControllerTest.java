@@ -11,12 +11,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.LinkDuty;
+import io.queenhigh.floor.table.Step;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.cards.DeckColour;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.Link;
 import io.queenhigh.rules.progressive.LinkCommand;
+import io.queenhigh.rules.progressive.LinkDecide;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkEvolve;
 import io.queenhigh.rules.progressive.LinkTerms;
@@ -24,6 +26,7 @@ import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.ruling.Actor.Post;
 import io.queenhigh.rules.ruling.Actor.Staff;
+import io.queenhigh.rules.ruling.Ruling;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -150,12 +153,15 @@ class ControllerTest {
         "Table t1 has progressive wagers locked: it leaves between rounds (LINK Tables)");
     // The link as it would be had the table left a moment before.
     Link left = LinkEvolve.one(without, new LinkEvent.TableLeft("t1"));
-    LinkDuty.Note note =
-        assertInstanceOf(LinkDuty.Note.class, LinkDuty.next(table.state(), left).orElseThrow());
+    LinkDuty.Tell tell =
+        assertInstanceOf(LinkDuty.Tell.class, LinkDuty.next(table.state(), left).orElseThrow());
+    Ruling.No<?> no =
+        assertInstanceOf(Ruling.No.class, LinkDecide.on(left, tell.by(), tell.command()));
     assertEquals(
-        new TableCommand.ReturnProgressive("The table has left its link"),
-        note.steps().getFirst().command());
-    assertEquals(Staff.FLOOR, note.steps().getFirst().actor());
+        List.of(
+            new Step(
+                Staff.FLOOR, new TableCommand.ReturnProgressive("Table t1 is not on this link"))),
+        LinkDuty.whenRefused(tell, no.refused()).orElseThrow());
   }
 
   @Test

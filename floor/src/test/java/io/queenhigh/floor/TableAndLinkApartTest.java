@@ -5,39 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.cards.ColdDeck;
-import io.queenhigh.floor.store.Entry;
-import io.queenhigh.floor.store.MemoryStore;
-import io.queenhigh.floor.store.Store;
-import io.queenhigh.floor.store.Writing;
-import io.queenhigh.floor.store.Written;
 import io.queenhigh.floor.stream.Answer;
-import io.queenhigh.floor.stream.Machinery;
-import io.queenhigh.floor.stream.OneThread;
 import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.view.Viewer;
-import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LinkCommand;
-import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand;
-import io.queenhigh.rules.progressive.controller.Held;
-import io.queenhigh.rules.progressive.controller.SupervisorKey;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Phase;
-import io.queenhigh.rules.ruling.Actor.Post;
-import io.queenhigh.rules.ruling.Actor.Staff;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -46,22 +28,14 @@ import org.junit.jupiter.api.Test;
  * takes.
  */
 @DisplayName("A table and its link that do not stand at the same line")
-class TableAndLinkApartTest {
+class TableAndLinkApartTest extends FloorsApart {
 
-  private static final LinkTerms TERMS = LinkedRoom.gameManager();
   private static final String ANN = "ann";
-  private static final Staff SAM = new Staff("sam", Post.EXECUTIVE);
 
   private static final TableCommand LAID =
       new TableCommand.Lay(1, Map.of(Wager.ANTE, 10_00L, Wager.PROGRESSIVE, 1_00L));
   private static final TableCommand STANDS_UP =
       new TableCommand.ForVisitor(1, new Command.StandUp(1));
-
-  private final OneThread thread = new OneThread(Instant.parse("2026-11-16T20:00:00Z"));
-  private final Store store = new MemoryStore();
-  private String failing = "nothing";
-  private String unknown = "nothing";
-  private int commands;
 
   @Test
   @DisplayName("a floor that lags behind at a table gives none of its contributions back")
@@ -105,12 +79,7 @@ class TableAndLinkApartTest {
     assertEquals(Set.of(), table(floor, "one").state().controller().orElseThrow().lit());
     Answer.No no =
         assertInstanceOf(
-            Answer.No.class,
-            asks(
-                floor,
-                "one",
-                LinkedRoom.DAN,
-                new TableCommand.KeyWin(1, LinkedRoom.cards("As Ks Qs"))));
+            Answer.No.class, asks(floor, "one", LinkedRoom.DAN, new TableCommand.KeyWin(1, WIN)));
 
     assertEquals("no-progressive-wager-at-spot", no.refused().id());
     done(press(floor, "one", LinkedRoom.DAN, new ConsoleCommand.EndRound()));
@@ -261,148 +230,5 @@ class TableAndLinkApartTest {
   private void bets(LiveTable table, Wager wager, long cents) {
     TableCommand bet = new TableCommand.InRound(new Command.Bet(1, wager, cents));
     done(thread.until(table.ask(Ask.player(ANN, nextId(), bet))));
-  }
-
-  private void calledWin(Floor floor) {
-    List<Card> cards = LinkedRoom.cards("As Ks Qs");
-    lock(floor, "one");
-    done(asks(floor, "one", LinkedRoom.DAN, new TableCommand.KeyWin(1, cards)));
-    for (Held held : table(floor, "one").state().controller().orElseThrow().unmarked()) {
-      done(press(floor, "one", LinkedRoom.DAN, new ConsoleCommand.PressHand(held.hand())));
-    }
-    done(press(floor, "one", LinkedRoom.DAN, new ConsoleCommand.CallSupervisor()));
-    done(asks(floor, "one", LinkedRoom.SUE, new TableCommand.VerifyWin(1, cards)));
-    done(press(floor, "one", SAM, new ConsoleCommand.TurnKey(SupervisorKey.JPH)));
-  }
-
-  /** The store fails between the link's line and the table's. */
-  private void confirmedOnTheLinkAlone(Floor floor) {
-    failing = "table/";
-    assertInstanceOf(
-        Answer.Unavailable.class, press(floor, "one", SAM, new ConsoleCommand.PressJPot()));
-    failing = "nothing";
-    assertEquals(1, linesOf("HitConfirmed").size());
-  }
-
-  private Floor opens() {
-    Floor floor = floor();
-    done(thread.until(floor.setUpLink(LinkedRoom.MAX, nextId(), TERMS)));
-    link(floor)
-        .state()
-        .openSlips()
-        .forEach(slip -> orders(floor, LinkedRoom.MAX, new LinkCommand.Acknowledge(slip.id())));
-    orders(floor, LinkedRoom.EVE, new LinkCommand.Open());
-    for (String id : List.of("one", "two")) {
-      joins(floor, LinkedRoom.beside(id, "links/three-card-poker", TERMS));
-    }
-    return floor;
-  }
-
-  private void joins(Floor floor, TableSetup setup) {
-    done(thread.until(floor.openTable("max", nextId(), setup, CardRoom.dealersOf(setup))));
-    LiveTable table = table(floor, setup.id());
-    orders(
-        floor,
-        LinkedRoom.MAX,
-        new LinkCommand.Join(floor.links().fit(table, link(floor)).orElseThrow()));
-  }
-
-  private Floor floor() {
-    return Floor.open(
-        new Machinery(failing(), thread, thread, thread),
-        new FloorSettings(CardRoom.CATALOGUE, CardRoom.ADVICE, ColdDeck.seeded(1), thread));
-  }
-
-  /** The store, refusing what the streams write that the test says, or not sure of such lines. */
-  private Store failing() {
-    return (Store)
-        Proxy.newProxyInstance(
-            Store.class.getClassLoader(),
-            new Class<?>[] {Store.class},
-            (_, method, arguments) -> {
-              boolean writes = method.getName().equals("write");
-              if (writes && ((Writing) arguments[0]).stream().startsWith(failing)) {
-                return failed("Nothing was written.");
-              }
-              try {
-                Object result = method.invoke(store, arguments);
-                return writes && isUnknown((Writing) arguments[0])
-                    ? failed("Whether this was written is not known; read the stream.")
-                    : result;
-              } catch (InvocationTargetException thrown) {
-                throw thrown.getCause();
-              }
-            });
-  }
-
-  /** The link is suspended in the moment in which the table locks. */
-  private void suspendedAsItLocks(Floor floor, String table) {
-    CompletableFuture<Answer> suspended =
-        link(floor).ask(LinkedRoom.SUE, nextId(), new LinkCommand.Suspend("a look"));
-    CompletableFuture<Answer> locked =
-        pressed(floor, table, LinkedRoom.DAN, new ConsoleCommand.Lock());
-    done(thread.until(suspended));
-    done(thread.until(locked));
-  }
-
-  private boolean isUnknown(Writing writing) {
-    return writing.facts().stream().anyMatch(fact -> fact.type().startsWith(unknown));
-  }
-
-  private static CompletableFuture<Written> failed(String why) {
-    return CompletableFuture.completedFuture(new Written.Failed(why));
-  }
-
-  private void lock(Floor floor, String table) {
-    sensors(floor, table);
-    done(press(floor, table, LinkedRoom.DAN, new ConsoleCommand.Lock()));
-  }
-
-  private void sensors(Floor floor, String table) {
-    done(asks(floor, table, LinkedRoom.DAN, LinkedRoom.sensors(1, 2)));
-  }
-
-  private Answer press(Floor floor, String table, Staff by, ConsoleCommand.Pressed button) {
-    return thread.until(pressed(floor, table, by, button));
-  }
-
-  private CompletableFuture<Answer> pressed(
-      Floor floor, String table, Staff by, ConsoleCommand.Pressed button) {
-    return table(floor, table).ask(Ask.of(by, nextId(), new TableCommand.AtController(button)));
-  }
-
-  private Answer asks(Floor floor, String table, Staff by, TableCommand command) {
-    return thread.until(table(floor, table).ask(Ask.of(by, nextId(), command)));
-  }
-
-  private void orders(Floor floor, Staff by, LinkCommand.OfTheOffice command) {
-    done(thread.until(link(floor).ask(by, nextId(), command)));
-  }
-
-  private static void done(Answer answer) {
-    assertInstanceOf(Answer.Done.class, answer, answer.toString());
-  }
-
-  private static LiveTable table(Floor floor, String id) {
-    return floor.table(id).orElseThrow();
-  }
-
-  private static LiveLink link(Floor floor) {
-    return floor.links().link(TERMS.id()).orElseThrow();
-  }
-
-  private List<Entry> linesOf(String type) {
-    return linesOf("link/" + TERMS.id(), type);
-  }
-
-  private List<Entry> linesOf(String stream, String type) {
-    return store.read(stream, 0, 1_000).stream()
-        .filter(line -> line.type().split("/", 2)[0].equals(type))
-        .toList();
-  }
-
-  private String nextId() {
-    assertTrue(commands < 1_000);
-    return "apart-" + commands++;
   }
 }

@@ -25,9 +25,11 @@ final class LinkedOffice {
 
   void all() {
     linksAreSetUp();
+    aGameIsDeclared();
     aTableIsOpenedAndJoined();
     anAwardIsPaid();
     theMeterIsAdjusted();
+    theAwardIsBackedOut();
     theTableLeavesAndCloses();
     theTermsChange();
     theLinkRetires();
@@ -62,6 +64,22 @@ final class LinkedOffice {
                 + ",\"wager\":\"1\",\"seed\":\"1000\",\"contributionPercent\":\"18.5\""
                 + ",\"reservePercent\":\"1.25\",\"configuredSource\":\"Data sheet P-1\""),
         "link/" + link + " LinkSetUp");
+  }
+
+  private void aGameIsDeclared() {
+    walk.row(
+        "sue",
+        "POST /api/links/sapphire/proposals",
+        command(
+            ",\"change\":\"game\",\"because\":\"the maker's letter\""
+                + ",\"game\":\"links/dj-wild-stud\",\"own\":5,\"community\":0"
+                + ",\"hand\":\"royal-flush\",\"ways\":\"4\",\"of\":\"2598960\""),
+        "link/sapphire GameProposed");
+    walk.row(
+        "mallory",
+        "POST /api/links/sapphire/proposals/1/approve",
+        command(""),
+        "link/sapphire GameDeclared");
   }
 
   private void aTableIsOpenedAndJoined() {
@@ -100,7 +118,13 @@ final class LinkedOffice {
   /** A round as people play it, each command with its line in the table's stream. */
   private void playedToAHit() {
     walk.knows("pia", house.player("pia"));
-    at("pia", "sit", ",\"seat\":1,\"buyIn\":\"200\"", "SatDown");
+    walk.row("pia", "PUT /api/me/limits", "{\"minutes\":600}", "house LimitsSet");
+    walk.atTheTable(
+        "pia",
+        "POST " + T1 + "/sit",
+        ",\"seat\":1,\"buyIn\":\"200\"",
+        "table/t1 SatDown",
+        "house SittingStarted");
     at("pia", "bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"10\"", "BetPlaced");
     at("pia", "bet", ",\"seat\":1,\"wager\":\"progressive\",\"amount\":\"1\"", "BetPlaced");
     at("dora", "controller/lock", "", "WagersLocked");
@@ -150,6 +174,14 @@ final class LinkedOffice {
     word("mallory", 2, "withdraw", "ProposalWithdrawn");
   }
 
+  private void theAwardIsBackedOut() {
+    proposed(
+        "sue",
+        ",\"change\":\"back-out\",\"page\":1,\"because\":\"The deck was short\"",
+        "BackOutProposed");
+    word("mallory", 3, "approve", "AwardBackedOut");
+  }
+
   private void proposed(String who, String change, String leaves) {
     walk.row(who, "POST " + EMERALD + "/proposals", command(change), "link/emerald " + leaves);
   }
@@ -181,7 +213,7 @@ final class LinkedOffice {
         "sue",
         ",\"change\":\"terms\",\"seed\":\"2000\",\"because\":\"A larger start\"",
         "TermsProposed");
-    word("eve", 3, "approve", "TermsChanged");
+    word("eve", 4, "approve", "TermsChanged");
     walk.row("mallory", "POST " + EMERALD + "/resume", command(""), "link/emerald LinkResumed");
   }
 
@@ -199,7 +231,7 @@ final class LinkedOffice {
         "mallory",
         ",\"change\":\"retirement\",\"to\":\"ruby\",\"because\":\"A new meter\"",
         "RetirementProposed");
-    word("eve", 4, "approve", "LinkRetired");
+    word("eve", 5, "approve", "LinkRetired");
     walk.row(
         "mallory",
         "POST /api/links/ruby/receive",

@@ -60,8 +60,12 @@ class OfficeLinesTest {
   private static final Set<String> NOT_MISSED =
       Set.of("LoggedIn by ann", "LoggedOut by ann", "SecondFactorOffered by otto");
 
-  /** Neither appointed by anybody nor in a post that changes anything in an office. */
-  private static final List<String> WRONG_AUTHORS = List.of("nobody", "dora");
+  /**
+   * Appointed by nobody, in a post that changes nothing in an office, dismissed again, the house
+   * itself, and whoever runs its machine.
+   */
+  private static final List<String> WRONG_AUTHORS =
+      List.of("nobody", "dora", "vic", "floor", "operator");
 
   /** What a reader finds who knows the hashes and not what the lines say. */
   private static final Set<Kind> OF_THE_CHAIN =
@@ -187,6 +191,7 @@ class OfficeLinesTest {
     for (Book book : BOOKS) {
       for (Entry line : book.lines()) {
         if (line.stream().equals("house")
+            && !line.type().equals("RecordsRead")
             && !NOT_MISSED.contains(told(line))
             && !objects(
                 RewrittenBooks.saying("RecordsRead", reading(line), line, book.file(), copy()))) {

@@ -73,12 +73,28 @@ final class OfficeWalk {
     return got;
   }
 
-  /** A command at a table, whose line stands in the table's own stream. */
-  TestPerson.Got atTheTable(String who, String asks, String fields, String leaves) {
+  /**
+   * A command at a table, whose line stands in the table's own stream. What it leaves in the
+   * house's journal is the office's.
+   */
+  TestPerson.Got atTheTable(String who, String asks, String fields, String... leaves) {
     SortedMap<String, Head> before = store.heads();
     TestPerson.Got got = asked(who, asks, command(fields));
-    found(who, asks, leaves, since(before), got);
+    List<Entry> lines = since(before);
+    for (String wanted : leaves) {
+      Entry line = found(who, asks, wanted, lines, got);
+      if (line.stream().equals("house")) {
+        left.add(line);
+      }
+    }
     return got;
+  }
+
+  /** Somebody reads what is on record, and that he did is, too. */
+  void reads(String who, String path) {
+    SortedMap<String, Head> before = store.heads();
+    TestPerson.Got got = person(who).get(path).expect(200);
+    left.add(found(who, "GET " + path, "house RecordsRead", since(before), got));
   }
 
   /** The fields of a command, under an id of its own. */

@@ -104,6 +104,7 @@ final class RealOffice {
         json("name", "otto", "password", password, "factor", Newcomer.shows(secret, house.now())),
         "house SecondFactorSet",
         "house LoggedIn");
+    walk.reads("otto", "/api/records");
     walk.withoutALine("otto", "POST /api/audit", "{}");
   }
 
@@ -159,7 +160,8 @@ final class RealOffice {
         "ann",
         "PUT /api/me/limits",
         "{\"minutes\":600,\"deposit\":\"5000\",\"lossDay\":\"4000\"}",
-        "house LimitsSet");
+        "house LimitsSet",
+        "house AllowanceOpened");
     walk.row("ann", "POST /api/me/redemption", json("amount", "50"), "house CashProposed");
     walk.row("ann", "DELETE /api/me/redemption", "{}", "house ProposalWithdrawn");
     walk.knows("bob", house.player("bob"));

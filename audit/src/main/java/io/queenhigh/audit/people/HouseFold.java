@@ -141,7 +141,10 @@ public final class HouseFold {
       JournalLine line, Fields said, Optional<Proposed> waiting, Optional<String> newcomer)
       throws Unreadable {
     if (ONES_OWN.contains(line.type())) {
-      wroteItHimself(line, said.text("name"));
+      String name = said.text("name");
+      wroteItHimself(line, name);
+      expect(
+          roll.isHere(name, line.atMillis()), "somebody with an account", () -> name, Rule.ROLES);
     }
     switch (line.type()) {
       case "PersonRegistered" -> registered(line, said.text("name"), said.text("role"), waiting);
@@ -203,21 +206,24 @@ public final class HouseFold {
       case "ProposalApproved" -> approved(line, said.number("number"));
       case "ProposalWithdrawn" -> withdrawn(line, said.number("number"));
       case "CodeGiven" -> {
+        Optional<Person> person = known(said);
+        boolean managers = person.filter(one -> one.isNow("manager")).isPresent();
         expect(
-            isManager(line.actor()) || line.actor().equals(OPERATOR),
+            isManager(line.actor()) || (managers && line.actor().equals(OPERATOR)),
             "a manager to give a code",
             line::actor,
             Rule.APPOINTMENTS);
-        known(said).ifPresent(one -> one.hasCode = true);
+        person.ifPresent(one -> one.hasCode = true);
       }
       case "PasswordChosen" -> chosen(known(said));
       case "SecondFactorSet" -> known(said).ifPresent(one -> one.factorSet = true);
-      case "LoginFailed",
-          "LockedOut",
-          "LoggedOut",
-          "SecondFactorOffered",
-          "RecoveryCodeUsed",
-          "RecordsRead" -> {}
+      case "LoginFailed", "LockedOut" ->
+          expect(
+              line.actor().equals(DOOR),
+              "somebody turned away by the door",
+              line::actor,
+              Rule.ROLES);
+      case "LoggedOut", "SecondFactorOffered", "RecoveryCodeUsed", "RecordsRead" -> {}
       case "AllowanceClosed" -> {
         return allowanceClosed(said, known(said));
       }

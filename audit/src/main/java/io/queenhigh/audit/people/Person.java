@@ -86,6 +86,11 @@ final class Person {
     return held.getLast().active;
   }
 
+  /** Whether his account is open, or was closed after that time. */
+  boolean wasActive(long millis) {
+    return active() || held.getLast().fromMillis >= millis;
+  }
+
   boolean isNow(String role) {
     return active() && role().equals(role);
   }

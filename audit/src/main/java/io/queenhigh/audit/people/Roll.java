@@ -117,6 +117,11 @@ public final class Roll implements HouseDuties {
     return judgedFromMillis.filter(from -> millis >= from + CLOCKS_DIFFER_MILLIS).isPresent();
   }
 
+  /** Whether somebody has an account, or had one when what he did was on its way. */
+  boolean isHere(String name, long millis) {
+    return person(name).filter(one -> one.wasActive(millis - ON_ITS_WAY_MILLIS)).isPresent();
+  }
+
   /** Whoever put his name to a line of a link or a table held the post that he signed with. */
   public void signed(Where where, Fields line, long millis) throws Unreadable {
     if (!isJudged(millis)) {
@@ -126,7 +131,7 @@ public final class Roll implements HouseDuties {
       if (line.isObject(field)) {
         Fields signer = line.needed(field);
         if (signer.has("name") && signer.has("post")) {
-          acted(where, signer.text("name"), Set.of(signer.text("post")), millis);
+          acted(where, signer.text("name"), Set.of(signer.text("post")), true, millis);
         }
       }
     }
@@ -152,9 +157,19 @@ public final class Roll implements HouseDuties {
     }
   }
 
-  /** Whoever wrote a line held one of the posts that may. */
-  public void acted(Where where, String actor, Set<String> posts, long millis) {
-    if (actor.equals(FLOOR) || !isJudged(millis)) {
+  /**
+   * Whoever wrote a line held one of the posts that may.
+   *
+   * @param floorMay whether the house itself writes such lines, too
+   */
+  public void acted(Where where, String actor, Set<String> posts, boolean floorMay, long millis) {
+    if (!floorMay || !actor.equals(FLOOR)) {
+      acted(where, actor, posts, millis);
+    }
+  }
+
+  private void acted(Where where, String actor, Set<String> posts, long millis) {
+    if (!isJudged(millis)) {
       return;
     }
     Optional<Person> person = person(actor);

@@ -27,21 +27,57 @@ public final class TablePosts {
           Map.entry("WinRecorded", CONFIRM));
 
   private static final Set<String> AT_THE_CARDS = Set.of("dealer", "supervisor");
+  private static final Set<String> AT_THE_TABLE =
+      Set.of("dealer", "supervisor", "executive", "manager");
 
   /** What dealers and those who assign them write; judged since their posts take two people. */
   private static final Map<String, Set<String>> LATER =
-      Map.of(
-          "DealersAssigned", RUN,
-          "BetsClosed", AT_THE_CARDS,
-          "DeckBroughtIn", AT_THE_CARDS,
-          "DealerDealt", AT_THE_CARDS,
-          "DealerRevealed", AT_THE_CARDS,
-          "RoundSettled", AT_THE_CARDS,
-          "WagersLocked", AT_THE_CARDS,
-          "HandMarked", AT_THE_CARDS,
-          "SupervisorCalled", AT_THE_CARDS);
+      Map.ofEntries(
+          Map.entry("DealersAssigned", RUN),
+          Map.entry("BetsClosed", AT_THE_CARDS),
+          Map.entry("DeckBroughtIn", AT_THE_CARDS),
+          Map.entry("DealerDealt", AT_THE_CARDS),
+          Map.entry("DealerRevealed", AT_THE_CARDS),
+          Map.entry("RoundSettled", AT_THE_CARDS),
+          Map.entry("WagersLocked", AT_THE_CARDS),
+          Map.entry("HandMarked", AT_THE_CARDS),
+          Map.entry("SupervisorCalled", AT_THE_CARDS),
+          Map.entry("VoidProposed", AT_THE_TABLE),
+          Map.entry("VoidConfirmed", AT_THE_TABLE),
+          Map.entry("VoidRejected", AT_THE_TABLE),
+          Map.entry("CorrectionProposed", AT_THE_TABLE),
+          Map.entry("CorrectionRejected", AT_THE_TABLE),
+          Map.entry("RoundCorrected", AT_THE_TABLE),
+          Map.entry("WinKeyed", AT_THE_TABLE),
+          Map.entry("WinVerified", AT_THE_TABLE));
+
+  /** What a machine has no word in. */
+  private static final Set<String> BY_PEOPLE =
+      Set.of(
+          "TableConfigured",
+          "TableClosed",
+          "TrayEmptied",
+          "KeyTurned",
+          "ConfirmPressed",
+          "WinRecorded",
+          "DealersAssigned",
+          "VoidProposed",
+          "VoidConfirmed",
+          "VoidRejected",
+          "CorrectionProposed",
+          "CorrectionRejected",
+          "RoundCorrected",
+          "WinKeyed",
+          "WinVerified");
 
   private TablePosts() {}
+
+  /**
+   * Whether the floor writes such lines, too: it deals by machine, and opens the tables of a demo.
+   */
+  public static boolean floorMay(String type, boolean demo) {
+    return type.equals("TableOpened") ? demo : !BY_PEOPLE.contains(type);
+  }
 
   /**
    * Empty where anybody may.

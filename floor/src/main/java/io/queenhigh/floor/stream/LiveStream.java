@@ -87,7 +87,7 @@ public final class LiveStream<S, C extends Asked, H> {
   }
 
   public CompletableFuture<Answer> ask(C command) {
-    return ask(command.id().isPresent(), () -> Optional.of(command));
+    return ask(command.alone(), () -> Optional.of(command));
   }
 
   /** Asks what is due when the turn comes, and does what is owed even if that is nothing. */
@@ -175,7 +175,8 @@ public final class LiveStream<S, C extends Asked, H> {
         behind = false;
         doubtful = true;
       }
-      if (doubtful) {
+      // What is owed may be done, or owed no more: another node has written so.
+      if (doubtful || definition.owes()) {
         catchUp();
       }
       if (now.seq() > 0 && !definition.isOurs()) {

@@ -83,6 +83,11 @@ public interface StreamDefinition<S, C extends Asked, H> {
     return 500;
   }
 
+  /** Whether something is owed to others; before it is done, the stream is read to its end. */
+  default boolean owes() {
+    return false;
+  }
+
   /**
    * Does what is owed to others before a command is judged, and again after it is written.
    *

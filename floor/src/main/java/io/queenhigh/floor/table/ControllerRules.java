@@ -52,7 +52,7 @@ final class ControllerRules {
     return Check.first(
         () -> hasNotDealt(state, person, button),
         () -> isSettled(state, state.controller().get(), button),
-        () -> keepsWhatIsFixed(table, state.controller().get(), button),
+        () -> table.link().mayUnmark(unmarked(state.controller().get(), button)),
         () -> agreesWithTheLink(table.link(), state.controller().get(), person, button),
         () -> decide(table, person, button));
   }
@@ -120,25 +120,11 @@ final class ControllerRules {
             console.controller().cite(ControllerStep.ENVY_PAID)));
   }
 
-  /** A mark agrees with the cards, so that nobody has to take back a win whose place is fixed. */
-  private static Optional<Refused> keepsWhatIsFixed(
-      Deliberation table, Console console, ConsoleCommand.Pressed button) {
-    return Check.refuseIf(
-        unmarked(console, button).stream().anyMatch(table.link()::hasAHit),
-        "win-is-called",
-        "The amount of this win is fixed: only two people take it back, by voiding the round",
-        HouseRule.VOID_BY_TWO);
-  }
-
   /** The seats whose marks a button would take back. */
   private static List<Integer> unmarked(Console console, ConsoleCommand.Pressed button) {
     return switch (ConsoleDecide.on(console, Staff.FLOOR, button)) {
       case Ruling.No<ConsoleEvent> _ -> List.of();
-      case Ruling.Accepted(List<ConsoleEvent> events) ->
-          events.stream()
-              .filter(ConsoleEvent.HandUnmarked.class::isInstance)
-              .flatMap(event -> ((ConsoleEvent.HandUnmarked) event).seats().stream())
-              .toList();
+      case Ruling.Accepted(List<ConsoleEvent> events) -> LinkRules.unmarked(events);
     };
   }
 

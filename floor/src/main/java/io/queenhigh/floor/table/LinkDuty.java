@@ -46,35 +46,33 @@ public sealed interface LinkDuty {
   }
 
   /**
-   * What the link has to hear, and agree to, before this happens at the table: a win is recorded, a
-   * mark taken back, the meter let go.
+   * What the link has to hear, and agree to, before this happens at the table: a win is recorded,
+   * the meter let go.
    */
-  static List<Tell> beforehand(
-      TableState state, Link link, List<Step> steps, List<Happened> happened) {
+  static List<Tell> beforehand(List<Step> steps, List<Happened> happened) {
+    return atTheController(happened).flatMap(event -> first(steps, event)).toList();
+  }
+
+  private static Stream<ConsoleEvent> atTheController(List<Happened> happened) {
     return happened.stream()
         .map(Happened::event)
         .filter(TableEvent.AtController.class::isInstance)
-        .flatMap(event -> first(state, link, steps, ((TableEvent.AtController) event).event()))
-        .toList();
+        .map(event -> ((TableEvent.AtController) event).event());
   }
 
-  private static Stream<Tell> first(
-      TableState state, Link link, List<Step> steps, ConsoleEvent event) {
+  private static Stream<Tell> first(List<Step> steps, ConsoleEvent event) {
     return switch (event) {
       case ConsoleEvent.WinRecorded(_, long hit, Staff by) ->
           hit == 0 ? Stream.empty() : Stream.of(new Tell(by, new LinkCommand.Confirm(hit)));
       case ConsoleEvent.MeterReleased(List<Long> hits) ->
           hits.stream().map(hit -> new Tell(person(steps), new LinkCommand.MoveMeter(hit)));
-      case ConsoleEvent.HandUnmarked(_, List<Integer> seats, _) ->
-          hits(state, link).stream()
-              .filter(hit -> seats.contains(hit.winner().seat()))
-              .map(
-                  hit ->
-                      new Tell(
-                          person(steps),
-                          new LinkCommand.Cancel(hit.number(), "The mark was taken back")));
       default -> Stream.empty();
     };
+  }
+
+  /** The seats whose marks are taken back. */
+  static List<Integer> unmarked(List<Happened> happened) {
+    return LinkRules.unmarked(atTheController(happened).toList());
   }
 
   /**
@@ -97,12 +95,24 @@ public sealed interface LinkDuty {
     return new LinkRules(state, link).mayOpenNextRound();
   }
 
-  /** A button pressed again after a crash finds the link ahead of the table. */
-  static boolean isKnown(Link link, LinkCommand.OfATable command) {
-    return switch (command) {
+  /** Why marks may not be taken back, by the link as it stands. */
+  static Optional<Refused> againstUnmarking(
+      TableState state, Optional<Link> link, List<Happened> happened) {
+    return new LinkRules(state, link).mayUnmark(unmarked(happened));
+  }
+
+  /**
+   * A button pressed again after a crash finds the link ahead of the table. A hit that the link has
+   * not heard of yet is none that has left its meter.
+   */
+  static boolean isKnown(Link link, Tell tell) {
+    return switch (tell.command()) {
       case LinkCommand.Confirm(long hit) ->
-          link.awards().stream().anyMatch(award -> award.hit().number() == hit);
-      case LinkCommand.MoveMeter(long hit) -> link.pendingHit(hit).isEmpty();
+          link.awards().stream()
+              .filter(award -> award.hit().number() == hit)
+              .anyMatch(award -> award.confirmedBy().equals(tell.by()));
+      case LinkCommand.MoveMeter(long hit) ->
+          hit < link.next().hit() && link.pendingHit(hit).isEmpty();
       default -> false;
     };
   }
@@ -132,28 +142,37 @@ public sealed interface LinkDuty {
     return new Step(Staff.FLOOR, new TableCommand.ReturnProgressive(why));
   }
 
-  /** Wagers that were locked in the moment in which the table left its link. */
+  /**
+   * Wagers that were locked in the moment in which the table left its link. It is the link that
+   * says so: one that lags behind may not know yet that the table has come.
+   */
   private static Optional<LinkDuty> leftBehind(TableState state) {
     boolean dealt = state.round().isDealt();
     return LinkRules.holdsWagers(state.round()) && !dealt && state.round().phase() != Phase.VOID
-        ? Optional.of(new Note(List.of(returning("The table has left its link"))))
+        ? contribute(state)
         : Optional.empty();
+  }
+
+  private static Optional<LinkDuty> contribute(TableState state) {
+    return tell(
+        new LinkCommand.Contribute(state.id(), state.round().number(), state.progressiveWagers()));
   }
 
   private static Optional<LinkDuty> of(
       TableState state, Console console, Link link, TableOnLink row) {
     Round round = state.round();
     boolean known = row.round() == round.number();
-    if (LinkRules.holdsWagers(round) && !known && round.phase() != Phase.VOID) {
-      return tell(
-          new LinkCommand.Contribute(state.id(), round.number(), state.progressiveWagers()));
-    }
-    if (!known || row.lock() != Lock.LOCKED) {
+    // Tables lock before their link does: another floor has, and this one has not heard of it.
+    boolean lagsBehind =
+        row.round() > round.number()
+            || (known && !round.progressiveLocked() && round.phase() != Phase.VOID);
+    if (lagsBehind) {
       return Optional.empty();
     }
-    boolean lagsBehind = !round.progressiveLocked() && round.phase() != Phase.VOID;
-    if (lagsBehind) {
-      // Tables lock before their link does: another floor has, and this one has not heard of it.
+    if (LinkRules.holdsWagers(round) && !known && round.phase() != Phase.VOID) {
+      return contribute(state);
+    }
+    if (!known || row.lock() != Lock.LOCKED) {
       return Optional.empty();
     }
     if (round.phase() == Phase.VOID || !LinkRules.holdsWagers(round)) {

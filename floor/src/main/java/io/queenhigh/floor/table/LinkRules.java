@@ -8,6 +8,7 @@ import io.queenhigh.rules.progressive.Link.Standing;
 import io.queenhigh.rules.progressive.LinkRule;
 import io.queenhigh.rules.progressive.TableOnLink;
 import io.queenhigh.rules.progressive.controller.Console;
+import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Round;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Check;
@@ -85,8 +86,25 @@ record LinkRules(TableState state, Optional<Link> link) {
         .findFirst();
   }
 
+  /** A mark agrees with the cards, so that nobody has to take back a win whose place is fixed. */
+  Optional<Refused> mayUnmark(List<Integer> seats) {
+    return Check.refuseIf(
+        seats.stream().anyMatch(this::hasAHit),
+        "win-is-called",
+        "The amount of this win is fixed: only two people take it back, by voiding the round",
+        HouseRule.VOID_BY_TWO);
+  }
+
+  /** The seats whose marks are taken back. */
+  static List<Integer> unmarked(List<ConsoleEvent> events) {
+    return events.stream()
+        .filter(ConsoleEvent.HandUnmarked.class::isInstance)
+        .flatMap(event -> ((ConsoleEvent.HandUnmarked) event).seats().stream())
+        .toList();
+  }
+
   /** Whether a seat's win has its place and amount, at the controller or on the link. */
-  boolean hasAHit(int seat) {
+  private boolean hasAHit(int seat) {
     return state.controller().stream()
             .flatMap(console -> console.amounts().stream())
             .anyMatch(amount -> amount.seat() == seat)

@@ -31,8 +31,9 @@ final class Contributing {
     }
     return Ruling.unless(
         Check.first(
+            () -> isNotCounted(row, command.round()),
             () -> isOpen(link),
-            () -> isNext(link, row, command.round()),
+            () -> row.lock() == Lock.LOCKED ? isResolved(link, row) : Check.fine(),
             () -> areInRange(link.terms(), command),
             () -> keepsWhatIsLocked(row, command)),
         () -> contributed(link, row, command));
@@ -76,14 +77,13 @@ final class Contributing {
             LinkRule.SUSPENSION.cite());
   }
 
-  private static Optional<Refused> isNext(Link link, TableOnLink row, long round) {
-    if (round <= row.round()) {
-      return Check.no(
-          LinkCommand.Contribute.COUNTED_ALREADY,
-          "Round " + round + " of table " + row.fit().table() + " was counted already",
-          LinkRule.CONTRIBUTIONS.cite());
-    }
-    return row.lock() == Lock.LOCKED ? isResolved(link, row) : Check.fine();
+  /** Asked first: whoever is refused for another reason may rely on it that nothing was taken. */
+  private static Optional<Refused> isNotCounted(TableOnLink row, long round) {
+    return Check.refuseIf(
+        round <= row.round(),
+        LinkCommand.Contribute.COUNTED_ALREADY,
+        "Round " + round + " of table " + row.fit().table() + " was counted already",
+        LinkRule.CONTRIBUTIONS);
   }
 
   private static Optional<Refused> areInRange(LinkTerms terms, LinkCommand.Contribute command) {
