@@ -147,7 +147,7 @@ final class ControllerOnly {
     return Check.first(
             () -> isBetweenLockAndEnd(state, console),
             Check.refuseIf(
-                // In a snapshot of an earlier version the light of a wager that went back may be on.
+                // In an earlier snapshot the light of a wager that went back may be on.
                 () -> !console.lit().contains(seat) || staked(state.round(), seat) == 0,
                 "no-progressive-wager-at-spot",
                 "Seat " + seat + " has no progressive wager",
