@@ -12,19 +12,25 @@ import org.jspecify.annotations.Nullable;
  * Carries what SQLite has in its log over into its file, by a connection and a thread of its own,
  * so that the writer does not stop for it.
  *
- * <p>Most is carried beside the writer, who goes on meanwhile; the little that came in between is
- * carried while he waits, because only a log that is all carried begins again from its start.
+ * <p>What is carried beside the writer costs him nothing, but meanwhile he goes on, and only a log
+ * that is all carried begins again from its start. So the little that came in between is carried
+ * while he waits: when he rests, or when the log has grown too long.
  */
 final class Checkpointer implements AutoCloseable {
 
   /**
-   * A page that every group touches is then carried once for many groups, and what nobody can do
-   * beside the writer is done rarely.
+   * From how many bytes on something is done.
+   *
+   * @param trip what is not in the file yet: a page that every group touches is then carried once
+   *     for many groups
+   * @param rest the same while the writer rests: nobody waits for the disk, and less is worth it
+   * @param longest the log itself. Whoever asks while the writer waits for its end is among the
+   *     slowest: so rarely that he is not one of a hundred, and no longer a log than is read in
+   *     seconds after a power cut
    */
-  private static final long MOST_BYTES = 512 << 20;
-
-  /** While the writer rests nobody waits for the disk, and less is worth the trip. */
-  private static final long WORTH_A_REST_BYTES = 16 << 20;
+  record Worth(long trip, long rest, long longest) {
+    static final Worth USUAL = new Worth(512L << 20, 16L << 20, 2L << 30);
+  }
 
   /** So little that the writer hardly notices. */
   private static final long LITTLE = 400;
@@ -33,6 +39,7 @@ final class Checkpointer implements AutoCloseable {
   private static final long REST_NANOS = 50_000_000;
 
   private final Address address;
+  private final Worth worth;
   private final ReentrantLock turn = new ReentrantLock();
   private final Thread thread;
   private @Nullable Connection connection;
@@ -40,13 +47,10 @@ final class Checkpointer implements AutoCloseable {
   private volatile boolean busy;
   private volatile boolean closed;
 
-  private Checkpointer(Address address) {
+  Checkpointer(Address address, Worth worth) {
     this.address = address;
+    this.worth = worth;
     this.thread = Thread.ofPlatform().name("porter").daemon().unstarted(this::run);
-  }
-
-  static Checkpointer at(Address address) {
-    return new Checkpointer(address);
   }
 
   void start() {
@@ -74,26 +78,40 @@ final class Checkpointer implements AutoCloseable {
       LockSupport.parkNanos(REST_NANOS);
       boolean wrote = busy;
       busy = false;
-      if (wrote || !rests) {
-        look(wrote ? MOST_BYTES : WORTH_A_REST_BYTES);
+      if (wrote) {
+        whenWorth(worth.trip, this::carryBeside);
+      } else if (!rests) {
+        whenWorth(worth.rest, this::carryToTheEnd);
       }
       rests = !wrote;
     }
     disconnect();
   }
 
+  private interface Trip {
+    void go() throws SQLException;
+  }
+
   /** Trouble is the writer's to tell; here it is only tried again later. */
-  private void look(long worthCarrying) {
+  private void whenWorth(long bytes, Trip trip) {
     try {
-      if (left("NOOP") * pageBytes >= worthCarrying) {
-        carry();
+      if (left("NOOP") * pageBytes >= bytes) {
+        trip.go();
       }
     } catch (SQLException _) {
       disconnect();
     }
   }
 
-  private void carry() throws SQLException {
+  private void carryBeside() throws SQLException {
+    if (length() * pageBytes >= worth.longest) {
+      carryToTheEnd();
+    } else {
+      left("PASSIVE");
+    }
+  }
+
+  private void carryToTheEnd() throws SQLException {
     for (int trip = 0; trip < TRIPS_BESIDE_THE_WRITER && left("NOOP") > LITTLE; trip++) {
       left("PASSIVE");
     }
@@ -120,13 +138,22 @@ final class Checkpointer implements AutoCloseable {
 
   /** Pages of the log that are not in the file yet. */
   private long left(String how) throws SQLException {
+    return ask("wal_checkpoint(" + how + ")", row -> row.getLong(2) - row.getLong(3));
+  }
+
+  /** Pages of the log since it began from its start. */
+  private long length() throws SQLException {
+    return ask("wal_checkpoint(NOOP)", row -> row.getLong(2));
+  }
+
+  private long ask(String pragma, Figure figure) throws SQLException {
     Connection present = connection;
     if (present == null) {
       present = address.connect();
       connection = present;
       pageBytes = ask(present, "page_size", row -> row.getLong(1));
     }
-    return ask(present, "wal_checkpoint(" + how + ")", row -> row.getLong(2) - row.getLong(3));
+    return ask(present, pragma, figure);
   }
 
   private interface Figure {
