@@ -49,6 +49,7 @@ final class NodeGuest {
 
   private final List<Long> heard = new CopyOnWriteArrayList<>();
   private volatile Done last = new Done(0, 0);
+  private volatile long longestNanos;
   private volatile boolean over;
   private final List<Thread> threads = new ArrayList<>();
 
@@ -102,6 +103,13 @@ final class NodeGuest {
     return last;
   }
 
+  /** How long one of his commands took at most since it was asked for the last time. */
+  long longestNanos() {
+    long longest = longestNanos;
+    longestNanos = 0;
+    return longest;
+  }
+
   private void play() {
     while (!over) {
       command("buy-in", ",\"amount\":\"1.00\"");
@@ -127,6 +135,7 @@ final class NodeGuest {
       acknowledged.put(id, Long.parseLong(seq.group(1)));
     }
     last = new Done(asked, System.nanoTime());
+    longestNanos = Math.max(longestNanos, last.doneNanos - asked);
   }
 
   private HttpResponse<String> asked(String path, String body, String held, int wanted) {

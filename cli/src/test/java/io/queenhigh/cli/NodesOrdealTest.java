@@ -75,6 +75,10 @@ class NodesOrdealTest {
 
   private final List<NodeProcess> nodes = new CopyOnWriteArrayList<>();
   private final List<NodeGuest> guests = new ArrayList<>();
+
+  /** How long each table was silent while a node handed its tables over. */
+  private final List<Long> silences = new ArrayList<>();
+
   private String address = "";
   private Path keys = Path.of("");
   private int started;
@@ -139,17 +143,22 @@ class NodesOrdealTest {
     check();
     long all = guests.stream().mapToLong(guest -> guest.acknowledged().size()).sum();
     System.out.println("NodesOrdealTest: " + all + " acknowledged, none lost");
-    times.forEach(
-        (fault, each) -> {
-          Collections.sort(each);
-          System.out.printf(
-              "NodesOrdealTest: %s %d times, all tables again after %d ms (median), %d ms (worst)%n",
-              fault, each.size(), each.get(each.size() / 2), each.getLast());
-        });
+    times.forEach((fault, each) -> say(fault + ", all tables again", each));
+    if (!silences.isEmpty()) {
+      say(Fault.END + ", a table silent", silences);
+    }
+  }
+
+  private static void say(String what, List<Long> millis) {
+    List<Long> sorted = millis.stream().sorted().toList();
+    System.out.printf(
+        "NodesOrdealTest: %s, %d times: %d ms (median), %d ms (worst)%n",
+        what, sorted.size(), sorted.get(sorted.size() / 2), sorted.getLast());
   }
 
   /** Lets it happen, and says after how many milliseconds all tables did something new again. */
   private long suffer(Fault fault, PostgresPair pair, NodeProcess node) throws IOException {
+    guests.forEach(NodeGuest::longestNanos);
     long since = System.nanoTime();
     switch (fault) {
       case LEASES -> Sessions.cutLeases(address);
@@ -179,6 +188,9 @@ class NodesOrdealTest {
     }
     if (fault.endsANode()) {
       node.awaitEnd();
+    }
+    if (fault == Fault.END) {
+      guests.forEach(guest -> silences.add(guest.longestNanos() / 1_000_000));
     }
     if (fault.endsThePrimary()) {
       pair.promoted();
