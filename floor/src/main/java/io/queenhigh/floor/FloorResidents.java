@@ -7,7 +7,9 @@ import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.nodes.Residents;
 import io.queenhigh.floor.store.Entry;
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.LiveStream;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +57,19 @@ final class FloorResidents implements Residents {
 
   @Override
   public CompletableFuture<?> prepare(String stream) {
-    return each(stream, LiveLink::readOn, LiveTable::readOn);
+    return each(stream, link -> read(link.readOn()), table -> read(table.readOn()));
+  }
+
+  /** Until it is ours, whoever has read it is told that another has it. */
+  private static CompletableFuture<Answer> read(CompletableFuture<Answer> on) {
+    return on.thenApply(
+        answer -> {
+          if (answer instanceof Answer.Unavailable(String why)
+              && !answer.equals(LiveStream.ELSEWHERE)) {
+            throw new StoreUnavailable(why, null);
+          }
+          return answer;
+        });
   }
 
   @Override

@@ -52,30 +52,12 @@ public final class LiveLink {
   /** Somebody of the house asks. */
   public CompletableFuture<Answer> ask(Staff by, String command, LinkCommand.OfTheOffice order) {
     AskedCount.count();
-    return asked(new LinkAsk.Order(by, Optional.of(by.name() + ":" + command), order));
+    return stream.ask(new LinkAsk.Order(by, Optional.of(by.name() + ":" + command), order));
   }
 
   /** A table asks, as often as it likes: what the link knows already counts once. */
   CompletableFuture<Answer> ask(Staff by, LinkCommand.OfATable order) {
-    return asked(new LinkAsk.Order(by, Optional.empty(), order));
-  }
-
-  /**
-   * A refusal is written nowhere, so that nobody stops a link that lags behind: it counts when the
-   * link has been read to its end.
-   */
-  private CompletableFuture<Answer> asked(LinkAsk ask) {
-    return stream
-        .ask(ask)
-        .thenCompose(
-            answer ->
-                answer instanceof Answer.No
-                    ? readOn().thenCompose(read -> again(ask, read))
-                    : CompletableFuture.completedFuture(answer));
-  }
-
-  private CompletableFuture<Answer> again(LinkAsk ask, Answer read) {
-    return read instanceof Answer.Done ? stream.ask(ask) : CompletableFuture.completedFuture(read);
+    return stream.ask(new LinkAsk.Order(by, Optional.empty(), order));
   }
 
   /**

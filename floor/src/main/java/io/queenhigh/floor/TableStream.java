@@ -116,11 +116,6 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   }
 
   @Override
-  public boolean isShared() {
-    return services.tenure().isShared();
-  }
-
-  @Override
   public void cannotRead(NewerLine newer) {
     services.unreadable().add(link.table().map(Links::heldBy).orElseGet(this::stream), newer);
   }

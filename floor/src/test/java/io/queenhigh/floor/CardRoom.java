@@ -145,10 +145,6 @@ public final class CardRoom implements AutoCloseable {
 
   /** What tables need that are put together without a floor. */
   static Services services(Store store, Executor hands) {
-    return services(store, hands, Tenure.ALONE);
-  }
-
-  static Services services(Store store, Executor hands, Tenure tenure) {
     return new Services(
         new Machinery(store, InstantSource.system(), hands, (_, _) -> () -> {}),
         new Fold(CATALOGUE),
@@ -158,7 +154,7 @@ public final class CardRoom implements AutoCloseable {
         new Links(CATALOGUE, _ -> {}),
         new Room(store),
         new KeptAway(),
-        tenure,
+        Tenure.ALONE,
         new Unreadable());
   }
 

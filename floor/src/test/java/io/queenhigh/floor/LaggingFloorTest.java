@@ -2,6 +2,7 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
@@ -122,6 +123,17 @@ class LaggingFloorTest extends FloorsApart {
     done(press(floor, "one", LinkedRoom.DAN, new ConsoleCommand.EndRound()));
     assertEquals(1, linesOf("table/one", "ProgressiveReturned").size());
     done(asks(floor, "one", LinkedRoom.DAN, new TableCommand.InRound(new Command.NextRound())));
+  }
+
+  @Test
+  @DisplayName("refuses no order at its link for what it has not read")
+  void theLinkAsItStands() {
+    Floor north = opens();
+    Floor south = floor();
+    orders(north, LinkedRoom.SUE, new LinkCommand.Suspend("a look"));
+    assertTrue(link(south).seq() < link(north).seq());
+
+    orders(south, LinkedRoom.MAX, new LinkCommand.Resume());
   }
 
   /** The table's line is there, and the link cannot write its own. */

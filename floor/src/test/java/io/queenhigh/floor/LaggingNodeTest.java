@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.queenhigh.floor.stream.Answer;
-import io.queenhigh.floor.stream.Tenure;
 import io.queenhigh.floor.table.TableCommand;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -18,18 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class LaggingNodeTest {
 
-  /** Of several nodes one that has, as it believes, everything. */
-  private static final Tenure SURE =
-      new Tenure() {
-        @Override
-        public boolean holds(String stream) {
-          return true;
-        }
-
-        @Override
-        public void begun(String stream) {}
-      };
-
   @TempDir Path folder = Path.of("");
 
   @Test
@@ -40,8 +27,7 @@ class LaggingNodeTest {
       LiveTable here = room.open(TableOrder.of("wa/three-card-poker").id("one").setup());
       done(here, new TableCommand.Sit(1, 0));
       LiveTable lagging =
-          new LiveTable(
-              CardRoom.services(room.store(), Runnable::run, SURE), "one", Optional.empty());
+          new LiveTable(CardRoom.services(room.store(), Runnable::run), "one", Optional.empty());
 
       done(here, new TableCommand.BuyIn(50_00));
       assertEquals(0, lagging.state().rack("ann"));

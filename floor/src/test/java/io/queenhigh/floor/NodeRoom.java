@@ -23,7 +23,11 @@ public final class NodeRoom implements AutoCloseable {
   }
 
   private NodeRoom(String address, URI url, String version, Formats formats) {
-    this.store = Store.open(address);
+    this(Store.open(address), address, url, version, formats);
+  }
+
+  private NodeRoom(Store store, String address, URI url, String version, Formats formats) {
+    this.store = store;
     this.nodes = Nodes.of(address, url.toString(), version);
     this.floor =
         Floor.open(store, FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE), formats, nodes);
@@ -35,7 +39,19 @@ public final class NodeRoom implements AutoCloseable {
   }
 
   static NodeRoom of(String address, String name, Formats formats) {
-    NodeRoom room = new NodeRoom(address, URI.create("https://" + name + ".test:1"), name, formats);
+    return begun(new NodeRoom(address, url(name), name, formats));
+  }
+
+  /** One that reads and writes by a store of its own. */
+  static NodeRoom of(Store store, String address, String name) {
+    return begun(new NodeRoom(store, address, url(name), name, Formats.today(CardRoom.CATALOGUE)));
+  }
+
+  private static URI url(String name) {
+    return URI.create("https://" + name + ".test:1");
+  }
+
+  private static NodeRoom begun(NodeRoom room) {
     room.nodes.begin(room.floor.residents());
     await("the node lives", room.nodes::isSure);
     return room;

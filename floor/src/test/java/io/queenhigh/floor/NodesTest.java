@@ -9,6 +9,8 @@ import io.queenhigh.floor.nodes.Chosen;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Sessions;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.Pace;
@@ -20,12 +22,17 @@ import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.round.Command;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -235,6 +242,61 @@ class NodesTest {
         one.close();
       }
     }
+  }
+
+  @Test
+  void nothingIsTakenOverBeforeItIsReadToItsEnd() throws Exception {
+    String address = Postgres.server().database("nodes");
+    Set<String> blind = ConcurrentHashMap.newKeySet();
+    AtomicInteger inVain = new AtomicInteger();
+    try (NodeRoom one = NodeRoom.of(readBy("one", address, blind, inVain), address, "one");
+        NodeRoom two = NodeRoom.of(readBy("two", address, blind, inVain), address, "two")) {
+      one.open(ORDER.id("t1").setup());
+      issue(one, "ann");
+      NodeRoom.await(
+          "both know each other and the table, and it is where it should be",
+          () ->
+              Stream.of(one, two)
+                  .allMatch(
+                      room ->
+                          room.nodes().living().size() == 2
+                              && room.floor().table("t1").isPresent()
+                              && room.has("t1") == Chosen.isFor(room.nodes(), "table/t1")));
+      NodeRoom from = having("t1", one, two);
+      NodeRoom to = from == one ? two : one;
+      blind.add(to == one ? "one" : "two");
+      done(Ask.player("ann", "sit-down", new Sit(1, 100_00)), "t1", from);
+      assertTrue(from.nodes().leave(Duration.ofSeconds(60)));
+      int before = inVain.get();
+      NodeRoom.await("the other tries", () -> to.has("t1") || inVain.get() > before + 3);
+      assertFalse(to.has("t1"));
+      assertEquals(0, to.table("t1").state().people().size());
+
+      blind.clear();
+      NodeRoom.await("the other has it", () -> to.has("t1"));
+      assertEquals(1, to.table("t1").state().people().size());
+    }
+  }
+
+  /** A store whose lines a node cannot read as long as it is blind. */
+  private static Store readBy(
+      String node, String address, Set<String> blind, AtomicInteger inVain) {
+    Store store = Store.open(address);
+    return (Store)
+        Proxy.newProxyInstance(
+            Store.class.getClassLoader(),
+            new Class<?>[] {Store.class},
+            (_, method, arguments) -> {
+              if (method.getName().equals("read") && blind.contains(node)) {
+                inVain.incrementAndGet();
+                throw new StoreUnavailable("The database does not answer", null);
+              }
+              try {
+                return method.invoke(store, arguments);
+              } catch (InvocationTargetException thrown) {
+                throw thrown.getCause();
+              }
+            });
   }
 
   private static void betsOnTheMeter(String table, NodeRoom... rooms) {

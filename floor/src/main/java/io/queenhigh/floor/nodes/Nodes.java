@@ -388,6 +388,7 @@ public final class Nodes implements Tenure, AutoCloseable {
     handOverWhatIsForOthers(residents, ours, now.get());
   }
 
+  /** What cannot be read now is tried again at the next look, and is nobody's until then. */
   private void prepare(Residents residents, String stream, long me) {
     CompletableFuture<?> _ =
         residents
@@ -398,11 +399,11 @@ public final class Nodes implements Tenure, AutoCloseable {
                     preparing.remove(stream);
                     boolean still =
                         seen.filter(now -> now.me == me && now.isOwn(stream)).isPresent();
-                    if (trouble == null && still && !residents.unreadable().contains(stream)) {
+                    if (trouble == null && still && !cannotHave(residents, stream)) {
                       held.add(stream);
+                      news.release();
                     }
                   }
-                  news.release();
                 });
   }
 

@@ -12,7 +12,9 @@ public interface Residents {
   /** Those of which this node's version does not know every line. */
   Set<String> unreadable();
 
-  /** Brings our copy up to the last line; it is ours to write from then on. */
+  /**
+   * Brings our copy up to the last line, or fails; it is ours to show and to write from then on.
+   */
   CompletableFuture<?> prepare(String stream);
 
   /** It is ours: its clocks run here from now on. */

@@ -220,11 +220,11 @@ public final class LiveStream<S, C extends Asked, H> {
   }
 
   /**
-   * A refusal is written nowhere, so that no fence stops a node that has not heard what another has
-   * written: it looks before it says no.
+   * A refusal is written nowhere, so that no fence stops whoever has not heard what another has
+   * written: it counts when the stream has been read to its end.
    */
   private boolean isOutrun() {
-    return definition.isShared() && machinery.store().head(definition.stream()).seq() > now.seq();
+    return machinery.store().head(definition.stream()).seq() > now.seq();
   }
 
   /**

@@ -69,11 +69,6 @@ public interface StreamDefinition<S, C extends Asked, H> {
     return true;
   }
 
-  /** Whether other nodes write to the same store. */
-  default boolean isShared() {
-    return false;
-  }
-
   /** How many commands without an id of their own are judged and written together. */
   default int mostTogether() {
     return 1;

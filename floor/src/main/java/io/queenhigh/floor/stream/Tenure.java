@@ -16,20 +16,10 @@ public interface Tenure {
 
         @Override
         public void begun(String stream) {}
-
-        @Override
-        public boolean isShared() {
-          return false;
-        }
       };
 
   /** Whether this node has it now, and is sure of it. */
   boolean holds(String stream);
-
-  /** Whether another node may have written what this one has not read. */
-  default boolean isShared() {
-    return true;
-  }
 
   /** It has just begun here, and nobody has it yet. */
   void begun(String stream);
