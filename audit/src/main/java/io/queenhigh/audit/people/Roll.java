@@ -173,7 +173,8 @@ public final class Roll implements HouseDuties {
       return;
     }
     asked(where, line);
-    if (!line.actor().equals(FLOOR) && !isHere(line.actor(), line.atMillis())) {
+    // A hand may be played out when its account is closed, by whichever clock.
+    if (!line.actor().equals(FLOOR) && person(line.actor()).isEmpty()) {
       notebook.note(Kind.POSTS, where, "somebody with an account", line.actor(), Rule.ROLES.cite());
     }
   }
