@@ -244,6 +244,7 @@ final class StoreAudit {
             roll.wrote(fold.where(), line.actor(), said, line.atMillis());
           }
           roll.signed(fold.where(), said, line.atMillis());
+          roll.wrote(fold.where(), line);
         }
         case StreamFold.OfATable _ -> {
           Optional<Set<String>> posts =
@@ -253,6 +254,7 @@ final class StoreAudit {
             roll.acted(fold.where(), line.actor(), posts.get(), floorMay, line.atMillis());
             roll.signed(fold.where(), Fields.of(line.payload()), line.atMillis());
           }
+          roll.wrote(fold.where(), line);
         }
       }
     } catch (Unreadable _) {

@@ -67,6 +67,20 @@ public final class Forger implements AutoCloseable {
     return line.type().equals(type) || line.type().startsWith(type + "/");
   }
 
+  List<String> streams(String prefix) throws SQLException {
+    List<String> streams = new ArrayList<>();
+    try (PreparedStatement select =
+            connection.prepareStatement("select distinct stream from journal order by stream");
+        ResultSet rows = select.executeQuery()) {
+      while (rows.next()) {
+        if (rows.getString(1).startsWith(prefix)) {
+          streams.add(rows.getString(1));
+        }
+      }
+    }
+    return streams;
+  }
+
   int length(String stream) throws SQLException {
     return lines(stream).size();
   }
@@ -138,7 +152,7 @@ public final class Forger implements AutoCloseable {
     connection.setAutoCommit(true);
   }
 
-  private List<JournalLine> lines(String stream) throws SQLException {
+  List<JournalLine> lines(String stream) throws SQLException {
     List<JournalLine> lines = new ArrayList<>();
     try (PreparedStatement select =
         connection.prepareStatement(

@@ -91,7 +91,10 @@ class PeopleForgeryTest {
     }
   }
 
-  /** Sue opens a table whose cards dan keys in, and ann leaves it in the middle of her hand. */
+  /**
+   * Sue opens a table whose cards dan keys in, and ann leaves it in the middle of her hand.
+   * Somebody without an account only looks on.
+   */
   private static void keyed(CardRoom room) {
     Staff dan = new Staff("dan", Post.DEALER);
     assertInstanceOf(
@@ -120,6 +123,9 @@ class PeopleForgeryTest {
       assertInstanceOf(Answer.Done.class, answer, answer::toString);
     }
     CardRoom.go(table, "ann", new Command.StandUp(1));
+    KeyedBooks.ask(table, dan, new TableCommand.SeatVisitor(2));
+    KeyedBooks.ask(table, dan, new TableCommand.ChipsIn(2, 20_00));
+    KeyedBooks.ask(table, dan, new TableCommand.ChipsOut(2, 5_00));
   }
 
   private static void sue(LiveTable table, Command command) {
@@ -159,8 +165,11 @@ class PeopleForgeryTest {
         new TreeMap<>(
             Map.of(
                 "carl", Role.CASHIER,
+                "cora", Role.CASHIER,
                 "dan", Role.DEALER,
+                "dot", Role.DEALER,
                 "otto", Role.AUDITOR,
+                "sam", Role.SUPERVISOR,
                 "sue", Role.SUPERVISOR));
     for (String name : posts.keySet()) {
       Role role = posts.get(name);
@@ -321,6 +330,87 @@ class PeopleForgeryTest {
               "{\"reason\":\"a drink on the felt\",\"clause\":{\"document\":\"FLOOR\",\"clause\":"
                   + "\"Void by two\"},\"by\":{\"name\":\"ghost\",\"post\":\"supervisor\"}}");
           forger.rehash("table/k");
+        }),
+    ISSUED_BY_ANOTHER_CASHIER(
+        Kind.POSTS,
+        "a line by whoever gave its command, carl:1",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'cora' where type = 'ChipsIssued' and payload like"
+                  + " '%900000}'");
+          forger.rehash("house");
+        }),
+    PEOPLE_BOUND_BY_A_MANAGER(
+        Kind.POSTS,
+        "rows bound by the house; found mia",
+        forger -> {
+          forger.execute("update journal set actor = 'mia' where type = 'PeopleBound'");
+          forger.rehash("house");
+        }),
+    FIRST_LIMITS_BY_ANOTHER(
+        Kind.POSTS,
+        "the first limits with what moe did",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'moe' where seq = (select min(seq) from journal where"
+                  + " type like 'HouseLimitsSet%')");
+          forger.rehash("house");
+        }),
+    FIRST_CHIPS_BY_THE_DOOR(
+        Kind.POSTS,
+        "a cashier to move chips; found door",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'door' where type = 'ChipsIssued' and payload ="
+                  + " '{\"player\":\"ann\",\"cents\":100000}'");
+          forger.rehash("house");
+        }),
+    SEAT_CHIPS_BY_NOBODY(
+        Kind.POSTS,
+        "found mallory, whom nobody has appointed",
+        forger -> told(forger, "SeatChipsIn", "dan", "mallory")),
+    SEAT_CHIPS_BY_ANOTHER_DEALER(
+        Kind.PIT,
+        "chips of seat 2 moved by the table's dealer, or by who frees it; found dealer dot",
+        forger -> told(forger, "SeatChipsOut", "dan", "dot")),
+    BET_BY_ANOTHER(
+        Kind.PIT,
+        "a line by ann himself, or who acts for him; found dan",
+        forger -> told(forger, "BetPlaced", "ann", "dan")),
+    LEFT_BY_ANOTHER_DEALER(
+        Kind.PIT,
+        "a line by ann himself, or somebody who deals here or frees seats; found dot",
+        forger -> {
+          told(forger, "LeftTheTable", "ann", "dot");
+          told(forger, "Folded", "ann", "dot");
+        }),
+    RULES_BY_ANOTHER_SUPERVISOR(
+        Kind.PIT,
+        "what sue asked for to end with a command of that name; found TableOpened alone",
+        forger -> {
+          forger.execute(
+              "update journal set actor = 'sam' where type = 'RulesCameIntoForce' and stream ="
+                  + " 'table/k'");
+          forger.rehash("table/k");
+        }),
+    RULES_BY_THE_FLOOR(
+        Kind.PIT,
+        "a line that follows from what floor did; found RulesCameIntoForce alone",
+        forger -> {
+          forger.execute(
+              "insert into journal (stream, seq, type, payload, actor, at_millis, prev_hash, hash)"
+                  + " select stream, ?, type, payload, 'floor', (select max(at_millis) from journal"
+                  + " where stream = 'table/k'), '', '' from journal where stream = 'table/k' and"
+                  + " type = 'RulesCameIntoForce'",
+              forger.length("table/k") + 1L);
+          forger.rehash("table/k");
+        }),
+    VOIDED_BY_ANOTHER_SUPERVISOR(
+        Kind.PIT,
+        "what sam asked for to end with a command of that name; found RoundVoided alone",
+        forger -> {
+          forger.execute("update journal set actor = 'sam' where type = 'RoundVoided'");
+          forger.rehash("table/t");
         }),
     REDEEMED_WITHOUT_A_WORD(
         Kind.POSTS,
@@ -687,6 +777,21 @@ class PeopleForgeryTest {
     }
   }
 
+  /** A line at dan's table by somebody else, who is named in it and has a command of his own. */
+  private static void told(Forger forger, String type, String actor, String other)
+      throws SQLException {
+    forger.execute(
+        "update journal set actor = ?, command = replace(command, ?, ?), payload = replace(payload,"
+            + " ?, ?) where stream = 'table/k' and type = ?",
+        other,
+        actor + ":",
+        other + ":",
+        "\"" + actor + "\"",
+        "\"" + other + "\"",
+        type);
+    forger.rehash("table/k");
+  }
+
   /** One more line at the end of the house's journal. */
   private static void added(Forger forger, String type, String payload, String actor)
       throws SQLException {
@@ -724,6 +829,26 @@ class PeopleForgeryTest {
       approve(people, moe, people.staff().reset(MIA, "sue"));
     }
     assertEquals(List.of(), audit(later).findings());
+  }
+
+  /** Nobody has been appointed yet: chips come from the door alone. */
+  @Test
+  @DisplayName("have their first chips from the door before there is any staff")
+  void firstChips() throws Exception {
+    Path alone = folder.resolve("players-only.db");
+    try (CardRoom room = new CardRoom("sqlite:" + alone)) {
+      People people = LightPeople.of(room.store(), CLOCK);
+      given(people.door().register("ann", new Password("correct horse 9")));
+      given(people.door().guest());
+    }
+    assertEquals(List.of(), audit(alone).findings());
+    try (Forger forger = new Forger("sqlite:" + alone)) {
+      forger.execute(
+          "update journal set actor = 'mallory' where type = 'ChipsIssued' and actor = 'door'");
+      forger.rehash("house");
+    }
+    String found = audit(alone).findings().toString();
+    assertTrue(found.contains("the first chips of somebody who has just come"), found);
   }
 
   @ParameterizedTest(name = "{0} is found")

@@ -137,6 +137,20 @@ class PlayCommandTest {
     assertTrue(Run.of("verify", store, "--json").out().startsWith("{\"clean\":true"), "json");
   }
 
+  /** Its chips and tables are nobody's who was appointed: they would look forged there. */
+  @Test
+  void theBooksOfAHouseWithPeopleAreLeftAlone() {
+    String store = "sqlite:" + folder.resolve("house.db");
+    assertEquals(0, Run.of("staff", "first", "mia", "--store", store).exit());
+
+    Run run = Run.with("5\np\nq\n", "play", "wa/three-card-poker", "--store", store);
+
+    Run audit = Run.of("verify", store);
+    assertEquals(0, audit.exit(), audit.out());
+    assertEquals(1, run.exit(), run.out());
+    assertTrue(run.said().contains("a store of its own"), run.said());
+  }
+
   @Test
   void aProgressiveNeedsALink() {
     Run run = Run.of("play", "wa/three-card-poker", "--choose", "P1");

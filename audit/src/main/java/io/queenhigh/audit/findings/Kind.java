@@ -22,7 +22,7 @@ public enum Kind {
   METER("what stands on a meter"),
   AWARDS("hits and awards off a meter"),
   SIGNATURES("who signs for what on a link"),
-  PIT("who deals, calls time and voids"),
+  PIT("who acts at a table: deals, calls time, voids, bets"),
   CONTROLLER("the progressive controller at a table"),
   POSTS("who held which post, and what takes two persons"),
   TRANSFER("what an event moved"),

@@ -45,7 +45,7 @@ public record Signer(String name, String post) {
     return isManager() || isExecutive();
   }
 
-  boolean maySign() {
+  public boolean maySign() {
     return isSenior() || post.equals("supervisor");
   }
 

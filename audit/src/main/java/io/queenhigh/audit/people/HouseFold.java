@@ -27,6 +27,7 @@ public final class HouseFold {
 
   private static final String OPERATOR = "operator";
   private static final String DOOR = "door";
+  private static final String THE_HOUSE = "house";
 
   /** What everybody writes of himself, and nobody else for him. */
   private static final Set<String> ONES_OWN =
@@ -72,7 +73,13 @@ public final class HouseFold {
   private Optional<Proposed> agreed = Optional.empty();
 
   /** Who has just arrived and is owed his first chips. */
-  private Optional<String> arrived = Optional.empty();
+  private Optional<Arrival> arrived = Optional.empty();
+
+  /** Whoever's turn it was when the duty of two persons began: his own line comes with it. */
+  private Optional<JournalLine> begun = Optional.empty();
+
+  /** Somebody new, and who let him in: both lines are written at once. */
+  private record Arrival(String name, String by) {}
 
   /** What a cashier has moved alone on a day. */
   private record Alone(long day, long cents) {}
@@ -123,9 +130,11 @@ public final class HouseFold {
   public List<Move> read(JournalLine line) throws Unreadable {
     where = new Where(line.stream(), line.seq(), "");
     Optional<Proposed> waiting = agreed;
-    Optional<String> newcomer = arrived;
+    Optional<Arrival> newcomer = arrived;
+    Optional<JournalLine> beginner = begun;
     agreed = Optional.empty();
     arrived = Optional.empty();
+    begun = Optional.empty();
     List<Move> moves = moves(line, Fields.of(line.payload()), waiting, newcomer);
     waiting.ifPresent(
         one ->
@@ -134,11 +143,21 @@ public final class HouseFold {
                 "what was approved under " + one.number + " in the next line, by the same person",
                 () -> line.type() + " by " + line.actor(),
                 Rule.TWO_MANAGERS));
+    if (isIntroduced()) {
+      roll.asked(where, line);
+    }
+    beginner.ifPresent(
+        first ->
+            expect(
+                line.actor().equals(first.actor()) && line.atMillis() == first.atMillis(),
+                "the first limits with what " + first.actor() + " did",
+                () -> line.type() + " by " + line.actor(),
+                Rule.ROLES));
     return moves;
   }
 
   private List<Move> moves(
-      JournalLine line, Fields said, Optional<Proposed> waiting, Optional<String> newcomer)
+      JournalLine line, Fields said, Optional<Proposed> waiting, Optional<Arrival> newcomer)
       throws Unreadable {
     if (ONES_OWN.contains(line.type())) {
       String name = said.text("name");
@@ -149,9 +168,10 @@ public final class HouseFold {
     switch (line.type()) {
       case "PersonRegistered" -> registered(line, said.text("name"), said.text("role"), waiting);
       case "GuestArrived" -> {
-        expect(line.actor().equals(DOOR), "a guest let in by the door", line::actor, Rule.ROLES);
+        expectOnceBound(
+            line.actor().equals(DOOR), "a guest let in by the door", line::actor, Rule.ROLES);
         arrives(said.text("name"), "guest", line.atMillis());
-        arrived = Optional.of(said.text("name"));
+        arrived = Optional.of(new Arrival(said.text("name"), line.actor()));
       }
       case "GuestRegistered" -> keepsName(line, known(said));
       case "RoleChanged" -> roleChanged(line, said, waiting);
@@ -182,7 +202,11 @@ public final class HouseFold {
       case "SittingStarted" ->
           known(said).ifPresent(one -> one.sittingSinceMillis = line.atMillis());
       case "OpenedAsDemo" -> openedAsDemo(line);
-      case "PeopleBound" -> bound = true;
+      case "PeopleBound" -> {
+        bound = true;
+        expectOnceBound(
+            line.actor().equals(THE_HOUSE), "rows bound by the house", line::actor, Rule.ROLES);
+      }
       case "HouseLimitsSet" ->
           limitsSet(
               line,
@@ -288,12 +312,12 @@ public final class HouseFold {
     } else {
       wroteItHimself(line, name);
       arrives(name, role, line.atMillis());
-      arrived = Optional.of(name);
+      arrived = Optional.of(new Arrival(name, line.actor()));
     }
   }
 
   private void wroteItHimself(JournalLine line, String name) {
-    expect(
+    expectOnceBound(
         Roll.id(line.actor()).equals(Roll.id(name)),
         name + " to have written this himself",
         line::actor,
@@ -495,6 +519,8 @@ public final class HouseFold {
         "a floor that has never been anything but a demo",
         () -> "the duty of two persons, or the same mark",
         Rule.DEMO_FLOOR);
+    notebook(
+        line.actor().equals(OPERATOR), "a demo opened on its machine", line::actor, Rule.ROLES);
     roll.isADemo();
     roll.judgeFrom(line.atMillis());
   }
@@ -510,6 +536,7 @@ public final class HouseFold {
           "the usual limits first, " + Limits.USUAL,
           set::toString,
           Rule.TWO_AT_THE_WINDOW);
+      begun = Optional.of(line);
       roll.judgeFrom(line.atMillis());
     } else if (duties <= roll.duties() || !limits.equals(Optional.of(set))) {
       expect(
@@ -618,16 +645,21 @@ public final class HouseFold {
       Fields said,
       boolean issued,
       Optional<Proposed> waiting,
-      Optional<String> newcomer)
+      Optional<Arrival> newcomer)
       throws Unreadable {
     String player = said.text("player");
     long cents = said.cents("cents");
     boolean first =
         issued
             && cents == FIRST_STACK_CENTS
-            && newcomer.filter(player::equals).isPresent()
-            && (line.actor().equals(DOOR) || line.actor().equals(player));
+            && newcomer.equals(Optional.of(new Arrival(player, line.actor())));
     if (!first) {
+      // Before anybody of the house has signed, nobody but the door gives chips.
+      expectOnceBound(
+          isIntroduced(),
+          "the first chips of somebody who has just come, by whoever let him in",
+          () -> "some for " + player + " by " + line.actor(),
+          Rule.PLAY_CHIPS);
       atTheWindow(line, player, cents, issued, waiting);
     }
     String wallet = Accounts.wallet(player);
@@ -769,6 +801,11 @@ public final class HouseFold {
   /** Judged only from the line on that introduces such duties. */
   private void expect(boolean holds, String expected, Supplier<String> found, Rule rule) {
     notebook(holds || !isIntroduced(), expected, found, rule);
+  }
+
+  /** What the door does has been the same since rows are bound, in a house without staff, too. */
+  private void expectOnceBound(boolean holds, String expected, Supplier<String> found, Rule rule) {
+    notebook(holds || !(bound || isIntroduced()), expected, found, rule);
   }
 
   private void notebook(boolean holds, String expected, Supplier<String> found, Rule rule) {

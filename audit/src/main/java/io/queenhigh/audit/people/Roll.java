@@ -5,6 +5,7 @@ import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Where;
 import io.queenhigh.audit.journal.Fields;
 import io.queenhigh.audit.journal.Fields.Unreadable;
+import io.queenhigh.audit.journal.JournalLine;
 import io.queenhigh.audit.table.HouseDuties;
 import java.text.Normalizer;
 import java.util.List;
@@ -34,6 +35,9 @@ public final class Roll implements HouseDuties {
 
   /** The house itself where it deals by machine. */
   private static final String FLOOR = "floor";
+
+  /** What the door gives of itself in a demo is known by whom it is for. */
+  private static final String FRESH_CHIPS = "fresh:";
 
   private static final List<String> SIGNERS = List.of("by", "approvedBy");
 
@@ -113,8 +117,14 @@ public final class Roll implements HouseDuties {
     return judgedFromMillis.isPresent();
   }
 
-  private boolean isJudged(long millis) {
+  @Override
+  public boolean isJudged(long millis) {
     return judgedFromMillis.filter(from -> millis >= from + CLOCKS_DIFFER_MILLIS).isPresent();
+  }
+
+  @Override
+  public boolean held(String name, Set<String> posts, long millis) {
+    return person(name).filter(one -> one.held(posts, millis, CLOCKS_DIFFER_MILLIS)).isPresent();
   }
 
   /** Whether somebody has an account, or had one when what he did was on its way. */
@@ -157,6 +167,34 @@ public final class Roll implements HouseDuties {
     }
   }
 
+  /** Whoever wrote a line of a link or a table had an account, and has asked for it himself. */
+  public void wrote(Where where, JournalLine line) {
+    if (!isJudged(line.atMillis())) {
+      return;
+    }
+    asked(where, line);
+    // A hand may be played out when its account is closed, by whichever clock.
+    if (!line.actor().equals(FLOOR) && person(line.actor()).isEmpty()) {
+      notebook.note(Kind.POSTS, where, "somebody with an account", line.actor(), Rule.ROLES.cite());
+    }
+  }
+
+  /** A command is known by the name of whoever gave it, and so are the lines that it ends. */
+  void asked(Where where, JournalLine line) {
+    boolean his =
+        line.command()
+            .filter(id -> !id.startsWith(line.actor() + ":") && !id.startsWith(FRESH_CHIPS))
+            .isEmpty();
+    if (!his) {
+      notebook.note(
+          Kind.POSTS,
+          where,
+          "a line by whoever gave its command, " + line.command().orElseThrow(),
+          line.actor(),
+          Rule.ROLES.cite());
+    }
+  }
+
   /**
    * Whoever wrote a line held one of the posts that may.
    *
@@ -173,7 +211,7 @@ public final class Roll implements HouseDuties {
       return;
     }
     Optional<Person> person = person(actor);
-    if (person.filter(one -> one.held(posts, millis, CLOCKS_DIFFER_MILLIS)).isEmpty()) {
+    if (!held(actor, posts, millis)) {
       notebook.note(
           Kind.POSTS,
           where,

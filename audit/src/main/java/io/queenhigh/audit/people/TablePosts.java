@@ -8,9 +8,15 @@ import java.util.Set;
 public final class TablePosts {
 
   private static final Set<String> RUN = Set.of("supervisor", "executive", "manager");
-  private static final Set<String> FILL = Set.of("cashier", "supervisor", "executive", "manager");
+
+  /** A tray that cannot pay is filled by whoever settles. */
+  private static final Set<String> FILL =
+      Set.of("cashier", "dealer", "supervisor", "executive", "manager");
+
   private static final Set<String> DEAL = Set.of("dealer", "supervisor", "executive");
   private static final Set<String> CONFIRM = Set.of("supervisor", "executive");
+  private static final Set<String> AT_THE_TABLE =
+      Set.of("dealer", "supervisor", "executive", "manager");
 
   private static final Map<String, Set<String>> POSTS =
       Map.ofEntries(
@@ -19,6 +25,8 @@ public final class TablePosts {
           Map.entry("TableClosed", RUN),
           Map.entry("TrayFilled", FILL),
           Map.entry("TrayEmptied", FILL),
+          Map.entry("SeatChipsIn", AT_THE_TABLE),
+          Map.entry("SeatChipsOut", AT_THE_TABLE),
           Map.entry("RoundVoided", DEAL),
           Map.entry("ShufflerFailed", DEAL),
           Map.entry("ShufflerStepDone", DEAL),
@@ -27,8 +35,6 @@ public final class TablePosts {
           Map.entry("WinRecorded", CONFIRM));
 
   private static final Set<String> AT_THE_CARDS = Set.of("dealer", "supervisor");
-  private static final Set<String> AT_THE_TABLE =
-      Set.of("dealer", "supervisor", "executive", "manager");
 
   /** What dealers and those who assign them write; judged since their posts take two people. */
   private static final Map<String, Set<String>> LATER =

@@ -1,6 +1,7 @@
 package io.queenhigh.audit.table;
 
 import java.util.List;
+import java.util.Set;
 
 /** What the house's journal says that bears on what happens at tables. */
 public interface HouseDuties {
@@ -8,6 +9,16 @@ public interface HouseDuties {
   /** A house of which nothing is known. */
   HouseDuties UNKNOWN =
       new HouseDuties() {
+        @Override
+        public boolean isJudged(long millis) {
+          return false;
+        }
+
+        @Override
+        public boolean held(String name, Set<String> posts, long millis) {
+          return false;
+        }
+
         @Override
         public boolean hasSecondDuties(long millis) {
           return false;
@@ -28,6 +39,12 @@ public interface HouseDuties {
           return false;
         }
       };
+
+  /** Whether the house had said by then by whom it is to be judged. */
+  boolean isJudged(long millis);
+
+  /** Whether somebody held one of these posts at a time. */
+  boolean held(String name, Set<String> posts, long millis);
 
   /** Whether the house asks more of its people by then than at first. */
   boolean hasSecondDuties(long millis);

@@ -4,6 +4,7 @@ import io.queenhigh.rules.game.Citation;
 
 /** The clauses of the floor's own rules that say who does what at a table. */
 enum HouseRule {
+  ROLES("Roles"),
   DEALERS("Dealers"),
   OWN_TABLE("One's own table"),
   AUTOMATIC("Automatic tables"),

@@ -62,6 +62,9 @@ final class Table {
   /** Who wrote the line that is being read. */
   String actor = "";
 
+  /** What he has asked for, as far as it has been read. */
+  final Turn turn = new Turn();
+
   final Pit pit = new Pit();
   final Allowances allowances = new Allowances();
 
@@ -167,6 +170,11 @@ final class Table {
     atMillis = line.atMillis();
     actor = line.actor();
     where = new Where(line.stream(), line.seq(), roundId());
+  }
+
+  /** Whether the house says of its people who they are, so that authors can be judged. */
+  boolean isJudged() {
+    return duties.isJudged(atMillis);
   }
 
   /** Whether the house had begun, before this line, to ask more of its people than at first. */
@@ -298,6 +306,11 @@ final class Table {
 
   void note(Kind kind, String expected, String found, Citation by) {
     notebook.note(kind, where, expected, found, by);
+  }
+
+  /** Of a line before the one that is being read. */
+  void noteAt(Where place, Kind kind, String expected, String found, Citation by) {
+    notebook.note(kind, place, expected, found, by);
   }
 
   boolean expect(boolean holds, Kind kind, String expected, Supplier<String> found) {

@@ -98,6 +98,7 @@ public final class TableFold {
    * cannot be read.
    */
   public Optional<List<Move>> read(JournalLine line) {
+    table.turn.goesOn(table, line);
     table.at(line);
     if (table.closed) {
       table.note(Kind.PROCEDURE, "nothing after a table is closed", line.type());
@@ -112,7 +113,9 @@ public final class TableFold {
     finished = Optional.empty();
     try {
       Dealers.mayWrite(table, line.type());
-      List<Move> moves = moves(line.type(), Fields.of(line.payload()));
+      Fields said = Fields.of(line.payload());
+      Authors.mayWrite(table, line.type(), said);
+      List<Move> moves = moves(line.type(), said);
       table.allowances.follow(table, line.type(), moves);
       table.pit.looksAtTheClock(table);
       place(line);
@@ -208,6 +211,7 @@ public final class TableFold {
 
   /** The stream ends here. */
   public void end() {
+    table.turn.ends(table);
     if (table.isPosted()) {
       AtTheLink.roundEnds(table, false);
     }

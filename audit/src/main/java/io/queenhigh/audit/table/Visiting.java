@@ -24,6 +24,14 @@ final class Visiting {
         "chips moved under the name of whoever moved them, " + table.actor,
         by::name,
         HouseRule.VISITORS.cite());
+    table.expect(
+        table.pit.dealers.isEmpty()
+            || Authors.isTheHousesHand(table)
+            || (in ? table.correcting.isPresent() && by.mayConfirm() : by.maySign()),
+        Kind.PIT,
+        "chips of seat " + seat + " moved by the table's dealer, or by who frees it",
+        by::toString,
+        HouseRule.VISITORS.cite());
     String visitor = "seat-" + seat;
     boolean sits =
         table.piece || table.position(seat).filter(at -> at.player.equals(visitor)).isPresent();

@@ -40,6 +40,10 @@ import java.util.Set;
 public final class PlayCommand implements CliCommand {
 
   static final String YOU = "you";
+
+  /** Rows of a house in which somebody has an account. */
+  private static final List<String> PEOPLE = List.of("house", "person", "guest");
+
   private static final String TABLE = "here";
   private static final int MOST_PRACTICE = 5;
   private static final long CHIPS_CENTS = 1_000_00;
@@ -72,7 +76,7 @@ public final class PlayCommand implements CliCommand {
           --choose NAME     a pay table or option; may be repeated
           --fees FEES       what the table collects where a player banks: option-2, "ante 1 player-dealer 2"
           --practice N      how many practice players; 2 unless you say otherwise
-          --store STORE     keep the rounds, to verify them later: sqlite:FILE
+          --store STORE     keep the rounds, to verify them later: sqlite:FILE; not a house's with people
           --games FOLDER    game files of your own""";
   }
 
@@ -122,8 +126,24 @@ public final class PlayCommand implements CliCommand {
   private record Table(Catalogue catalogue, ChosenGame chosen, Terms terms, int practice) {}
 
   private static int play(String address, Table wanted, Terminal terminal) throws SaidNo {
-    try (Store store = OpenStore.at(address);
-        Floor floor = Floor.open(store, FloorSettings.usual(wanted.catalogue(), new Book()))) {
+    try (Store store = OpenStore.at(address)) {
+      isNoHouse(store);
+      play(store, wanted, terminal);
+    }
+    return Exit.DONE;
+  }
+
+  /** Where people have accounts, a table and chips that nobody of the house gave look forged. */
+  private static void isNoHouse(Store store) throws SaidNo {
+    if (PEOPLE.stream().anyMatch(kind -> !store.keptOf(kind).isEmpty())) {
+      throw new SaidNo(
+          "People have accounts there, and nobody of that house would have given you these chips:"
+              + " play keeps its rounds in a store of its own.");
+    }
+  }
+
+  private static void play(Store store, Table wanted, Terminal terminal) throws SaidNo {
+    try (Floor floor = Floor.open(store, FloorSettings.usual(wanted.catalogue(), new Book()))) {
       String table = freeName(store);
       TableSetup setup = setup(table, wanted);
       accept(floor.openTable("floor", "open-" + table, setup).join());
@@ -136,7 +156,6 @@ public final class PlayCommand implements CliCommand {
         visit.run();
       }
     }
-    return Exit.DONE;
   }
 
   /** A store that is used again has had a table of that name; every visit gets a new one. */
