@@ -173,7 +173,8 @@ public final class Roll implements HouseDuties {
       return;
     }
     asked(where, line);
-    // A hand may be played out when its account is closed, by whichever clock.
+    // House and tables write side by side: what was asked before an account was closed may stand
+    // there after.
     if (!line.actor().equals(FLOOR) && person(line.actor()).isEmpty()) {
       notebook.note(Kind.POSTS, where, "somebody with an account", line.actor(), Rule.ROLES.cite());
     }

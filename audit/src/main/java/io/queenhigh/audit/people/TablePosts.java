@@ -9,6 +9,8 @@ public final class TablePosts {
 
   private static final Set<String> RUN = Set.of("supervisor", "executive", "manager");
 
+  private static final Set<String> EMPTY = Set.of("cashier", "supervisor", "executive", "manager");
+
   /** A tray that cannot pay is filled by whoever settles. */
   private static final Set<String> FILL =
       Set.of("cashier", "dealer", "supervisor", "executive", "manager");
@@ -24,7 +26,7 @@ public final class TablePosts {
           Map.entry("TableConfigured", RUN),
           Map.entry("TableClosed", RUN),
           Map.entry("TrayFilled", FILL),
-          Map.entry("TrayEmptied", FILL),
+          Map.entry("TrayEmptied", EMPTY),
           Map.entry("SeatChipsIn", AT_THE_TABLE),
           Map.entry("SeatChipsOut", AT_THE_TABLE),
           Map.entry("RoundVoided", DEAL),
