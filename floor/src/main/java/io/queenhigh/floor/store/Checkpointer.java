@@ -39,6 +39,7 @@ final class Checkpointer implements AutoCloseable {
   private static final long REST_NANOS = 50_000_000;
 
   private final Address address;
+  private final GroupWriter.Guard guard;
   private final Worth worth;
   private final ReentrantLock turn = new ReentrantLock();
   private final Thread thread;
@@ -47,8 +48,9 @@ final class Checkpointer implements AutoCloseable {
   private volatile boolean busy;
   private volatile boolean closed;
 
-  Checkpointer(Address address, Worth worth) {
+  Checkpointer(Address address, GroupWriter.Guard guard, Worth worth) {
     this.address = address;
+    this.guard = guard;
     this.worth = worth;
     this.thread = Thread.ofPlatform().name("porter").daemon().unstarted(this::run);
   }
@@ -123,13 +125,19 @@ final class Checkpointer implements AutoCloseable {
     }
   }
 
-  /** Carries all that is left, when nobody writes any more; whether the log is empty now. */
-  static boolean carryAll(Address address) {
-    try (Connection last = address.connect();
-        Statement statement = last.createStatement()) {
-      statement.execute("pragma busy_timeout = 0");
-      try (ResultSet row = statement.executeQuery("pragma wal_checkpoint(TRUNCATE)")) {
-        return row.next() && row.getInt(1) == 0;
+  /**
+   * Carries all that is left, when nobody writes any more; whether the log is empty now. Into
+   * another file than that which was opened it carries nothing.
+   */
+  static boolean carryAll(Address address, GroupWriter.Guard guard) {
+    try {
+      guard.check();
+      try (Connection last = address.connect();
+          Statement statement = last.createStatement()) {
+        statement.execute("pragma busy_timeout = 0");
+        try (ResultSet row = statement.executeQuery("pragma wal_checkpoint(TRUNCATE)")) {
+          return row.next() && row.getInt(1) == 0;
+        }
       }
     } catch (SQLException _) {
       return false;
@@ -149,6 +157,7 @@ final class Checkpointer implements AutoCloseable {
   private long ask(String pragma, Figure figure) throws SQLException {
     Connection present = connection;
     if (present == null) {
+      guard.check();
       present = address.connect();
       connection = present;
       pageBytes = ask(present, "page_size", row -> row.getLong(1));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import io.queenhigh.floor.store.Checkpointer.Worth;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -34,7 +35,8 @@ class CheckpointerTest {
   }
 
   @BeforeEach
-  void open() throws SQLException {
+  void open() throws SQLException, IOException {
+    Files.createFile(file);
     writer = address.connectToWrite();
     execute("create table paper (words text)");
     writer.commit();
@@ -46,7 +48,7 @@ class CheckpointerTest {
   }
 
   private Checkpointer carrying(Worth worth) {
-    Checkpointer one = new Checkpointer(address, worth);
+    Checkpointer one = new Checkpointer(address, () -> {}, worth);
     one.start();
     return one;
   }
