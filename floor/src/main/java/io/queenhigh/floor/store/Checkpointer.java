@@ -38,6 +38,9 @@ final class Checkpointer implements AutoCloseable {
   private static final int TRIPS_BESIDE_THE_WRITER = 6;
   private static final long REST_NANOS = 50_000_000;
 
+  /** How long the writer waits with us for those who read. */
+  private static final int PATIENCE_MILLIS = 20;
+
   private final Address address;
   private final GroupWriter.Guard guard;
   private final Worth worth;
@@ -113,13 +116,20 @@ final class Checkpointer implements AutoCloseable {
     }
   }
 
+  /**
+   * Whoever reads by the log keeps it from beginning again, and there may always be one: so those
+   * who read just now are waited for, while whoever comes reads from the file. Not for one who has
+   * been reading since long before.
+   */
   private void carryToTheEnd() throws SQLException {
     for (int trip = 0; trip < TRIPS_BESIDE_THE_WRITER && left("NOOP") > LITTLE; trip++) {
       left("PASSIVE");
     }
     turn.lock();
     try {
-      left("PASSIVE");
+      if (left("PASSIVE") * pageBytes < worth.trip) {
+        left("RESTART");
+      }
     } finally {
       turn.unlock();
     }
@@ -160,6 +170,7 @@ final class Checkpointer implements AutoCloseable {
       guard.check();
       present = address.connect();
       connection = present;
+      ask(present, "busy_timeout = " + PATIENCE_MILLIS, _ -> 0);
       pageBytes = ask(present, "page_size", row -> row.getLong(1));
     }
     return ask(present, pragma, figure);
