@@ -81,7 +81,8 @@ final class Checkpointer implements AutoCloseable {
     boolean rests = true;
     while (!closed) {
       LockSupport.parkNanos(REST_NANOS);
-      boolean wrote = busy;
+      // A group may take longer than we look away.
+      boolean wrote = busy || turn.isLocked();
       busy = false;
       if (wrote) {
         whenWorth(worth.trip, this::carryBeside);

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.store;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -101,6 +103,19 @@ class CheckpointerTest {
       }
     } catch (SQLException | InterruptedException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void aWriterWhoseGroupTakesLongDoesNotRest() throws Exception {
+    try (Checkpointer porter = carrying(new Worth(NEVER, 1, NEVER))) {
+      porter.between(
+          () -> {
+            execute("insert into paper values (hex(zeroblob(2000000)))");
+            writer.commit();
+            LockSupport.parkNanos(500_000_000);
+            assertEquals(0, figure(3));
+          });
     }
   }
 
