@@ -35,6 +35,12 @@ record Address(
   private static final String KEY_FILE = "keyFile";
   private static final String PASSWORD_FILE = "passwordFile";
 
+  /**
+   * A file that is not there is not made: SQLite would take the log beside it for nobody's, and
+   * delete it.
+   */
+  private static final String READ_AND_WRITE = "&open_mode=2";
+
   /** Of several servers the one that takes writings; who that is may change at any moment. */
   private static final String WHICHEVER_LEADS = "&targetServerType=primary&hostRecheckSeconds=1";
 
@@ -95,7 +101,8 @@ record Address(
         "jdbc:sqlite:"
             + rest
             + (options < 0 ? "?" : "&")
-            + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&wal_autocheckpoint=0";
+            + "journal_mode=WAL&synchronous=FULL&busy_timeout=5000&wal_autocheckpoint=0"
+            + READ_AND_WRITE;
     return new Address(
         Vendor.SQLITE, jdbc, new Properties(), Optional.of(Path.of(file)), keyFile, SQLITE + rest);
   }

@@ -51,7 +51,7 @@ final class Appender implements AutoCloseable {
     this.address = address;
     this.guard = guard;
     this.troubles = troubles;
-    this.porter = new Checkpointer(address, Checkpointer.Worth.USUAL);
+    this.porter = new Checkpointer(address, guard, Checkpointer.Worth.USUAL);
     this.writer = Thread.ofPlatform().name("journal").unstarted(this::run);
   }
 

@@ -38,7 +38,11 @@ final class Checkpointer implements AutoCloseable {
   private static final int TRIPS_BESIDE_THE_WRITER = 6;
   private static final long REST_NANOS = 50_000_000;
 
+  /** How long the writer waits with us for those who read. */
+  private static final int PATIENCE_MILLIS = 20;
+
   private final Address address;
+  private final GroupWriter.Guard guard;
   private final Worth worth;
   private final ReentrantLock turn = new ReentrantLock();
   private final Thread thread;
@@ -47,8 +51,9 @@ final class Checkpointer implements AutoCloseable {
   private volatile boolean busy;
   private volatile boolean closed;
 
-  Checkpointer(Address address, Worth worth) {
+  Checkpointer(Address address, GroupWriter.Guard guard, Worth worth) {
     this.address = address;
+    this.guard = guard;
     this.worth = worth;
     this.thread = Thread.ofPlatform().name("porter").daemon().unstarted(this::run);
   }
@@ -76,7 +81,8 @@ final class Checkpointer implements AutoCloseable {
     boolean rests = true;
     while (!closed) {
       LockSupport.parkNanos(REST_NANOS);
-      boolean wrote = busy;
+      // A group may take longer than we look away.
+      boolean wrote = busy || turn.isLocked();
       busy = false;
       if (wrote) {
         whenWorth(worth.trip, this::carryBeside);
@@ -111,25 +117,38 @@ final class Checkpointer implements AutoCloseable {
     }
   }
 
+  /**
+   * Whoever reads by the log keeps it from beginning again, and there may always be one: so those
+   * who read just now are waited for, while whoever comes reads from the file. Not for one who has
+   * been reading since long before.
+   */
   private void carryToTheEnd() throws SQLException {
     for (int trip = 0; trip < TRIPS_BESIDE_THE_WRITER && left("NOOP") > LITTLE; trip++) {
       left("PASSIVE");
     }
     turn.lock();
     try {
-      left("PASSIVE");
+      if (left("PASSIVE") * pageBytes < worth.trip) {
+        left("RESTART");
+      }
     } finally {
       turn.unlock();
     }
   }
 
-  /** Carries all that is left, when nobody writes any more; whether the log is empty now. */
-  static boolean carryAll(Address address) {
-    try (Connection last = address.connect();
-        Statement statement = last.createStatement()) {
-      statement.execute("pragma busy_timeout = 0");
-      try (ResultSet row = statement.executeQuery("pragma wal_checkpoint(TRUNCATE)")) {
-        return row.next() && row.getInt(1) == 0;
+  /**
+   * Carries all that is left, when nobody writes any more; whether the log is empty now. Into
+   * another file than that which was opened it carries nothing.
+   */
+  static boolean carryAll(Address address, GroupWriter.Guard guard) {
+    try {
+      guard.check();
+      try (Connection last = address.connect();
+          Statement statement = last.createStatement()) {
+        statement.execute("pragma busy_timeout = 0");
+        try (ResultSet row = statement.executeQuery("pragma wal_checkpoint(TRUNCATE)")) {
+          return row.next() && row.getInt(1) == 0;
+        }
       }
     } catch (SQLException _) {
       return false;
@@ -149,8 +168,10 @@ final class Checkpointer implements AutoCloseable {
   private long ask(String pragma, Figure figure) throws SQLException {
     Connection present = connection;
     if (present == null) {
+      guard.check();
       present = address.connect();
       connection = present;
+      ask(present, "busy_timeout = " + PATIENCE_MILLIS, _ -> 0);
       pageBytes = ask(present, "page_size", row -> row.getLong(1));
     }
     return ask(present, pragma, figure);

@@ -440,7 +440,7 @@ final class JdbcStore implements Store {
   @Override
   public void close() {
     appender.close();
-    ownership.filter(_ -> Checkpointer.carryAll(at)).ifPresent(Ownership::isComplete);
+    ownership.filter(own -> Checkpointer.carryAll(at, own::check)).ifPresent(Ownership::isComplete);
     reader.close();
     onlookers.close();
     ownership.ifPresent(Ownership::close);

@@ -1,16 +1,23 @@
 package io.queenhigh.floor.store;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.store.Checkpointer.Worth;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +30,7 @@ class CheckpointerTest {
 
   private static final long NEVER = Long.MAX_VALUE;
   private static final long SOME_PAGES = 64 << 10;
+  private static final long MANY_PAGES = 4 << 20;
 
   private final Path file;
   private final Address address;
@@ -34,7 +42,8 @@ class CheckpointerTest {
   }
 
   @BeforeEach
-  void open() throws SQLException {
+  void open() throws SQLException, IOException {
+    Files.createFile(file);
     writer = address.connectToWrite();
     execute("create table paper (words text)");
     writer.commit();
@@ -46,7 +55,7 @@ class CheckpointerTest {
   }
 
   private Checkpointer carrying(Worth worth) {
-    Checkpointer one = new Checkpointer(address, worth);
+    Checkpointer one = new Checkpointer(address, () -> {}, worth);
     one.start();
     return one;
   }
@@ -58,6 +67,55 @@ class CheckpointerTest {
       while (Arrays.equals(before, beginning())) {
         writeBeside(porter);
       }
+    }
+  }
+
+  @Test
+  void itDoesSoThoughSomebodyAlwaysReads() throws Exception {
+    AtomicBoolean over = new AtomicBoolean();
+    List<Thread> readers =
+        Stream.generate(() -> Thread.ofPlatform().start(() -> read(over))).limit(4).toList();
+    try (Checkpointer porter = carrying(new Worth(MANY_PAGES, NEVER, 4 * MANY_PAGES))) {
+      for (int again = 0; again < 5; again++) {
+        byte[] before = beginning();
+        while (Arrays.equals(before, beginning())) {
+          writeBeside(porter);
+          assertTrue(Files.size(Path.of(file + "-wal")) < 10 * MANY_PAGES);
+        }
+      }
+    } finally {
+      over.set(true);
+      for (Thread reader : readers) {
+        reader.join();
+      }
+    }
+  }
+
+  /** One look after the other, each for some milliseconds. */
+  private void read(AtomicBoolean over) {
+    try (Connection connection = address.connect();
+        Statement statement = connection.createStatement()) {
+      while (!over.get()) {
+        try (ResultSet row = statement.executeQuery("select count(*) from paper")) {
+          row.next();
+          Thread.sleep(5);
+        }
+      }
+    } catch (SQLException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void aWriterWhoseGroupTakesLongDoesNotRest() throws Exception {
+    try (Checkpointer porter = carrying(new Worth(NEVER, 1, NEVER))) {
+      porter.between(
+          () -> {
+            execute("insert into paper values (hex(zeroblob(2000000)))");
+            writer.commit();
+            LockSupport.parkNanos(500_000_000);
+            assertEquals(0, figure(3));
+          });
     }
   }
 
@@ -84,11 +142,12 @@ class CheckpointerTest {
   }
 
   private void writeBeside(Checkpointer porter) throws Exception {
-    porter.between(
-        () -> {
-          execute("insert into paper values ('" + "x".repeat(1_000) + "')");
-          writer.commit();
-        });
+    porter.between(this::write);
+  }
+
+  private void write() throws SQLException {
+    execute("insert into paper values ('" + "x".repeat(1_000) + "')");
+    writer.commit();
   }
 
   private void execute(String sql) throws SQLException {

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.store;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -145,6 +146,37 @@ class StoreFilesTest {
       Files.move(file(".copy"), file(""), StandardCopyOption.REPLACE_EXISTING);
       assertInstanceOf(Written.Failed.class, scribe.write("two"));
     }
+  }
+
+  @Test
+  void whoStopsTheFloorAndPutsItsFileBackHasAllThatWasAcknowledged() throws IOException {
+    Path away = folder.resolve("away");
+    try (Store store = Store.open(address())) {
+      Scribe scribe = new Scribe(store, "table/1");
+      assertInstanceOf(Written.Durable.class, scribe.write("one"));
+      Files.move(file(""), away);
+      assertInstanceOf(Written.Failed.class, scribe.write("two"));
+    }
+    assertFalse(Files.exists(file("")));
+    Files.move(away, file(""));
+    try (Store store = Store.open(address())) {
+      assertEquals("one", store.read("table/1", 0, 10).getFirst().payload());
+    }
+  }
+
+  @Test
+  void whatWasReplacedUnderTheFloorIsAsItWasWhenTheFloorStops() throws IOException {
+    played();
+    Path other = folder.resolve("other.db");
+    Files.copy(file(""), other);
+    byte[] before = Files.readAllBytes(other);
+    try (Store store = Store.open(address())) {
+      Scribe scribe = new Scribe(store, "table/2");
+      assertInstanceOf(Written.Durable.class, scribe.write("one"));
+      Files.move(other, file(""), StandardCopyOption.REPLACE_EXISTING);
+      assertInstanceOf(Written.Failed.class, scribe.write("two"));
+    }
+    assertArrayEquals(before, Files.readAllBytes(file("")));
   }
 
   @Test
