@@ -41,11 +41,11 @@ class CeilingForgeryTest {
   @BeforeAll
   static void play() {
     try (CardRoom room = new CardRoom("sqlite:" + played())) {
-      room.issue("ann", 1_000_00);
       OfficeWord.says(
           room.store(),
           LONG_AGO,
           new RoomRules(new TreeMap<>(), new TreeMap<>(Map.of("WA", 400_00L)), List.of(), false));
+      OfficeWord.arrives(room.store(), LONG_AGO, "ann");
       room.floor().room().refresh();
       LiveTable table =
           room.open(CardRoom.setup("wa", "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));

@@ -656,7 +656,7 @@ public final class HouseFold {
     if (!first) {
       // Before anybody of the house has signed, nobody but the door gives chips.
       expectOnceBound(
-          isIntroduced(),
+          isIntroduced() || !issued,
           "the first chips of somebody who has just come, by whoever let him in",
           () -> "some for " + player + " by " + line.actor(),
           Rule.PLAY_CHIPS);

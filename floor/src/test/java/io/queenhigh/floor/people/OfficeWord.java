@@ -28,6 +28,11 @@ public final class OfficeWord {
     return people.register();
   }
 
+  /** Somebody who plays, with an account and his first chips. */
+  public static void arrives(Store store, InstantSource clock, String player) {
+    OpenHouse.given(LightPeople.of(store, clock).door().register(player, OpenHouse.RIGHT));
+  }
+
   public static ApprovalRecord paper() {
     return new ApprovalRecord(
         "wa-internal-controls",
