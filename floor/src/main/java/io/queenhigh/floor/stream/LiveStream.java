@@ -188,10 +188,17 @@ public final class LiveStream<S, C extends Asked, H> {
     }
   }
 
-  /** Something more that is written within the turn that is on. */
+  /**
+   * Something more that is written within the turn that is on. A store that is away while it is
+   * judged is no reason to say that what came before it is not done.
+   */
   private CompletableFuture<Answer> note(C command) {
     Waiting<C> one = new Waiting<>(true, () -> Optional.of(command), new CompletableFuture<>());
-    return judge(List.of(one), 0).thenCompose(_ -> one.told);
+    try {
+      return judge(List.of(one), 0).thenCompose(_ -> one.told);
+    } catch (RuntimeException | Error mistake) {
+      return CompletableFuture.failedFuture(mistake);
+    }
   }
 
   private CompletableFuture<Void> judge(List<Waiting<C>> group, int tries) {
