@@ -74,7 +74,7 @@ class CheckpointerTest {
     List<Thread> readers =
         Stream.generate(() -> Thread.ofPlatform().start(() -> read(over))).limit(4).toList();
     try (Checkpointer porter = carrying(new Worth(SOME_PAGES, NEVER, 4 * SOME_PAGES))) {
-      for (int again = 0; again < 2; again++) {
+      for (int again = 0; again < 20; again++) {
         byte[] before = beginning();
         while (Arrays.equals(before, beginning())) {
           writeBeside(porter);
