@@ -1,5 +1,6 @@
 package io.queenhigh.audit.people;
 
+import java.util.Optional;
 import java.util.Set;
 
 /** Something that waits for a second person. */
@@ -43,5 +44,19 @@ final class Proposed {
     this.name = name;
     this.detail = detail;
     this.by = by;
+  }
+
+  /** Whether what was agreed to is this, and so done. */
+  static boolean isDone(Optional<Proposed> agreed, Kinds kind, String name, String detail) {
+    boolean same =
+        agreed
+            .filter(
+                one ->
+                    one.kind == kind
+                        && Roll.id(one.name).equals(Roll.id(name))
+                        && one.detail.equals(detail))
+            .isPresent();
+    agreed.ifPresent(one -> one.done = same);
+    return same;
   }
 }
