@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
@@ -55,17 +56,26 @@ final class FloorResidents implements Residents {
     return services.unreadable().all();
   }
 
+  /**
+   * A table that is broken takes no turn on any node, says why to whoever asks, and keeps no other
+   * of its link from living on.
+   */
   @Override
   public CompletableFuture<?> prepare(String stream) {
-    return each(stream, link -> read(link.readOn()), table -> read(table.readOn()));
+    return each(
+        stream,
+        link -> read(link.readOn(), () -> false),
+        table -> read(table.readOn(), table::isBroken));
   }
 
   /** Until it is ours, whoever has read it is told that another has it. */
-  private static CompletableFuture<Answer> read(CompletableFuture<Answer> on) {
+  private static CompletableFuture<Answer> read(
+      CompletableFuture<Answer> on, BooleanSupplier broken) {
     return on.thenApply(
         answer -> {
           if (answer instanceof Answer.Unavailable(String why)
-              && !answer.equals(LiveStream.ELSEWHERE)) {
+              && !answer.equals(LiveStream.ELSEWHERE)
+              && !broken.getAsBoolean()) {
             throw new StoreUnavailable(why, null);
           }
           return answer;

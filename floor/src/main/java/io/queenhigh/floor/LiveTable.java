@@ -85,6 +85,11 @@ public final class LiveTable {
     return stream.readOn();
   }
 
+  /** Whether its lines cannot be read to their end, whoever has it. */
+  boolean isBroken() {
+    return stream.isBroken();
+  }
+
   /** Another node has it; done when the turn that is on is over. */
   CompletableFuture<Answer> rest() {
     plan();

@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.nodes.Chosen;
+import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
+import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Sessions;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.StoreUnavailable;
+import io.queenhigh.floor.store.Writing;
+import io.queenhigh.floor.store.Written;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.Pace;
@@ -27,15 +31,22 @@ import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Several nodes on one PostgreSQL are one floor: each table is on one of them at a time. */
 class NodesTest {
@@ -241,6 +252,113 @@ class NodesTest {
       if (owner != one) {
         one.close();
       }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aTableThatCannotBeReadKeepsNoOtherOfItsLinkFromLivingOn(Damage damage) throws Exception {
+    String address = Postgres.server().database("nodes");
+    LinkTerms terms = LinkedRoom.gameManager();
+    try (LinkedRoom before = new LinkedRoom(new CardRoom(address))) {
+      LiveLink link = before.open(terms);
+      before.join(link, LinkedRoom.setup("t1", terms));
+      before.join(link, LinkedRoom.setup("t2", terms));
+      before.room().issue("ann", 1_000_00);
+    }
+    List<String> said = new CopyOnWriteArrayList<>();
+    try (Overheard _ = new Overheard("io.queenhigh.floor.stream", said::add);
+        NodeRoom one = NodeRoom.of(address, "one");
+        NodeRoom two = NodeRoom.of(address, "two")) {
+      NodeRoom from = having(List.of("t1", "t2"), one, two);
+      NodeRoom to = from == one ? two : one;
+      assertTrue(to.table("t1").state().open());
+      betsOnTheMeter("t1", one, two);
+      NodeRoom.await("cards are dealt", () -> from.table("t1").state().round().isDealt());
+      damage.at("t1", from.store());
+      assertTrue(from.nodes().leave(Duration.ofSeconds(60)));
+
+      betsOnTheMeter("t2", to);
+      NodeRoom.await("cards are dealt", () -> to.table("t2").state().round().isDealt());
+      long last = to.store().head("table/t1").seq();
+      for (int i = 0; i < 3; i++) {
+        Answer answer = to.table("t1").ask(Ask.player("ann", "t1-" + i, new BuyIn(1_00))).join();
+        Answer.Unavailable no = assertInstanceOf(Answer.Unavailable.class, answer);
+        assertTrue(no.why().startsWith("Table t1 cannot be read to its end"), no.why());
+      }
+      assertEquals(last, to.store().head("table/t1").seq());
+      assertEquals(List.of(), to.store().wrongInTheBooks());
+    }
+    // Each node says it once, if it has met it.
+    long lines = said.stream().filter(line -> line.startsWith("Table t1 cannot be read")).count();
+    assertTrue(lines >= 1 && lines <= 2, said::toString);
+  }
+
+  /** What no later look at a table finds mended. */
+  enum Damage {
+    A_LINE_THAT_SAYS_NOTHING {
+      @Override
+      void at(String table, Store store) {
+        String stream = "table/" + table;
+        NodeRoom.await(
+            "it is written",
+            () -> {
+              Head head = store.head(stream);
+              Fact fact = new Fact("SatDown", "[");
+              return store
+                      .write(
+                          new Writing(
+                              stream,
+                              head.seq(),
+                              head.hash(),
+                              "somebody",
+                              System.currentTimeMillis(),
+                              Optional.empty(),
+                              List.of(fact),
+                              List.of(),
+                              List.of()))
+                      .join()
+                  instanceof Written.Durable;
+            });
+      }
+    },
+    A_DECK_THAT_IS_GONE {
+      @Override
+      void at(String table, Store store) {
+        List<Kept> gone =
+            store.keptOf("deck", table + ".").keySet().stream()
+                .map(id -> new Kept("deck", id, Optional.empty()))
+                .toList();
+        assertFalse(gone.isEmpty());
+        assertInstanceOf(Written.Durable.class, store.write(Writing.keeping(gone)).join());
+      }
+    };
+
+    abstract void at(String table, Store store);
+  }
+
+  /** Hears what one part of the program tells its log. */
+  private static final class Overheard extends Handler implements AutoCloseable {
+    private final Logger log;
+    private final Consumer<String> said;
+
+    Overheard(String part, Consumer<String> said) {
+      this.log = Logger.getLogger(part);
+      this.said = said;
+      log.addHandler(this);
+    }
+
+    @Override
+    public void publish(LogRecord line) {
+      said.accept(line.getMessage());
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {
+      log.removeHandler(this);
     }
   }
 

@@ -22,8 +22,9 @@ final class Checkpointer implements AutoCloseable {
    * From how many bytes on something is done.
    *
    * @param trip what is not in the file yet: a page that every group touches is then carried once
-   *     for many groups
-   * @param rest the same while the writer rests: nobody waits for the disk, and less is worth it
+   *     for many groups. While the writer rests, the log itself
+   * @param rest what is not in the file yet while the writer rests: nobody waits for the disk, and
+   *     less is worth it
    * @param longest the log itself. Whoever asks while the writer waits for its end is among the
    *     slowest: so rarely that he is not one of a hundred, and no longer a log than is read in
    *     seconds after a power cut
@@ -85,9 +86,9 @@ final class Checkpointer implements AutoCloseable {
       boolean wrote = busy || turn.isLocked();
       busy = false;
       if (wrote) {
-        whenWorth(worth.trip, this::carryBeside);
+        tryOut(this::carryBeside);
       } else if (!rests) {
-        whenWorth(worth.rest, this::carryToTheEnd);
+        tryOut(this::carryAtRest);
       }
       rests = !wrote;
     }
@@ -99,21 +100,32 @@ final class Checkpointer implements AutoCloseable {
   }
 
   /** Trouble is the writer's to tell; here it is only tried again later. */
-  private void whenWorth(long bytes, Trip trip) {
+  private void tryOut(Trip trip) {
     try {
-      if (left("NOOP") * pageBytes >= bytes) {
-        trip.go();
-      }
+      trip.go();
     } catch (SQLException _) {
       disconnect();
     }
   }
 
   private void carryBeside() throws SQLException {
+    if (left("NOOP") * pageBytes < worth.trip) {
+      return;
+    }
     if (length() * pageBytes >= worth.longest) {
       carryToTheEnd();
     } else {
       left("PASSIVE");
+    }
+  }
+
+  /**
+   * What was carried beside the writer is in the file and still in the log, which a start after a
+   * crash reads from one end to the other: a long one begins again though little of it is left.
+   */
+  private void carryAtRest() throws SQLException {
+    if (left("NOOP") * pageBytes >= worth.rest || length() * pageBytes >= worth.trip) {
+      carryToTheEnd();
     }
   }
 

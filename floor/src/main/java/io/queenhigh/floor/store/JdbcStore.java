@@ -44,6 +44,7 @@ final class JdbcStore implements Store {
   private final Address at;
   private final Optional<Ownership> ownership;
   private final Vault vault;
+  private final GroupWriter.Guard guard;
   private final Appender appender;
   private final Reader reader;
   private final Reader onlookers;
@@ -55,7 +56,7 @@ final class JdbcStore implements Store {
     this.at = address;
     this.ownership = ownership;
     this.vault = vault;
-    GroupWriter.Guard guard = ownership.<GroupWriter.Guard>map(own -> own::check).orElse(() -> {});
+    this.guard = ownership.<GroupWriter.Guard>map(own -> own::check).orElse(() -> {});
     this.appender = new Appender(address, guard, troubles);
     this.reader = new Reader(address, guard, troubles);
     this.onlookers = new Reader(address, guard, troubles);
@@ -120,7 +121,7 @@ final class JdbcStore implements Store {
   @Override
   public LogStore log() {
     return switch (at.vendor()) {
-      case SQLITE -> new LogStore(at, appender::writeBetween);
+      case SQLITE -> new LogStore(at, appender::writeBetween, new Reader(at, guard, troubles));
       case POSTGRESQL -> LogStore.alone(at);
     };
   }

@@ -48,15 +48,15 @@ public final class LogStore implements AutoCloseable {
     default void end() {}
   }
 
-  LogStore(Address address, Turn turn) {
+  LogStore(Address address, Turn turn, Reader reader) {
     this.address = address;
     this.turn = turn;
-    this.reader = new Reader(address);
+    this.reader = reader;
   }
 
   /** Writes by a connection of its own, whenever it likes. */
   static LogStore alone(Address address) {
-    return new LogStore(address, new OwnTurn(address));
+    return new LogStore(address, new OwnTurn(address), new Reader(address));
   }
 
   /** The log of a store that was open before, to look at. */

@@ -47,6 +47,7 @@ public final class LiveStream<S, C extends Asked, H> {
   private volatile Stand<S> now;
   private volatile boolean stopping;
   private volatile boolean behind;
+  private volatile boolean broken;
 
   // Only the turn that is on touches what follows.
   private long snapshotAt;
@@ -57,6 +58,15 @@ public final class LiveStream<S, C extends Asked, H> {
 
   /** A command that is done, and the line it ended with. */
   private record Done(CommandId command, long seq) {}
+
+  /** Lines that no later look finds better: damaged, or of something that is gone. */
+  private static final class BrokenLines extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    BrokenLines(RuntimeException cause) {
+      super(cause);
+    }
+  }
 
   /**
    * Somebody who waits for his turn.
@@ -117,6 +127,11 @@ public final class LiveStream<S, C extends Asked, H> {
     return ask(Optional::empty);
   }
 
+  /** Whether the store has its lines, and they cannot be read to their end. */
+  public boolean isBroken() {
+    return broken;
+  }
+
   public boolean isStopping() {
     return stopping;
   }
@@ -146,6 +161,7 @@ public final class LiveStream<S, C extends Asked, H> {
               return switch (cause) {
                 case StoreUnavailable away -> tell(group, new Answer.Unavailable(away.sentence()));
                 case NewerLine newer -> newer(group, newer);
+                case BrokenLines lines -> broken(group, lines);
                 default -> stumbled(group, cause);
               };
             });
@@ -156,6 +172,24 @@ public final class LiveStream<S, C extends Asked, H> {
     doubtful = true;
     definition.cannotRead(newer);
     return tell(group, new Answer.Unavailable(definition.called() + " waits: " + newer.why()));
+  }
+
+  /**
+   * It is read again whenever somebody asks, and takes no turn until that succeeds. The log hears
+   * of it once.
+   */
+  private CompletableFuture<Void> broken(List<Waiting<C>> group, BrokenLines lines) {
+    if (!broken) {
+      LOG.log(Level.ERROR, definition.called() + " cannot be read to its end", lines.getCause());
+    }
+    broken = true;
+    doubtful = true;
+    return tell(
+        group,
+        new Answer.Unavailable(
+            definition.called()
+                + " cannot be read to its end; nothing happens there until its journal is mended."
+                + " The log says what is wrong"));
   }
 
   /** Nobody may be waiting: our own mistakes go to the log in any case. */
@@ -380,6 +414,18 @@ public final class LiveStream<S, C extends Asked, H> {
   }
 
   private void catchUp() {
+    try {
+      readToTheEnd();
+    } catch (StoreUnavailable | NewerLine known) {
+      throw known;
+    } catch (RuntimeException wrong) {
+      throw new BrokenLines(wrong);
+    }
+    broken = false;
+    doubtful = false;
+  }
+
+  private void readToTheEnd() {
     for (List<Entry> more = more(); !more.isEmpty(); more = more()) {
       for (Entry line : more) {
         H happened = definition.read(now.state(), line);
@@ -391,7 +437,6 @@ public final class LiveStream<S, C extends Asked, H> {
       }
     }
     definition.caughtUp(now);
-    doubtful = false;
   }
 
   private List<Entry> more() {

@@ -2,6 +2,7 @@ package io.queenhigh.floor.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.store.Checkpointer.Worth;
 import java.io.IOException;
@@ -136,6 +137,36 @@ class CheckpointerTest {
       writeBeside(porter);
       assertFalse(Arrays.equals(before, beginning()));
     }
+  }
+
+  /** A start after a crash reads all of it, however much of it is in the file already. */
+  @Test
+  void whileHeRestsALongLogIsCarriedThoughLittleOfItIsLeft() throws Exception {
+    try (Checkpointer porter = carrying(new Worth(SOME_PAGES, NEVER, NEVER))) {
+      porter.between(this::writeMuchOfWhichLittleIsLeft);
+      while (figure(2) > figure(3)) {
+        Thread.onSpinWait();
+      }
+      byte[] before = beginning();
+      writeBeside(porter);
+      assertFalse(Arrays.equals(before, beginning()));
+    }
+  }
+
+  /** Nothing is carried that was written after somebody has begun to read. */
+  private void writeMuchOfWhichLittleIsLeft() throws SQLException {
+    for (int line = 0; line < 100; line++) {
+      write();
+    }
+    try (Connection connection = address.connect();
+        Statement statement = connection.createStatement();
+        ResultSet _ = statement.executeQuery("select words from paper")) {
+      write();
+      while (figure(3) == 0) {
+        Thread.onSpinWait();
+      }
+    }
+    assertTrue(figure(2) > figure(3));
   }
 
   private void writeBeside(Checkpointer porter) throws Exception {

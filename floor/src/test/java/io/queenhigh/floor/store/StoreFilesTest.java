@@ -179,6 +179,19 @@ class StoreFilesTest {
     assertArrayEquals(before, Files.readAllBytes(file("")));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "-wal"})
+  void theTransparencyLogIsNotReadFromWhatLiesInTheStoresPlace(String part) throws IOException {
+    try (Store store = Store.open(address());
+        LogStore log = store.log()) {
+      assertInstanceOf(Written.Durable.class, new Scribe(store, "table/1").write("one"));
+      Files.copy(file(part), file(".copy"));
+      Files.move(file(".copy"), file(part), StandardCopyOption.REPLACE_EXISTING);
+      assertThrows(StoreUnavailable.class, log::written);
+      assertEquals(1, store.troubles().get("unreadable"));
+    }
+  }
+
   @Test
   void aLogThatIsGoneAfterACrashIsMissed() throws IOException {
     Path crashed = Files.createDirectory(folder.resolve("crashed"));
