@@ -55,7 +55,7 @@ import java.util.function.Predicate;
  * the time in which the floor starts again on a long journal.
  *
  * <pre>
- * java -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.FloorBench [SECONDS] [TABLES] [RATE] [LINES] [LOG_SECONDS]
+ * java -cp 'bench/target/lib/*:bench/target/bench.jar' io.queenhigh.bench.FloorBench [SECONDS] [TABLES] [RATE] [LINES] [LOG_SECONDS] [sqlite|postgresql]
  * </pre>
  */
 public final class FloorBench {
@@ -95,16 +95,21 @@ public final class FloorBench {
     // A minute's lines at once, as a served floor has them, would lie in one measurement or in
     // none.
     int log = number(arguments, 4, 10);
-    Path folder = Files.createTempDirectory("queenhigh-bench");
-    try {
-      new FloorBench("SQLite", seconds, tables, rate, lines, log)
-          .run("sqlite:" + folder.resolve("a.db"), "sqlite:" + folder.resolve("b.db"));
-    } finally {
-      StoreBench.remove(folder);
+    String store = arguments.length > 5 ? arguments[5] : "both";
+    if (!store.equals("postgresql")) {
+      Path folder = Files.createTempDirectory("queenhigh-bench");
+      try {
+        new FloorBench("SQLite", seconds, tables, rate, lines, log)
+            .run("sqlite:" + folder.resolve("a.db"), "sqlite:" + folder.resolve("b.db"));
+      } finally {
+        StoreBench.remove(folder);
+      }
     }
-    Postgres server = Postgres.server();
-    new FloorBench("PostgreSQL", seconds, tables, rate, lines, log)
-        .run(server.database("bench"), server.database("bench"));
+    if (!store.equals("sqlite")) {
+      Postgres server = Postgres.server();
+      new FloorBench("PostgreSQL", seconds, tables, rate, lines, log)
+          .run(server.database("bench"), server.database("bench"));
+    }
   }
 
   private static int number(String[] arguments, int place, int usual) {

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,116 +13,185 @@ import java.util.TreeMap;
 
 /**
  * What a floor wrote to journal and ledger in some seconds, inserted once more by the plainest
- * program there is. What it keeps beside them is left out, to the ceiling's advantage.
+ * program there is, into a store that holds all that the floor's had held until then. What the
+ * floor keeps beside them is left out, to the ceiling's advantage.
  */
 final class RawRows {
 
   /** Lines that are not counted, while everything warms up. */
   private static final int FIRST = 20_000;
 
-  private final List<Object[]> journal;
-  private final List<Object[]> transfers;
+  /** What lay there before comes in pieces, and is not timed. */
+  private static final int PIECE = 5_000;
 
-  private RawRows(List<Object[]> journal, List<Object[]> transfers) {
-    this.journal = journal;
-    this.transfers = transfers;
-  }
+  private static final String JOURNAL =
+      "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash, nonce"
+          + " from journal";
+  private static final String TRANSFERS =
+      "select stream, seq, line, at_millis, debit, credit, cents from transfer";
 
-  static RawRows of(String address, long fromMillis, long untilMillis) throws SQLException {
-    try (Connection connection = StoreBench.connect(address)) {
-      return new RawRows(
-          rows(
-              connection,
-              "select stream, seq, type, payload, actor, at_millis, command, prev_hash, hash,"
-                  + " nonce from journal where at_millis between ? and ? order by at_millis, stream, seq",
-              fromMillis,
-              untilMillis),
-          rows(
-              connection,
-              "select stream, seq, line, at_millis, debit, credit, cents from transfer"
-                  + " where at_millis between ? and ? order by at_millis, stream, seq, line",
-              fromMillis,
-              untilMillis));
+  private final String floor;
+  private final long fromMillis;
+  private final Rows written;
+
+  /** Rows of journal and ledger, each in the order in which they came. */
+  private record Rows(List<Object[]> journal, List<Object[]> transfers) {
+
+    /** One of so many groups, in which as much of either is. */
+    Rows group(long number, long groups) {
+      return new Rows(group(journal, number, groups), group(transfers, number, groups));
+    }
+
+    private static List<Object[]> group(List<Object[]> rows, long number, long groups) {
+      int from = (int) (rows.size() * number / groups);
+      return rows.subList(from, (int) (rows.size() * (number + 1) / groups));
     }
   }
 
-  private static List<Object[]> rows(Connection connection, String query, long from, long until)
+  private interface Taker {
+    void take(Object[] row) throws SQLException;
+  }
+
+  private RawRows(String floor, long fromMillis, Rows written) {
+    this.floor = floor;
+    this.fromMillis = fromMillis;
+    this.written = written;
+  }
+
+  static RawRows of(String address, long fromMillis, long untilMillis) throws SQLException {
+    Rows written = new Rows(new ArrayList<>(), new ArrayList<>());
+    try (Connection connection = StoreBench.connect(address)) {
+      String then = " where at_millis between " + fromMillis + " and " + untilMillis;
+      String order = " order by at_millis, stream, seq";
+      select(connection, JOURNAL + then + order, written.journal::add);
+      select(connection, TRANSFERS + then + order + ", line", written.transfers::add);
+    }
+    return new RawRows(address, fromMillis, written);
+  }
+
+  /** Row by row, whatever their number. */
+  private static void select(Connection connection, String query, Taker taker)
       throws SQLException {
-    List<Object[]> found = new ArrayList<>();
-    try (PreparedStatement select = connection.prepareStatement(query)) {
-      select.setLong(1, from);
-      select.setLong(2, until);
-      try (ResultSet rows = select.executeQuery()) {
+    connection.setAutoCommit(false);
+    try (Statement select = connection.createStatement()) {
+      select.setFetchSize(PIECE);
+      try (ResultSet rows = select.executeQuery(query)) {
         int columns = rows.getMetaData().getColumnCount();
         while (rows.next()) {
           Object[] row = new Object[columns];
           for (int i = 0; i < columns; i++) {
             row[i] = rows.getObject(i + 1);
           }
-          found.add(row);
+          taker.take(row);
         }
       }
     }
-    return found;
+    connection.commit();
   }
 
   long lines() {
-    return journal.size();
+    return written.journal.size();
   }
 
   /** When these rows are so many commands, written in so many groups, and the disk is all. */
   long commandsPerSecond(String address, long commands, long groups) throws SQLException {
     Store.open(address).close();
     try (Connection connection = StoreBench.connect(address);
-        PreparedStatement line =
-            connection.prepareStatement(
-                "insert into journal (stream, seq, type, payload, actor, at_millis, command,"
-                    + " prev_hash, hash, nonce) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        PreparedStatement transfer =
-            connection.prepareStatement(
-                "insert into transfer (stream, seq, line, at_millis, debit, credit, cents)"
-                    + " values (?, ?, ?, ?, ?, ?, ?)");
-        PreparedStatement account =
-            connection.prepareStatement(
-                "insert into account (id, cents, least_cents) values (?, ?, -1000000000000)"
-                    + " on conflict (id) do update set cents = account.cents + excluded.cents")) {
-      connection.setAutoCommit(false);
+        Inserts inserts = new Inserts(connection)) {
+      layWhatWasThere(inserts);
       long began = System.nanoTime();
       long counted = 0;
-      for (long group = 0; group < groups; group++) {
-        int to = (int) (journal.size() * (group + 1) / groups);
-        for (Object[] row : journal.subList((int) (journal.size() * group / groups), to)) {
-          add(line, row);
-        }
-        line.executeBatch();
-        Map<Object, Long> sums = new TreeMap<>();
-        int last = (int) (transfers.size() * (group + 1) / groups);
-        for (Object[] row : transfers.subList((int) (transfers.size() * group / groups), last)) {
-          add(transfer, row);
-          long cents = ((Number) row[6]).longValue();
-          sums.merge(row[4], -cents, Long::sum);
-          sums.merge(row[5], cents, Long::sum);
-        }
-        transfer.executeBatch();
-        for (var sum : sums.entrySet()) {
-          add(account, sum.getKey(), sum.getValue());
-        }
-        account.executeBatch();
-        connection.commit();
-        if (to < FIRST) {
+      long lines = 0;
+      for (long number = 0; number < groups; number++) {
+        Rows group = written.group(number, groups);
+        inserts.commit(group);
+        lines += group.journal.size();
+        if (lines < FIRST) {
           began = System.nanoTime();
-          counted = to;
+          counted = lines;
         }
       }
-      double share = (journal.size() - counted) / (double) journal.size();
+      double share = (lines() - counted) / (double) lines();
       return (long) (commands * share * 1e9 / (System.nanoTime() - began));
     }
   }
 
-  private static void add(PreparedStatement statement, Object... values) throws SQLException {
-    for (int i = 0; i < values.length; i++) {
-      statement.setObject(i + 1, values[i]);
+  private void layWhatWasThere(Inserts inserts) throws SQLException {
+    try (Connection from = StoreBench.connect(floor)) {
+      Rows piece = new Rows(new ArrayList<>(), new ArrayList<>());
+      String before = " where at_millis < " + fromMillis;
+      select(from, JOURNAL + before, row -> lay(piece, piece.journal, row, inserts));
+      select(from, TRANSFERS + before, row -> lay(piece, piece.transfers, row, inserts));
+      inserts.commit(piece);
     }
-    statement.addBatch();
+  }
+
+  private static void lay(Rows piece, List<Object[]> rows, Object[] row, Inserts inserts)
+      throws SQLException {
+    rows.add(row);
+    if (rows.size() == PIECE) {
+      inserts.commit(piece);
+      piece.journal.clear();
+      piece.transfers.clear();
+    }
+  }
+
+  /** The plainest program there is. */
+  private static final class Inserts implements AutoCloseable {
+    private final Connection connection;
+    private final PreparedStatement line;
+    private final PreparedStatement transfer;
+    private final PreparedStatement account;
+
+    Inserts(Connection connection) throws SQLException {
+      this.connection = connection;
+      connection.setAutoCommit(false);
+      line =
+          connection.prepareStatement(
+              "insert into journal (stream, seq, type, payload, actor, at_millis, command,"
+                  + " prev_hash, hash, nonce) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      transfer =
+          connection.prepareStatement(
+              "insert into transfer (stream, seq, line, at_millis, debit, credit, cents)"
+                  + " values (?, ?, ?, ?, ?, ?, ?)");
+      account =
+          connection.prepareStatement(
+              "insert into account (id, cents, least_cents) values (?, ?, -1000000000000)"
+                  + " on conflict (id) do update set cents = account.cents + excluded.cents");
+    }
+
+    void commit(Rows group) throws SQLException {
+      for (Object[] row : group.journal) {
+        add(line, row);
+      }
+      line.executeBatch();
+      Map<Object, Long> sums = new TreeMap<>();
+      for (Object[] row : group.transfers) {
+        add(transfer, row);
+        long cents = ((Number) row[6]).longValue();
+        sums.merge(row[4], -cents, Long::sum);
+        sums.merge(row[5], cents, Long::sum);
+      }
+      transfer.executeBatch();
+      for (var sum : sums.entrySet()) {
+        add(account, sum.getKey(), sum.getValue());
+      }
+      account.executeBatch();
+      connection.commit();
+    }
+
+    private static void add(PreparedStatement statement, Object... values) throws SQLException {
+      for (int i = 0; i < values.length; i++) {
+        statement.setObject(i + 1, values[i]);
+      }
+      statement.addBatch();
+    }
+
+    @Override
+    public void close() throws SQLException {
+      line.close();
+      transfer.close();
+      account.close();
+    }
   }
 }

@@ -148,6 +148,10 @@ final class Duties {
     if (round.rotation().offeredTo() != 0) {
       dealer(new Command.TimeOut(round.rotation().offeredTo()));
     }
+    if (!bets && round.rotation().isHeld() && round.bankCents() == 0) {
+      // Who has taken the bank and posts nothing does not keep the others for ever.
+      dealer(new Command.TimeOut(round.rotation().seat()));
+    }
     if (!bets && round.hasBets() && round.game().isBankedByAPlayer() && bankIsFree) {
       // Where a person deals no clock runs for the bank: a supervisor gives the wagers back.
       supervisor(new Command.VoidRound("nobody banks"));

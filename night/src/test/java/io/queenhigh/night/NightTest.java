@@ -49,6 +49,14 @@ class NightTest {
   }
 
   @Test
+  @DisplayName("a round whose bank is taken and never posted ends by the dealer's call of time")
+  void theNightOfABankThatWasNotPosted() {
+    Nights.Result result = memory(Mischief.NONE).play(3505, 1, (_, _) -> {});
+
+    assertEquals(Optional.empty(), result.failure());
+  }
+
+  @Test
   @DisplayName("whole nights with every table break nothing either")
   void wholeNights() {
     Nights.Result result = memory(Mischief.NONE).play(1, WHOLE_NIGHTS, (_, _) -> {});
