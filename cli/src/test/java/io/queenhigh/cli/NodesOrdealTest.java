@@ -24,7 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +72,15 @@ class NodesOrdealTest {
       return this == PRIMARY || this == KILL_AND_PRIMARY;
     }
   }
+
+  /** All of them, or those that are asked for: {@code -Dqueenhigh.faults=END,KILL}. */
+  private static final List<Fault> KINDS =
+      Optional.ofNullable(System.getProperty("queenhigh.faults")).stream()
+          .flatMap(asked -> Stream.of(asked.split(",")))
+          .map(Fault::valueOf)
+          .collect(
+              Collectors.collectingAndThen(
+                  Collectors.toList(), some -> some.isEmpty() ? List.of(Fault.values()) : some));
 
   @TempDir Path folder = Path.of("");
 
@@ -128,7 +139,7 @@ class NodesOrdealTest {
     TABLES.forEach(id -> guests.add(new NodeGuest(id, this::urls, random.nextLong())));
     guests.forEach(NodeGuest::begin);
     Map<Fault, List<Long>> times = new EnumMap<>(Fault.class);
-    List<Fault> kinds = new ArrayList<>(List.of(Fault.values()));
+    List<Fault> kinds = new ArrayList<>(KINDS);
     for (int i = 0; i < FAULTS; i++) {
       if (i % kinds.size() == 0) {
         Collections.shuffle(kinds, random);

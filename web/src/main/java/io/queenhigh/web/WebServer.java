@@ -102,6 +102,9 @@ public final class WebServer implements AutoCloseable {
                 Forwarding.open(
                     floor, with.nodes(), with.keys(), with.url(), routes, gate::answer));
     others.ifPresent(gate::shareWith);
+    // Whoever can be reached by the others may have a share, before guests come in.
+    shared.ifPresent(with -> with.nodes().begin(floor.residents()));
+    others.ifPresent(Forwarding::meetTheOthers);
     HttpServer jetty =
         HttpServer.open(
             gate,
@@ -111,8 +114,6 @@ public final class WebServer implements AutoCloseable {
             settings.port(),
             settings.frontage().https(),
             settings.drain());
-    // Whoever can be reached by the others may have a share.
-    shared.ifPresent(with -> with.nodes().begin(floor.residents()));
     WallWatch watch =
         new WallWatch(
             people, wall, stream -> shared.isEmpty() || shared.get().nodes().holds(stream));

@@ -199,6 +199,7 @@ public final class ServeCommand implements CliCommand {
       URI url)
       throws Usage, SaidNo {
     NodeKeys keys = nodeKeys(arguments);
+    WarmUp.tryToPlay(catalogue);
     try (CtrlC _ = CtrlC.leavesCleanly();
         Store store = OpenStore.at(address, arguments.has("--new"));
         Nodes nodes = nodes(address, url);

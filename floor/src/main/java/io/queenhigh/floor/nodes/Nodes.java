@@ -143,7 +143,7 @@ public final class Nodes implements Tenure, AutoCloseable {
     changed = listener;
   }
 
-  /** From now on somebody is told whom something was given, to tell him. */
+  /** From now on somebody is told whom something is about to be and was given, to tell him. */
   public void whenSomethingIsGiven(LongConsumer listener) {
     given = listener;
   }
@@ -420,6 +420,8 @@ public final class Nodes implements Tenure, AutoCloseable {
       }
       Optional<Long> target = Rendezvous.choose(others, stream).filter(node -> node != now.me);
       if (target.isPresent()) {
+        // A line to him that is not open yet is opened while the table still plays here.
+        given.accept(target.get());
         held.remove(stream);
         ours.remove(stream);
         finish(residents.rest(stream));

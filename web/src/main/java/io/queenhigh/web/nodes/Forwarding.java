@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -37,6 +38,13 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
 
   /** A node that has just lost its life begins anew within this, usually. */
   private static final Duration BREATH = Duration.ofSeconds(2);
+
+  private static final Duration TO_MEET = Duration.ofSeconds(3);
+
+  /** A question that is nobody's to answer: whoever hears it says just that. */
+  private static final PassedOn HELLO =
+      new PassedOn(
+          Route.Verb.GET, "", "", Map.of(), Map.of(), Map.of(), Optional.empty(), "", new byte[0]);
 
   private static final String TABLE = "/api/tables/{table}";
   private static final String LINK = "/api/links/{link}";
@@ -117,6 +125,34 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
                 Kind.UNAVAILABLE,
                 "This node is cut off from the others; ask again, and another may answer.")
             .retryAfter(1));
+  }
+
+  /**
+   * Returns when this node lives and has spoken with all others who do, so that its first guest
+   * waits for neither; or after a while, because one of them may be frozen.
+   */
+  public void meetTheOthers() {
+    long until = System.nanoTime() + TO_MEET.toNanos();
+    while (!nodes.isSure() && System.nanoTime() - until < 0) {
+      pause();
+    }
+    long me = nodes.me().orElse(-1);
+    List<Living> others = nodes.living().stream().filter(node -> node.id() != me).toList();
+    CountDownLatch answers = new CountDownLatch(others.size());
+    for (Living node : others) {
+      Thread.ofVirtual()
+          .name("meet")
+          .start(
+              () -> {
+                peer(node).ifPresent(peer -> peer.ask(HELLO));
+                answers.countDown();
+              });
+    }
+    try {
+      boolean _ = answers.await(until - System.nanoTime(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Whether this node would take a command. */
@@ -327,7 +363,10 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   }
 
   private void tellToLook(long node) {
-    Optional.ofNullable(peers.get(node))
+    nodes.living().stream()
+        .filter(one -> one.id() == node)
+        .findFirst()
+        .flatMap(this::peer)
         .ifPresent(peer -> peer.tell(new Frame(Frame.Kind.LOOK, 0, new byte[0])));
   }
 
