@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -75,12 +74,9 @@ class NodesOrdealTest {
 
   /** All of them, or those that are asked for: {@code -Dqueenhigh.faults=END,KILL}. */
   private static final List<Fault> KINDS =
-      Optional.ofNullable(System.getProperty("queenhigh.faults")).stream()
-          .flatMap(asked -> Stream.of(asked.split(",")))
-          .map(Fault::valueOf)
-          .collect(
-              Collectors.collectingAndThen(
-                  Collectors.toList(), some -> some.isEmpty() ? List.of(Fault.values()) : some));
+      Optional.ofNullable(System.getProperty("queenhigh.faults"))
+          .map(asked -> Stream.of(asked.split(",")).map(Fault::valueOf).toList())
+          .orElse(List.of(Fault.values()));
 
   @TempDir Path folder = Path.of("");
 
