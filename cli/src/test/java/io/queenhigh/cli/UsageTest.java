@@ -24,6 +24,8 @@ class UsageTest {
           games a b             | games takes one game id at most
           serve now             | serve takes options only; queenhigh help serve lists them
           serve --port 70000    | --port takes 0 to 65535
+          serve --no-demo --store postgresql://floor@db/floor --node-url https://db:70000 --node-keys keys | --node-url takes a port from 1 to 65535
+          serve --no-demo --store postgresql://floor@db/floor --node-url https://db:0 --node-keys keys | --node-url takes a port from 1 to 65535
           play                  | play needs a game, such as wa/three-card-poker; queenhigh games lists them
           play wa/three-card-poker --practice 9 | --practice takes 0 to 5
           verify                | verify takes one store or file, such as data/floor.db

@@ -155,6 +155,32 @@ class ForwardingTest {
   }
 
   @Test
+  void aConnectionThatHasGoneSilentIsNotUsedForEver() throws Exception {
+    int port = Port.free();
+    try (Firewall firewall = new Firewall(port);
+        NodeHouse one =
+            new NodeHouse(
+                address,
+                URI.create("https://127.0.0.1:" + firewall.port()),
+                URI.create("https://127.0.0.1:" + port),
+                NodeKeys.in(keys));
+        NodeHouse two = node()) {
+      openAll(one);
+      awaitOrder(one, two);
+      String table = TABLES.stream().filter(one.room()::has).findFirst().orElse(TABLES.getFirst());
+      two.room().nodes().leave(Duration.ofSeconds(60));
+      NodeRoom.await("the first has it", () -> one.room().has(table));
+      TestPerson ann = guest(two);
+      String at = "/api/tables/" + table;
+      ann.command(at + "/sit", ",\"seat\":1,\"buyIn\":\"50.00\"").expect(200);
+      firewall.forget();
+      // Whoever asks first may wait in vain; then both must know that nobody hears them.
+      ann.get(at);
+      ann.get(at).expect(200);
+    }
+  }
+
+  @Test
   void nobodyComesInWithoutACertificateOfTheFloors() throws Exception {
     try (NodeHouse one = node()) {
       URI url = URI.create(one.room().nodes().living().getFirst().url());

@@ -14,14 +14,24 @@ final class NodeHouse implements AutoCloseable {
   private final WebServer server;
 
   NodeHouse(String address, URI url, NodeKeys keys) {
-    this.room = new NodeRoom(address, url);
+    this(address, url, url, keys);
+  }
+
+  /**
+   * One that others reach by way of something in between.
+   *
+   * @param told where the others are told that it is
+   * @param door where it is
+   */
+  NodeHouse(String address, URI told, URI door, NodeKeys keys) {
+    this.room = new NodeRoom(address, told);
     this.server =
         WebServer.start(
             room.floor(),
             LightPeople.of(room.store(), Instant::now),
             Optional.empty(),
             WebSettings.usual().at("127.0.0.1", 0).withoutRates(),
-            Optional.of(new WebServer.Shared(room.nodes(), keys, url)));
+            Optional.of(new WebServer.Shared(room.nodes(), keys, door)));
     NodeRoom.await("the node lives", room.nodes()::isSure);
   }
 

@@ -180,7 +180,12 @@ public final class ServeCommand implements CliCommand {
       if (!text.matches("https://([A-Za-z0-9.-]{1,253}|\\[[0-9A-Fa-f:.]+]):[0-9]{1,5}/?")) {
         throw new Usage("--node-url takes https://HOST:PORT, as the other nodes reach this one");
       }
-      url = Optional.of(URI.create(text));
+      URI named = URI.create(text);
+      // Nobody can be reached at port 0, and whoever cannot be reached would still get a share.
+      if (named.getPort() < 1 || named.getPort() > MOST_PORT) {
+        throw new Usage("--node-url takes a port from 1 to " + MOST_PORT);
+      }
+      url = Optional.of(named);
     }
     if (url.isPresent() != arguments.value("--node-keys").isPresent()) {
       throw new Usage(
@@ -335,9 +340,14 @@ public final class ServeCommand implements CliCommand {
     try {
       return WebServer.start(floor, people, Optional.of(log), settings, shared);
     } catch (UncheckedIOException | IllegalStateException e) {
+      String why = String.valueOf(e.getMessage());
+      if (shared.filter(with -> why.startsWith(with.url().toString())).isPresent()) {
+        throw new SaidNo(
+            why + ". Every node has a --node-url of its own, with a port that is free.");
+      }
       throw new SaidNo(
           "Port %d of %s is not available: %s. Try another: --port 9000"
-              .formatted(settings.port(), settings.host(), e.getMessage()));
+              .formatted(settings.port(), settings.host(), why));
     }
   }
 

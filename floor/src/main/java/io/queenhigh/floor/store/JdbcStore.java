@@ -66,8 +66,9 @@ final class JdbcStore implements Store {
     Address at = Address.of(address);
     Optional<Ownership> ownership = at.file().map(file -> Ownership.of(file, anew));
     try {
-      Migration.run(at);
+      // Before anything is written to it, and before others stumble over it in words of their own.
       Soundness.check(at);
+      Migration.run(at);
       Vault vault = new Vault(KeyInUse.of(at), BoundNote.of(at));
       OldDecks.seal(at, vault);
       return checked(new JdbcStore(address, at, ownership, vault), at);

@@ -16,6 +16,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +74,19 @@ class StoreFilesTest {
     played();
     Files.write(file(""), new byte[0]);
     assertTrue(refusal(address()).contains(" is missing or empty, and "), refusal(address()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 5, 9})
+  void aFileThatIsDamagedIsRefusedInOneSentence(int page) throws IOException {
+    played();
+    byte[] bytes = Files.readAllBytes(file(""));
+    Arrays.fill(bytes, page * 2048, (page + 1) * 2048, (byte) 0xA5);
+    Files.write(file(""), bytes);
+    String why = refusal(address());
+    assertTrue(why.contains(" is damaged ("), why);
+    assertTrue(why.endsWith(": keep it, and put the last backup in its place."), why);
+    assertArrayEquals(bytes, Files.readAllBytes(file("")));
   }
 
   @Test

@@ -76,7 +76,10 @@ final class Frame {
       throw new IOException("that is no word of ours");
     }
     long number = in.readLong();
-    return new Frame(Kind.values()[kind], number, in.readNBytes(length));
+    byte[] bytes = new byte[length];
+    // What is cut off in the middle must not be taken for the whole.
+    in.readFully(bytes);
+    return new Frame(Kind.values()[kind], number, bytes);
   }
 
   private interface Writing {

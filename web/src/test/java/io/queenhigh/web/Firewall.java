@@ -1,0 +1,77 @@
+package io.queenhigh.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * Stands between two nodes and may forget the connections that it knows, as firewalls do: nothing
+ * comes through them any more, and nobody is told. New ones pass.
+ */
+final class Firewall implements AutoCloseable {
+
+  private final ServerSocket door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+  private final int to;
+  private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+  private volatile int forgotten;
+  private volatile int known;
+
+  Firewall(int to) throws IOException {
+    this.to = to;
+    Thread.ofVirtual().start(this::welcome);
+  }
+
+  int port() {
+    return door.getLocalPort();
+  }
+
+  void forget() {
+    forgotten = known;
+  }
+
+  private void welcome() {
+    try {
+      while (true) {
+        Socket from = door.accept();
+        Socket on = new Socket(InetAddress.getLoopbackAddress(), to);
+        sockets.addAll(List.of(from, on));
+        int number = known + 1;
+        known = number;
+        Thread.ofVirtual().start(() -> pass(number, from, on));
+        Thread.ofVirtual().start(() -> pass(number, on, from));
+      }
+    } catch (IOException _) {
+      // It was taken away.
+    }
+  }
+
+  private void pass(int number, Socket from, Socket on) {
+    byte[] bytes = new byte[16_384];
+    try (from;
+        on) {
+      InputStream in = from.getInputStream();
+      OutputStream out = on.getOutputStream();
+      for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {
+        if (number > forgotten) {
+          out.write(bytes, 0, read);
+          out.flush();
+        }
+      }
+    } catch (IOException _) {
+      // One side has gone.
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    door.close();
+    for (Socket each : sockets) {
+      each.close();
+    }
+  }
+}
