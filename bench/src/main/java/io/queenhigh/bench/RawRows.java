@@ -70,8 +70,7 @@ final class RawRows {
   }
 
   /** Row by row, whatever their number. */
-  private static void select(Connection connection, String query, Taker taker)
-      throws SQLException {
+  private static void select(Connection connection, String query, Taker taker) throws SQLException {
     connection.setAutoCommit(false);
     try (Statement select = connection.createStatement()) {
       select.setFetchSize(PIECE);

@@ -16,6 +16,7 @@ import io.queenhigh.floor.table.Pace;
 import io.queenhigh.proof.Repeats;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -72,6 +73,9 @@ class NodesOrdealTest {
     }
   }
 
+  /** How long the first frozen node stays so, at least. */
+  private static final Duration LONG_SLEEP = Duration.ofSeconds(Repeats.times(1, 60));
+
   /** All of them, or those that are asked for: {@code -Dqueenhigh.faults=END,KILL}. */
   private static final List<Fault> KINDS =
       Optional.ofNullable(System.getProperty("queenhigh.faults"))
@@ -89,6 +93,7 @@ class NodesOrdealTest {
   private String address = "";
   private Path keys = Path.of("");
   private int started;
+  private boolean hasSlept;
 
   @AfterEach
   void stop() {
@@ -190,6 +195,10 @@ class NodesOrdealTest {
       last = Math.max(last, guest.last().doneNanos());
     }
     if (fault == Fault.FREEZE) {
+      if (!hasSlept) {
+        hasSlept = true;
+        NodeRoom.await("it sleeps", () -> System.nanoTime() - since > LONG_SLEEP.toNanos());
+      }
       node.signal("CONT");
       nodes.add(node);
     }

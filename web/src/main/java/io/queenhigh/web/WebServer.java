@@ -102,6 +102,7 @@ public final class WebServer implements AutoCloseable {
                 Forwarding.open(
                     floor, with.nodes(), with.keys(), with.url(), routes, gate::answer));
     others.ifPresent(gate::shareWith);
+    others.ifPresent(with -> count(with, metrics));
     // Whoever can be reached by the others may have a share, before guests come in.
     shared.ifPresent(with -> with.nodes().begin(floor.residents()));
     others.ifPresent(Forwarding::meetTheOthers);
@@ -201,6 +202,13 @@ public final class WebServer implements AutoCloseable {
         settings.streamQueue(),
         settings.heartbeat(),
         settings.drain());
+  }
+
+  private static void count(Forwarding others, WebMetrics metrics) {
+    metrics.gauge(
+        "queenhigh.nodes.unreachable",
+        "Nodes that live and that this one cannot speak with",
+        others::outOfReach);
   }
 
   private static void count(Anchor log, WebMetrics metrics) {

@@ -36,15 +36,15 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(12);
   private static final long LOOK_AGAIN_MILLIS = 15;
 
+  /** Whoever has looked so often in vain waits for no hand-over, and looks more seldom. */
+  private static final int SOON = 60;
+
+  private static final long LOOK_MORE_SELDOM_MILLIS = 150;
+
   /** A node that has just lost its life begins anew within this, usually. */
   private static final Duration BREATH = Duration.ofSeconds(2);
 
   private static final Duration TO_MEET = Duration.ofSeconds(3);
-
-  /** A question that is nobody's to answer: whoever hears it says just that. */
-  private static final PassedOn HELLO =
-      new PassedOn(
-          Route.Verb.GET, "", "", Map.of(), Map.of(), Map.of(), Optional.empty(), "", new byte[0]);
 
   private static final String TABLE = "/api/tables/{table}";
   private static final String LINK = "/api/links/{link}";
@@ -144,7 +144,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
           .name("meet")
           .start(
               () -> {
-                peer(node).ifPresent(peer -> peer.ask(HELLO));
+                peer(node).ifPresent(peer -> peer.meet(TO_MEET));
                 answers.countDown();
               });
     }
@@ -153,6 +153,11 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** How many nodes live that this one cannot speak with. */
+  public long outOfReach() {
+    return peers.values().stream().filter(Peer::isOutOfReach).count();
   }
 
   /** Whether this node would take a command. */
@@ -178,13 +183,14 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
 
   private Response ask(Route route, PassedOn asked) {
     long until = System.nanoTime() + PATIENCE.toNanos();
+    int tries = 0;
     do {
-      Optional<Response> answer = ours(route, asked).or(() -> theirs(asked));
+      Optional<Response> answer = ours(route, asked).or(() -> theirs(asked, until));
       if (answer.isPresent()) {
         return answer.get();
       }
       nodes.lookNow();
-      pause();
+      pause(++tries);
     } while (System.nanoTime() - until < 0 && !closed);
     return new Response.No(
         Problem.of(
@@ -210,8 +216,10 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     return heldBy(asked).filter(nodes::holds).isPresent();
   }
 
-  private Optional<Response> theirs(PassedOn asked) {
-    return peer(asked).flatMap(peer -> peer.ask(asked)).map(answered -> answered.response());
+  private Optional<Response> theirs(PassedOn asked, long untilNanos) {
+    return peer(asked)
+        .flatMap(peer -> peer.ask(asked, Duration.ofNanos(untilNanos - System.nanoTime())))
+        .map(answered -> answered.response());
   }
 
   private Optional<Peer> peer(PassedOn asked) {
@@ -281,7 +289,9 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
 
     @Override
     public void run() {
+      int tries = 0;
       while (!over && !closed) {
+        long before = last;
         PassedOn now = last == 0 ? asked : asked.after(last);
         if (isOurs(now)) {
           fromHere(now);
@@ -289,8 +299,9 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
           peer(now).ifPresent(peer -> fromThere(peer, now));
         }
         if (!over) {
+          tries = last > before ? 0 : tries + 1;
           nodes.lookNow();
-          pause();
+          pause(tries);
         }
       }
     }
@@ -376,8 +387,12 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   }
 
   private static void pause() {
+    pause(0);
+  }
+
+  private static void pause(int tries) {
     try {
-      Thread.sleep(LOOK_AGAIN_MILLIS);
+      Thread.sleep(tries < SOON ? LOOK_AGAIN_MILLIS : LOOK_MORE_SELDOM_MILLIS);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

@@ -96,7 +96,7 @@ final class NodeServer implements AutoCloseable {
       PassedOn asked = frame.asked();
       Optional<Response> response = answers.apply(asked);
       if (response.isEmpty()) {
-        wire.send(new Frame(Frame.Kind.NOT_MINE, number, new byte[0]));
+        notMine(wire, number);
       } else if (response.get() instanceof Response.Events events) {
         InnerStream stream =
             new InnerStream(
@@ -110,6 +110,18 @@ final class NodeServer implements AutoCloseable {
       } else {
         wire.send(Frame.answer(number, Answered.of(response.get(), asked.path())));
       }
+    } catch (IOException gone) {
+      wire.close();
+    } catch (RuntimeException mistake) {
+      // A later version may ask in words that we do not know.
+      LOG.log(Level.ERROR, "What another node asked could not be answered", mistake);
+      notMine(wire, number);
+    }
+  }
+
+  private static void notMine(Wire wire, long number) {
+    try {
+      wire.send(new Frame(Frame.Kind.NOT_MINE, number, new byte[0]));
     } catch (IOException gone) {
       wire.close();
     }

@@ -4,9 +4,12 @@ import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.web.http.Answered;
 import io.queenhigh.web.http.InnerStream;
 import io.queenhigh.web.http.PassedOn;
+import io.queenhigh.web.http.Route.Verb;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.net.SocketTimeoutException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -26,12 +30,25 @@ final class Peer implements AutoCloseable {
   private static final System.Logger LOG = System.getLogger(Peer.class.getName());
 
   private static final int WIRES = 2;
-  private static final long PATIENCE_SECONDS = 10;
+
+  /** A word that is nobody's to answer: whoever hears it says just that, and so that he lives. */
+  private static final PassedOn HELLO =
+      new PassedOn(
+          Verb.GET, "", "", Map.of(), Map.of(), Map.of(), Optional.empty(), "", new byte[0]);
+
+  private static final Duration BETWEEN_HELLOS = Duration.ofMillis(1_500);
+
+  /**
+   * A firewall may forget a connection without a word to either side: one on which nothing has been
+   * heard for so long, not even an answer to a hello, is cut, and the next word opens another.
+   */
+  private static final Duration SILENCE = Duration.ofSeconds(5);
 
   private final URI url;
   private final NodeKeys keys;
   private final AtomicLong numbers = new AtomicLong();
   private final List<Line> lines = new ArrayList<>();
+  private final AtomicBoolean outOfReach = new AtomicBoolean();
   private volatile boolean closed;
 
   Peer(URI url, NodeKeys keys) {
@@ -66,11 +83,30 @@ final class Peer implements AutoCloseable {
           throw new IOException("that node is gone");
         }
         Wire fresh = new Wire(keys.connect(url.getHost(), url.getPort()));
+        fresh.endsAfter(SILENCE);
         wire = fresh;
         Thread.ofVirtual().name("peer " + url.getAuthority()).start(() -> listen(fresh));
+        Thread.ofVirtual().name("hello " + url.getAuthority()).start(() -> greet(fresh));
         return fresh;
+      } catch (IOException unreachable) {
+        isOutOfReach(unreachable);
+        throw unreachable;
       } finally {
         opening.unlock();
+      }
+    }
+
+    /** As long as it is open, so that silence means something. */
+    private void greet(Wire to) {
+      try {
+        while (to.isOpen()) {
+          to.send(Frame.ask(numbers.incrementAndGet(), HELLO));
+          Thread.sleep(BETWEEN_HELLOS);
+        }
+      } catch (IOException _) {
+        // Whoever listens hears of it.
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
       }
     }
 
@@ -78,11 +114,14 @@ final class Peer implements AutoCloseable {
       try {
         while (true) {
           Frame frame = to.next();
+          isInReach();
           Ear ear = ears.get(frame.number());
           if (ear != null) {
             ear.hears(frame);
           }
         }
+      } catch (SocketTimeoutException silent) {
+        isOutOfReach(silent);
       } catch (IOException gone) {
         LOG.log(Level.DEBUG, url + " does not speak any more: " + gone.getMessage());
       } finally {
@@ -121,6 +160,25 @@ final class Peer implements AutoCloseable {
     }
   }
 
+  /** Said once, however many want to speak with it. */
+  private void isOutOfReach(IOException why) {
+    if (!closed && outOfReach.compareAndSet(false, true)) {
+      LOG.log(
+          Level.WARNING,
+          url + " lives and cannot be reached; what is asked about its tables waits: " + why);
+    }
+  }
+
+  private void isInReach() {
+    if (outOfReach.compareAndSet(true, false)) {
+      LOG.log(Level.INFO, url + " can be reached again");
+    }
+  }
+
+  boolean isOutOfReach() {
+    return outOfReach.get();
+  }
+
   private Line line(long number) {
     return lines.get((int) (number % WIRES));
   }
@@ -130,14 +188,19 @@ final class Peer implements AutoCloseable {
     for (Line line : lines) {
       try {
         line.open();
-      } catch (IOException later) {
-        LOG.log(Level.WARNING, url + " cannot be reached yet: " + later.getMessage());
+      } catch (IOException _) {
+        // It has been said, and whoever wants to speak with it tries again.
       }
     }
   }
 
-  /** What it answers; empty when it is not its to answer, or it does not. */
-  Optional<Answered> ask(PassedOn asked) {
+  /** Speaks with it once, for so long at most, so that nobody waits for the first words later. */
+  void meet(Duration patience) {
+    Optional<Answered> _ = ask(HELLO, patience);
+  }
+
+  /** What it answers within so long; empty when it is not its to answer, or it does not. */
+  Optional<Answered> ask(PassedOn asked, Duration patience) {
     long number = numbers.incrementAndGet();
     CompletableFuture<Optional<Answered>> answer = new CompletableFuture<>();
     Line line = line(number);
@@ -159,7 +222,7 @@ final class Peer implements AutoCloseable {
               answer.complete(Optional.empty());
             }
           });
-      return answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      return answer.get(patience.toNanos(), TimeUnit.NANOSECONDS);
     } catch (IOException | ExecutionException | TimeoutException e) {
       return Optional.empty();
     } catch (InterruptedException _) {

@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.locks.ReentrantLock;
 import javax.net.ssl.SSLSocket;
 
@@ -31,6 +32,11 @@ final class Wire implements AutoCloseable {
     } finally {
       writing.unlock();
     }
+  }
+
+  /** From now on whoever listens is told when nothing was heard for so long. */
+  void endsAfter(Duration silence) throws IOException {
+    socket.setSoTimeout(Math.toIntExact(silence.toMillis()));
   }
 
   /** Waits for the next word; only one may listen. */
