@@ -11,6 +11,7 @@ import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.floor.store.Port;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.web.TestPerson.Got;
 import java.io.IOException;
 import java.net.URI;
@@ -28,6 +29,10 @@ import org.junit.jupiter.api.io.TempDir;
 class ForwardingTest {
 
   private static final List<String> TABLES = List.of("t1", "t2", "t3", "t4");
+
+  /** Enough that each of two nodes has one. */
+  private static final List<String> MANY =
+      List.of("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9");
 
   /** Deals by itself, almost without a pause. */
   private static final Pace QUICK = new Pace(10, 3_600_000, 300, 10, 3_600_000, 0);
@@ -49,8 +54,11 @@ class ForwardingTest {
   }
 
   private static void openAll(NodeHouse house) {
-    TABLES.forEach(
-        id -> house.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), QUICK, 2)));
+    TABLES.forEach(id -> house.room().open(setup(id)));
+  }
+
+  private static TableSetup setup(String id) {
+    return CardRoom.setup(id, "wa/three-card-poker", List.of(), QUICK, 2);
   }
 
   private static void awaitOrder(NodeHouse... houses) {
@@ -178,6 +186,45 @@ class ForwardingTest {
       ann.get(at);
       ann.get(at).expect(200);
     }
+  }
+
+  @Test
+  void whoIsCutOffFromTheOthersAnswersForHisOwnTablesAndSaysSoOfTheRest() throws Exception {
+    int port = Port.free();
+    try (Firewall firewall = new Firewall(port);
+        NodeHouse one =
+            new NodeHouse(
+                address,
+                URI.create("https://127.0.0.1:" + firewall.port()),
+                URI.create("https://127.0.0.1:" + port),
+                NodeKeys.in(keys));
+        NodeHouse two = node()) {
+      MANY.forEach(id -> one.room().open(setup(id)));
+      String theirs = someTableOf(one);
+      String own = someTableOf(two);
+      TestPerson ann = guest(two);
+      ann.get("/api/tables/" + theirs).expect(200);
+      assertUnreachable(0, two);
+
+      firewall.shut();
+      Got no = ann.get("/api/tables/" + theirs).expect(503);
+
+      assertTrue(no.body().contains("ask again"), no.body());
+      assertUnreachable(1, two);
+      ann.get("/api/tables/" + own).expect(200);
+      ann.get("/ready").expect(200);
+      ann.at(one.url()).get("/api/tables/" + theirs).expect(200);
+    }
+  }
+
+  private static String someTableOf(NodeHouse house) {
+    NodeRoom.await("it has its share", () -> MANY.stream().anyMatch(house.room()::has));
+    return MANY.stream().filter(house.room()::has).findFirst().orElseThrow();
+  }
+
+  private static void assertUnreachable(int nodes, NodeHouse seenFrom) {
+    String metrics = new TestPerson(seenFrom.url()).get("/metrics").expect(200).body();
+    assertTrue(metrics.contains("queenhigh_nodes_unreachable " + nodes), metrics);
   }
 
   @Test

@@ -58,6 +58,13 @@ public final class NodeKeys {
    * @throws IllegalArgumentException in words, when something is missing or wrong
    */
   public static NodeKeys in(Path folder) {
+    for (String file : List.of(AUTHORITY, CERTIFICATE, KEY)) {
+      if (!Files.isReadable(folder.resolve(file))) {
+        throw new IllegalArgumentException(
+            "There is no %s in %s; queenhigh nodes certificates makes what a node needs."
+                .formatted(file, folder));
+      }
+    }
     try {
       char[] none = {};
       KeyStore own = empty();
