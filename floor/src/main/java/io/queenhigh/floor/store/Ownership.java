@@ -14,6 +14,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +48,12 @@ final class Ownership implements AutoCloseable {
   private static final List<String> REMAINS =
       List.of(LOG_OF_WRITINGS, ".lock", ".key", ".log-key", ".checkpoint");
 
+  /**
+   * What this process owns. It must not even look at such a lock: when a process closes a file, the
+   * system takes back all its locks on it, also those that were taken by another opening.
+   */
+  private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
+
   private final Path called;
   private final Path file;
   private final Thread watch;
@@ -76,18 +84,13 @@ final class Ownership implements AutoCloseable {
       if (isMissing && !anew) {
         refuseWhereSomethingRemains(file);
       }
-      FileChannel channel = take(file);
+      if (!OWN.add(file)) {
+        throw isOpenElsewhere(file);
+      }
       try {
-        if (isMissing) {
-          putAside(file);
-        } else {
-          refuseWithoutItsLog(file, channel);
-          refuseWhileInUse(file, channel);
-        }
-        keepToTheOwner(file);
-        return new Ownership(called, file, channel);
+        return new Ownership(called, file, taken(file, isMissing));
       } catch (IOException | RuntimeException e) {
-        channel.close();
+        OWN.remove(file);
         throw e;
       }
     } catch (IOException e) {
@@ -95,6 +98,23 @@ final class Ownership implements AutoCloseable {
           "%s cannot be opened (%s). See that its folder exists and may be written to."
               .formatted(file, e),
           e);
+    }
+  }
+
+  private static FileChannel taken(Path file, boolean isMissing) throws IOException {
+    FileChannel channel = take(file);
+    try {
+      if (isMissing) {
+        putAside(file);
+      } else {
+        refuseWithoutItsLog(file, channel);
+        refuseWhileInUse(file, channel);
+      }
+      keepToTheOwner(file);
+      return channel;
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
     }
   }
 
@@ -111,13 +131,16 @@ final class Ownership implements AutoCloseable {
             StandardOpenOption.WRITE);
     if (lock(channel) == null) {
       channel.close();
-      throw new StoreUnavailable(
-          "%s is open in another Queenhigh. One process at a time owns such a file; "
-                  .formatted(file)
-              + "end the other one, or use PostgreSQL for several.",
-          null);
+      throw isOpenElsewhere(file);
     }
     return channel;
+  }
+
+  private static StoreUnavailable isOpenElsewhere(Path file) {
+    return new StoreUnavailable(
+        "%s is open in another Queenhigh. One process at a time owns such a file; ".formatted(file)
+            + "end the other one, or use PostgreSQL for several.",
+        null);
   }
 
   private static void refuseWhereSomethingRemains(Path file) {
@@ -314,6 +337,9 @@ final class Ownership implements AutoCloseable {
 
   @Override
   public synchronized void close() {
+    if (closed) {
+      return;
+    }
     closed = true;
     LockSupport.unpark(watch);
     if (logKey != null && lost.isEmpty() && !Files.exists(beside(file, LOG_OF_WRITINGS))) {
@@ -324,5 +350,6 @@ final class Ownership implements AutoCloseable {
     } catch (IOException _) {
       // The lock goes with the process at the latest.
     }
+    OWN.remove(file);
   }
 }
