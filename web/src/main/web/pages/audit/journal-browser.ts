@@ -19,6 +19,9 @@ export class JournalBrowser extends LitElement {
   @state() private open = 0;
   @state() private no = '';
 
+  /** What was asked for last: an answer that comes late is not shown in another's place. */
+  private asked = '';
+
   static override styles = [
     base,
     css`
@@ -60,7 +63,10 @@ export class JournalBrowser extends LitElement {
     this.from = Math.max(0, from);
     this.open = 0;
     const path = this.stream.split('/').map(encodeURIComponent).join('/');
-    this.lines = (await get<{ lines: Line[] }>(`/api/journal/${path}?after=${this.from}&most=${PAGE}`)).lines.reverse();
+    const asked = `/api/journal/${path}?after=${this.from}&most=${PAGE}`;
+    this.asked = asked;
+    const { lines } = await get<{ lines: Line[] }>(asked);
+    if (asked === this.asked) this.lines = lines.reverse();
   }
 
   override render() {

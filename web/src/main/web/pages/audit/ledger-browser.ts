@@ -18,6 +18,9 @@ export class LedgerBrowser extends LitElement {
   @state() private skip = 0;
   @state() private no = '';
 
+  /** What was asked for last: an answer that comes late is not shown in another's place. */
+  private asked = '';
+
   static override styles = [
     base,
     css`
@@ -45,7 +48,10 @@ export class LedgerBrowser extends LitElement {
   private async open(account: string, skip = 0) {
     this.skip = Math.max(0, skip);
     const path = account.split('/').map(encodeURIComponent).join('/');
-    this.account = await get<Account>(`/api/ledger/accounts/${path}?skip=${this.skip}&most=${PAGE}`);
+    const asked = `/api/ledger/accounts/${path}?skip=${this.skip}&most=${PAGE}`;
+    this.asked = asked;
+    const found = await get<Account>(asked);
+    if (asked === this.asked) this.account = found;
   }
 
   override render() {

@@ -14,6 +14,8 @@ import io.queenhigh.web.TestHouse;
 import io.queenhigh.web.TestPerson;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -150,6 +152,33 @@ class BooksTest {
       visitor.button("cage").first().click();
       assertThat(visitor.heading("cage")).isVisible();
       visitor.expectAccessible();
+    }
+  }
+
+  @Test
+  void anAnswerThatComesLateIsNotShownInAnothersPlace() {
+    try (Visitor visitor = Visitor.at(house.url()).open("/audit")) {
+      Page page = visitor.page();
+      visitor.button("Sign in").first().click();
+      page.getByLabel("Name").fill("olga");
+      page.getByLabel("Password").fill(TestHouse.PASSWORD);
+      page.locator("qh-masthead form button.primary").click();
+      visitor.button("Journal").click();
+      assertThat(page.getByText("PersonRegistered").first()).isVisible();
+      List<Route> held = new ArrayList<>();
+      page.route("**/api/journal/table/books?*", held::add);
+      page.getByLabel("Stream").selectOption("table/books");
+      page.waitForCondition(() -> !held.isEmpty());
+      page.getByLabel("Stream").selectOption("house");
+      assertThat(page.getByText("PersonRegistered").first()).isVisible();
+
+      page.waitForResponse("**/api/journal/table/books?*", () -> held.getFirst().resume());
+      // The answer is read and drawn before the next frame but one.
+      page.evaluate(
+          "() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 200))");
+
+      assertThat(page.getByText("PersonRegistered").first()).isVisible();
+      assertThat(page.getByText("TableOpened")).hasCount(0);
     }
   }
 
