@@ -98,7 +98,7 @@ final class Duties {
         if (byHand) {
           betting(bets);
         } else {
-          waitedFor();
+          waitedFor(bets);
         }
       }
       case BETS_CLOSED -> {
@@ -112,7 +112,7 @@ final class Duties {
         if (byHand) {
           dealer(new Command.TimeOut(round.turn()));
         } else {
-          waitedFor();
+          waitedFor(bets);
         }
       }
       case DECIDED -> dealer(new Command.CollectForfeits());
@@ -122,14 +122,19 @@ final class Duties {
     }
   }
 
-  /** Who has a table for himself is given all the time that he wants, and so has to go on. */
-  private void waitedFor() {
+  /**
+   * Who has a table for himself is given all the time that he wants, and so has to go on; or to go,
+   * when practice players wait for a bet of his that does not come.
+   */
+  private void waitedFor(boolean bets) {
     for (Spot spot : state.people()) {
       int seat = spot.seat();
       if (round.turn() == seat) {
         says(spot, new Command.Play(seat));
       } else if (round.rotation().offeredTo() == seat) {
         says(spot, new Command.DeclineBank(seat));
+      } else if (!bets && !spot.hasBet()) {
+        says(spot, new Command.StandUp(seat));
       } else {
         wishes.add(Wish.of(spot.player(), new TableCommand.Ready(seat)));
       }

@@ -57,6 +57,14 @@ class NightTest {
   }
 
   @Test
+  @DisplayName("a table that waits for one person's bet ends its round when he goes")
+  void theNightOfAPersonWhoHadTimeAndNoBet() {
+    Nights.Result result = memory(Mischief.NONE).play(7703, 1, (_, _) -> {});
+
+    assertEquals(Optional.empty(), result.failure());
+  }
+
+  @Test
   @DisplayName("whole nights with every table break nothing either")
   void wholeNights() {
     Nights.Result result = memory(Mischief.NONE).play(1, WHOLE_NIGHTS, (_, _) -> {});
