@@ -7,6 +7,7 @@ import static io.queenhigh.night.OpenRoom.MAX;
 import static io.queenhigh.night.OpenRoom.SAM;
 import static io.queenhigh.night.OpenRoom.SUE;
 
+import io.queenhigh.floor.table.HouseDealer;
 import io.queenhigh.floor.table.SettledRound;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableState;
@@ -133,7 +134,7 @@ final class Duties {
         says(spot, new Command.Play(seat));
       } else if (round.rotation().offeredTo() == seat) {
         says(spot, new Command.DeclineBank(seat));
-      } else if (!bets && !spot.hasBet()) {
+      } else if (!bets && !spot.hasBet() && HouseDealer.isPractice(state)) {
         says(spot, new Command.StandUp(seat));
       } else {
         wishes.add(Wish.of(spot.player(), new TableCommand.Ready(seat)));
