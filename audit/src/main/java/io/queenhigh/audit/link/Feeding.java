@@ -126,11 +126,10 @@ final class Feeding {
         "a return",
         Rule.VOID_ROUNDS);
     Funds before = link.live();
-    // What has gone from the reserve into a start since is on the meter now.
-    long fromReserve = Math.min(row.reserveFed, before.reserve());
+    long fromReserve = fromReserve(link, row);
     long fromMeter = row.fed + row.reserveFed - fromReserve;
     link.expect(
-        fromMeter <= before.meter(),
+        !link.liveWith(-fromMeter, -fromReserve).isShort(),
         Kind.METER,
         "a meter that holds what goes back",
         () -> before.toString(),
@@ -161,6 +160,15 @@ final class Feeding {
     link.totals.returned = Math.addExact(link.totals.returned, fromMeter + fromReserve);
     link.linked.gaveBack(link.id, table, round);
     return Gains.none().to(Accounts.coinIn(table), back);
+  }
+
+  /**
+   * The reserve gives what it was fed, unless that would leave it short, now that less is above the
+   * limit: then it gives what it has without that, and the meter the rest, which has had it since.
+   */
+  private static long fromReserve(Link link, Row row) {
+    boolean leavesItShort = link.liveWith(-row.fed, -row.reserveFed).reserve() < 0;
+    return leavesItShort ? link.reserveBelowTheLimit() : row.reserveFed;
   }
 
   static Gains kept(Link link, Fields line) throws Unreadable {

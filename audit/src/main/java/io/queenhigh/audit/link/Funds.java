@@ -31,6 +31,11 @@ record Funds(long meter, long reserve, long overflow) {
     return Micro.whole(meter);
   }
 
+  /** Whether one of the three owes what it does not hold. */
+  boolean isShort() {
+    return meter < 0 || reserve < 0 || overflow < 0;
+  }
+
   long total() {
     return Math.addExact(Math.addExact(meter, reserve), overflow);
   }

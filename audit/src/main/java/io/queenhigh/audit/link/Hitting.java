@@ -151,6 +151,12 @@ final class Hitting {
         "the hits behind it fixed again: " + own.stream().map(Hit::told).toList(),
         () -> String.valueOf(said.stream().map(Hit::told).toList()),
         Rule.ORDER_OF_HITS);
+    link.expect(
+        !link.live().isShort() && own.stream().noneMatch(hit -> hit.before().isShort()),
+        Kind.METER,
+        "funds that hold what void rounds have taken since",
+        () -> link.live().toString(),
+        Rule.ORDER_OF_HITS);
     link.sameFunds(link.live(), Funds.of(line.needed("after")), "after it", Rule.ORDER_OF_HITS);
     Optional.ofNullable(link.rows.get(gone.hit.table()))
         .ifPresent(row -> row.claimed.remove(gone.hit.winner().seat()));

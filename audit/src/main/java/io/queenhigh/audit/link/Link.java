@@ -182,7 +182,22 @@ final class Link {
 
   /** What wagers feed, and the next hit is fixed on. */
   Funds live() {
-    return pending.isEmpty() ? shown() : pending.getLast().since.now(limit());
+    return run().now(limit());
+  }
+
+  private Run run() {
+    return pending.isEmpty() ? settled : pending.getLast().since;
+  }
+
+  /** The same with so much more. */
+  Funds liveWith(long more, long moreReserve) {
+    return run().plus(more, moreReserve).now(limit());
+  }
+
+  /** The reserve without what is above a limit. */
+  long reserveBelowTheLimit() {
+    Run run = run();
+    return Math.addExact(run.start().reserve(), run.reserveFed());
   }
 
   Funds now(Run run) {

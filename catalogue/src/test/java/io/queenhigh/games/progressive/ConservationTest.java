@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.progressive.Award;
+import io.queenhigh.rules.progressive.Funds;
 import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.Hit;
 import io.queenhigh.rules.progressive.Link;
@@ -36,7 +37,7 @@ import org.junit.jupiter.api.Test;
 class ConservationTest {
 
   private static final long SEED = Repeats.seed(ConservationTest.class);
-  private static final int HISTORIES = Repeats.times(30, 300);
+  private static final int HISTORIES = Repeats.times(30, 1000);
   private static final int STEPS = 250;
   private static final List<String> TABLES = List.of("a", "b", "c");
   private static final List<String> HANDS =
@@ -248,6 +249,17 @@ class ConservationTest {
       }
       long first = link.pending().isEmpty() ? -1 : link.pending().getFirst().hit().number();
       assertEquals(first < 0 ? twin.now().funds() : twin.before(first).funds(), link.shown());
+      holdsNoDebt(link.live());
+      link.pending().forEach(pending -> holdsNoDebt(pending.hit().before()));
+      link.pending().forEach(pending -> holdsNoDebt(pending.hit().after()));
+    }
+
+    private static void holdsNoDebt(Funds funds) {
+      assertTrue(
+          funds.meterMicroCents() >= 0
+              && funds.reserveMicroCents() >= 0
+              && funds.overflowMicroCents() >= 0,
+          funds::toString);
     }
 
     private static long sum(List<LockedWager> wagers) {

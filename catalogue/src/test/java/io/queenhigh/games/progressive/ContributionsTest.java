@@ -3,17 +3,21 @@ package io.queenhigh.games.progressive;
 import static io.queenhigh.games.progressive.HousePeople.DAN;
 import static io.queenhigh.games.progressive.HousePeople.DOT;
 import static io.queenhigh.games.progressive.HousePeople.EVE;
+import static io.queenhigh.games.progressive.HousePeople.MAX;
+import static io.queenhigh.games.progressive.HousePeople.MIA;
 import static io.queenhigh.games.progressive.HousePeople.SUE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.progressive.Funds;
+import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkEvent;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.progressive.LinkTerms.Ceilings;
 import io.queenhigh.rules.progressive.LinkTerms.Limit;
 import io.queenhigh.rules.progressive.LockedWager;
+import io.queenhigh.rules.progressive.Reason;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -151,6 +155,29 @@ class ContributionsTest {
     // 79 cents in all: a quarter of one from the reserve, the rest off the meter.
     assertEquals("meter 999.2775, reserve 0.00", live.live());
     live.replays();
+  }
+
+  /**
+   * What the reserve holds by the limit alone goes back onto the meter as soon as the meter gives:
+   * counted on as the reserve's own, it left the reserve with less than nothing.
+   */
+  @Test
+  @Clause("LINK Void rounds")
+  void whatALimitKeepsOffTheMeterIsNoReserveToGiveBackFrom() {
+    TestLink capped =
+        TestLink.open(SomeTerms.withLimit(USUAL, 1_000_20, Limit.Excess.RESERVE), "a", "b");
+    capped.locks("a", 1, 1, 2, 3, 4, 5, 6);
+    assertEquals("meter 1000.20, reserve 0.985", capped.live());
+    capped.does(
+        MAX, new LinkCommand.ProposeAdjustment(Fund.RESERVE, -98, Reason.MALFUNCTION, "counted"));
+    capped.does(MIA, new LinkCommand.Approve(1));
+    capped.locks("b", 1, 1, 2);
+    // Half a cent was left, 2.5 cents are the reserve's part, and 37 cents are above the limit.
+    assertEquals("meter 1000.20, reserve 0.40", capped.live());
+    capped.does(DAN, new LinkCommand.ReturnContribution("a", 1));
+    // 1.185 in all: three cents from the reserve, 37 from above the limit, the rest off the meter.
+    assertEquals("meter 999.415, reserve 0.00", capped.live());
+    capped.replays();
   }
 
   @Test

@@ -164,12 +164,38 @@ class HitsTest {
     live.refuses(
         DAN,
         new LinkCommand.Cancel(1, "misread"),
-        "Void rounds have taken money off the meter that came with this hit: confirm it, then back"
+        "Void rounds have taken money that came with this hit: confirm it, then back"
             + " the award out (LINK Order of hits)");
     confirms(1);
     live.does(MAX, new LinkCommand.ProposeBackOut(1, "misread"));
     live.does(EVE, new LinkCommand.Approve(2));
     live.replays();
+  }
+
+  /** What a limit kept off the meter was the reserve's own after the hit, and is not without it. */
+  @Test
+  void aHitIsNotCancelledOnceVoidRoundsHaveUsedItsReserveUp() {
+    TestLink capped =
+        TestLink.open(
+            SomeTerms.withLimit(SomeTerms.nexus(), 1_000_20, Limit.Excess.RESERVE), "a", "b");
+    capped.locks("a", 1, 1, 2, 3, 4, 5, 6);
+    capped.does(
+        MAX, new LinkCommand.ProposeAdjustment(Fund.RESERVE, -98, Reason.MALFUNCTION, "counted"));
+    capped.does(EVE, new LinkCommand.Approve(1));
+    capped.locks("b", 1, 1, 2);
+    capped.claims(DOT, "b", 1, "1 mini-royal-of-spades As Ks Qs");
+    assertEquals("meter 1000.20, reserve 0.20", capped.live());
+    capped.does(DAN, new LinkCommand.ReturnContribution("a", 1));
+    assertEquals("meter 999.09, reserve 0.125", capped.live());
+    capped.refuses(
+        DOT,
+        new LinkCommand.Cancel(1, "misread"),
+        "Void rounds have taken money that came with this hit: confirm it, then back the award"
+            + " out (LINK Order of hits)");
+    capped.does(EVE, new LinkCommand.Confirm(1));
+    capped.does(MAX, new LinkCommand.ProposeBackOut(1, "misread"));
+    capped.does(EVE, new LinkCommand.Approve(2));
+    capped.replays();
   }
 
   @Test

@@ -49,13 +49,26 @@ final class NaiveLink {
             part(wageredCents, terms.rates().reservePer10000())));
   }
 
-  /** What wagers fed goes back; the reserve gives as much of its part as it has. */
+  /**
+   * What wagers fed goes back as it came. Where that would leave the reserve short, it gives what
+   * leaves it with nothing, and the meter the rest.
+   */
   void returns(long wageredCents) {
     Ratio meter = part(wageredCents, terms.rates().contributionPer10000());
     Ratio reserve = part(wageredCents, terms.rates().reservePer10000());
-    Ratio fromReserve = reserve.min(now().reserve);
-    Ratio fromMeter = meter.plus(reserve).minus(fromReserve);
-    steps.add(new Fed(fromMeter.times(Ratio.of(-1, 1)), fromReserve.times(Ratio.of(-1, 1))));
+    takes(meter, reserve);
+    while (now().reserve.compareTo(Ratio.ZERO) < 0) {
+      // The more the meter gives, the less of its excess the reserve is left with.
+      Ratio missing = Ratio.ZERO.minus(now().reserve);
+      steps.removeLast();
+      meter = meter.plus(missing);
+      reserve = reserve.minus(missing);
+      takes(meter, reserve);
+    }
+  }
+
+  private void takes(Ratio meter, Ratio reserve) {
+    steps.add(new Fed(Ratio.ZERO.minus(meter), Ratio.ZERO.minus(reserve)));
   }
 
   private static Ratio part(long cents, int per10000) {

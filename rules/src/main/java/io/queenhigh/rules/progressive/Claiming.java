@@ -202,15 +202,18 @@ final class Claiming {
         ? Ruling.accepted(cancelled)
         : Ruling.no(
             "hit-money-gone",
-            "Void rounds have taken money off the meter that came with this hit: confirm it, then"
-                + " back the award out",
+            "Void rounds have taken money that came with this hit: confirm it, then back the award"
+                + " out",
             LinkRule.ORDER_OF_HITS);
   }
 
-  /** A start that a hit brought may have been used up by what void rounds got back. */
+  /**
+   * What a hit brought may have been used up by what void rounds got back: the start of the meter,
+   * and a reserve that is made of what a limit keeps off it.
+   */
   private static boolean isPossible(LinkEvent.HitCancelled cancelled) {
-    return cancelled.after().meterMicroCents() >= 0
-        && cancelled.refixed().stream().allMatch(hit -> hit.before().meterMicroCents() >= 0);
+    return !cancelled.after().isShort()
+        && cancelled.refixed().stream().noneMatch(hit -> hit.before().isShort());
   }
 
   /** The hits behind it are fixed again, as if it had never been. */

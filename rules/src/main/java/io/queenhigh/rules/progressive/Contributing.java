@@ -5,6 +5,7 @@ import io.queenhigh.rules.game.Ground;
 import io.queenhigh.rules.money.Dollars;
 import io.queenhigh.rules.progressive.Link.Standing;
 import io.queenhigh.rules.progressive.LinkTerms.Parts;
+import io.queenhigh.rules.progressive.TableOnLink.Fed;
 import io.queenhigh.rules.progressive.TableOnLink.Lock;
 import io.queenhigh.rules.ruling.Check;
 import io.queenhigh.rules.ruling.Refused;
@@ -167,17 +168,26 @@ final class Contributing {
       return Ruling.no(no.get());
     }
     TableOnLink row = found.orElseThrow();
-    Funds before = link.live();
-    // A reserve that has gone into the next start since is on the meter now.
-    long fromReserve = Math.min(row.fed().reserveMicroCents(), before.reserveMicroCents());
+    long fromReserve = fromReserve(link, row.fed());
     long fromMeter = row.fed().totalMicroCents() - fromReserve;
-    if (fromMeter > before.meterMicroCents()) {
+    if (link.liveFed(-fromMeter, -fromReserve).isShort()) {
       return Ruling.no(
           "meter-cannot-give-back",
           "The meter no longer holds what these wagers fed: add it first by an adjustment",
           LinkRule.VOID_ROUNDS);
     }
     return Ruling.accepted(returned(link, row, fromMeter, fromReserve));
+  }
+
+  /**
+   * A reserve that has gone into the next start since is on the meter now. What a limit keeps off
+   * the meter is no help: it goes back onto the meter as soon as the meter gives.
+   */
+  private static long fromReserve(Link link, Fed fed) {
+    Funds after = link.liveFed(-fed.meterMicroCents(), -fed.reserveMicroCents());
+    return after.reserveMicroCents() >= 0
+        ? fed.reserveMicroCents()
+        : link.reserveWithoutExcessMicroCents();
   }
 
   private static LinkEvent returned(Link link, TableOnLink row, long fromMeter, long fromReserve) {

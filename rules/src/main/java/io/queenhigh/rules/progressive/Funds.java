@@ -32,6 +32,11 @@ public record Funds(long meterMicroCents, long reserveMicroCents, long overflowM
     return Math.addExact(Math.addExact(meterMicroCents, reserveMicroCents), overflowMicroCents);
   }
 
+  /** Whether one of the three owes what it does not hold. */
+  boolean isShort() {
+    return meterMicroCents < 0 || reserveMicroCents < 0 || overflowMicroCents < 0;
+  }
+
   public long of(Fund fund) {
     return switch (fund) {
       case METER -> meterMicroCents;

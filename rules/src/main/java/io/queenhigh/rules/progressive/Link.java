@@ -110,6 +110,11 @@ public record Link(
     return lastStretch().fed(meterMicroCents, reserveMicroCents).now(limit());
   }
 
+  /** What the reserve holds by its own part of wagers, not by what a limit keeps off the meter. */
+  long reserveWithoutExcessMicroCents() {
+    return lastStretch().now(Optional.empty()).reserveMicroCents();
+  }
+
   /**
    * What the three funds would hold if no hit were pending: prizes that nobody has confirmed are
    * back on the meter, and seeds for a start that no display shows yet are with the house.
