@@ -49,6 +49,7 @@ final class NodeGuest {
 
   private final List<Long> heard = new CopyOnWriteArrayList<>();
   private volatile Done last = new Done(0, 0);
+  private volatile long countsFromNanos = System.nanoTime();
   private volatile long longestNanos;
   private volatile boolean over;
   private final List<Thread> threads = new ArrayList<>();
@@ -103,11 +104,15 @@ final class NodeGuest {
     return last;
   }
 
-  /** How long one of his commands took at most since it was asked for the last time. */
-  long longestNanos() {
-    long longest = longestNanos;
+  /** From this moment it is counted how long he waits; what he waited before is not. */
+  void countsFrom(long nanos) {
+    countsFromNanos = nanos;
     longestNanos = 0;
-    return longest;
+  }
+
+  /** How long he waited at most for one of his commands. */
+  long longestNanos() {
+    return longestNanos;
   }
 
   private void play() {
@@ -135,7 +140,9 @@ final class NodeGuest {
       acknowledged.put(id, Long.parseLong(seq.group(1)));
     }
     last = new Done(asked, System.nanoTime());
-    longestNanos = Math.max(longestNanos, last.doneNanos - asked);
+    long from = countsFromNanos;
+    long waitedFrom = asked - from < 0 ? from : asked;
+    longestNanos = Math.max(longestNanos, last.doneNanos - waitedFrom);
   }
 
   private HttpResponse<String> asked(String path, String body, String held, int wanted) {

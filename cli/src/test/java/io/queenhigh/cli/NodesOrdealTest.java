@@ -73,6 +73,9 @@ class NodesOrdealTest {
     }
   }
 
+  /** A table that is handed over should be silent for no longer. */
+  private static final long SHORT_SILENCE_MILLIS = 300;
+
   /** How far back a table tells those who come back line by line. */
   private static final int LINES_REMEMBERED = 128;
 
@@ -161,6 +164,9 @@ class NodesOrdealTest {
     times.forEach((fault, each) -> say(fault + ", all tables again", each));
     if (!silences.isEmpty()) {
       say(Fault.END + ", a table silent", silences);
+      long tooLong = silences.stream().filter(millis -> millis > SHORT_SILENCE_MILLIS).count();
+      System.out.println(
+          "NodesOrdealTest: " + tooLong + " of them longer than " + SHORT_SILENCE_MILLIS + " ms");
     }
   }
 
@@ -173,8 +179,8 @@ class NodesOrdealTest {
 
   /** Lets it happen, and says after how many milliseconds all tables did something new again. */
   private long suffer(Fault fault, PostgresPair pair, NodeProcess node) throws IOException {
-    guests.forEach(NodeGuest::longestNanos);
     long since = System.nanoTime();
+    guests.forEach(guest -> guest.countsFrom(since));
     switch (fault) {
       case LEASES -> Sessions.cutLeases(address);
       case CONNECTIONS -> Sessions.cutAll(address);
