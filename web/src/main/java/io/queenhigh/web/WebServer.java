@@ -10,6 +10,7 @@ import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.ruling.Refused;
@@ -36,12 +37,20 @@ import io.queenhigh.web.report.TableDays;
 import io.queenhigh.web.surveillance.TableWatch;
 import java.net.URI;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** A floor that people and programs can reach over HTTP. */
 public final class WebServer implements AutoCloseable {
+
+  /** What another node has written about somebody holds here within this. */
+  private static final Duration NEWS = Duration.ofSeconds(1);
+
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
   private final List<Route> routes;
   private final Gate gate;
   private final HttpServer jetty;
@@ -87,7 +96,8 @@ public final class WebServer implements AutoCloseable {
       WebSettings settings,
       Optional<Shared> shared) {
     WebMetrics metrics = new WebMetrics();
-    Gate gate = new Gate(sessions(people), gateSettings(settings), metrics);
+    BooleanSupplier knowsPeople = () -> shared.isEmpty() || people.isAsOf(NEWS, PATIENCE);
+    Gate gate = new Gate(sessions(people, knowsPeople), gateSettings(settings), metrics);
     count(floor, metrics);
     floor.keepAway(people.care()::isKeptAway);
     log.ifPresent(anchor -> count(anchor, metrics));
@@ -100,7 +110,13 @@ public final class WebServer implements AutoCloseable {
         shared.map(
             with ->
                 Forwarding.open(
-                    floor, with.nodes(), with.keys(), with.url(), routes, gate::answer));
+                    floor,
+                    with.nodes(),
+                    with.keys(),
+                    with.url(),
+                    routes,
+                    gate::answer,
+                    knowsPeople));
     others.ifPresent(gate::shareWith);
     others.ifPresent(with -> count(with, metrics));
     // Whoever can be reached by the others may have a share, before guests come in.
@@ -170,11 +186,14 @@ public final class WebServer implements AutoCloseable {
     return new ReportDesk(days, new PlayReports(floor.store(), days));
   }
 
-  private static Sessions sessions(People people) {
+  private static Sessions sessions(People people, BooleanSupplier knowsPeople) {
     return new Sessions() {
       @Override
       public Reply<Who> who(String token) {
-        return people.door().who(token);
+        return knowsPeople.getAsBoolean()
+            ? people.door().who(token)
+            : new Reply.Unavailable<>(
+                "This node does not hear of people just now; ask again, and another may answer.");
       }
 
       @Override
@@ -183,11 +202,13 @@ public final class WebServer implements AutoCloseable {
       }
 
       @Override
-      public boolean isStill(Who who) {
-        return people
-            .find(who.name())
-            .filter(person -> person.active() && person.role() == who.role())
-            .isPresent();
+      public boolean isStill(String token, Who who) {
+        try {
+          return !knowsPeople.getAsBoolean() || people.door().isStill(token, who);
+        } catch (StoreUnavailable _) {
+          // Nothing happens while the store is away that anybody could hear of.
+          return true;
+        }
       }
     };
   }

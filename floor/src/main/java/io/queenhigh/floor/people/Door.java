@@ -309,6 +309,17 @@ public final class Door {
         () -> present(Tokens.sessionId(token)).map(this::recognised).orElseGet(Door::ended));
   }
 
+  /**
+   * Whether the session of this token is still this person's, who is still what he was. Asking is
+   * no sign of his life.
+   */
+  public boolean isStill(String token, Who who) {
+    return roll.session(Tokens.sessionId(token))
+        .filter(live -> live.person.active() && live.row.generation() == live.person.generation())
+        .filter(live -> live.person.who().equals(who))
+        .isPresent();
+  }
+
   private Reply<Who> recognised(PeopleCache.Live live) {
     roll.seen(live, house);
     return new Reply.Given<>(live.person.who());

@@ -8,7 +8,12 @@ import io.queenhigh.floor.stream.LiveStream;
 import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.stream.Restored;
 import io.queenhigh.rules.ruling.Refused;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
@@ -17,20 +22,26 @@ import java.util.function.Supplier;
  */
 final class HouseJournal {
 
+  private static final Duration ASK_AGAIN = Duration.ofMillis(50);
+
   private final Machinery machinery;
   private final PeopleCache people;
   private final BoundRows rows;
+  private final HouseStream house;
   private final LiveStream<Void, Question<?>, Said> stream;
+  private CompletableFuture<Optional<String>> reading =
+      CompletableFuture.completedFuture(Optional.empty());
+
+  /** When the question was sent that brought all of the journal so far. */
+  private volatile long heardNanos = System.nanoTime();
 
   HouseJournal(Machinery machinery, PeopleCache people, BoundRows rows) {
     this.machinery = machinery;
     this.people = people;
     this.rows = rows;
+    this.house = new HouseStream(people, rows);
     this.stream =
-        new LiveStream<>(
-            machinery,
-            new HouseStream(people, rows),
-            Restored.at(machinery.store().head(HouseStream.STREAM)));
+        new LiveStream<>(machinery, house, Restored.at(machinery.store().head(HouseStream.STREAM)));
   }
 
   long now() {
@@ -115,9 +126,65 @@ final class HouseJournal {
 
   /** Reads what other nodes have written and forgets what it has changed. */
   void refresh() {
-    switch (stream.readOn().join()) {
-      case Answer.Unavailable(String why) -> throw new StoreUnavailable(why, null);
-      case Answer.Done _, Answer.No _ -> {}
+    reading().join().ifPresent(HouseJournal::unavailable);
+  }
+
+  private static void unavailable(String why) {
+    throw new StoreUnavailable(why, null);
+  }
+
+  /**
+   * Whether nothing that is remembered here is older than this, as seen from now on; reads what
+   * other nodes have written if that has not been done within it.
+   *
+   * @param patience for how long to wait for the store
+   */
+  boolean isAsOf(Duration age, Duration patience) {
+    long since = System.nanoTime() - age.toNanos();
+    long until = System.nanoTime() + patience.toNanos();
+    try {
+      while (heardNanos - since < 0) {
+        long left = until - System.nanoTime();
+        if (left <= 0) {
+          return false;
+        }
+        Optional<String> why = reading().get(left, TimeUnit.NANOSECONDS);
+        if (why.isPresent() && heardNanos - since < 0) {
+          Thread.sleep(ASK_AGAIN);
+        }
+      }
+      return true;
+    } catch (TimeoutException | ExecutionException _) {
+      return false;
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return false;
     }
+  }
+
+  /** However many want to know, one of them reads; why that was not possible, if it was not. */
+  private synchronized CompletableFuture<Optional<String>> reading() {
+    if (reading.isDone()) {
+      long begun = System.nanoTime();
+      reading = stream.readOn().thenApply(answer -> read(answer, begun));
+    }
+    return reading;
+  }
+
+  private Optional<String> read(Answer answer, long begunNanos) {
+    return switch (answer) {
+      case Answer.Done _, Answer.No _ -> {
+        heardNanos = begunNanos;
+        yield Optional.empty();
+      }
+      case Answer.Unavailable(String why) -> {
+        if (stream.isBroken() || house.endsWithANewerLine()) {
+          // A line that cannot be read here may be about anybody: all rows are read again.
+          people.forgetEverybody();
+          heardNanos = begunNanos;
+        }
+        yield Optional.of(why);
+      }
+    };
   }
 }

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.people;
 
+import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
@@ -10,6 +11,7 @@ import io.queenhigh.floor.stream.StreamDefinition;
 import io.queenhigh.floor.table.Accounts;
 import io.queenhigh.rules.ruling.Refused;
 import io.queenhigh.rules.ruling.Ruling;
+import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -23,8 +25,11 @@ final class HouseStream
 
   static final String STREAM = "house";
 
+  private static final System.Logger LOG = System.getLogger(HouseStream.class.getName());
+
   private final PeopleCache people;
   private final BoundRows rows;
+  private volatile boolean endsWithANewerLine;
 
   /**
    * A line of the house's journal.
@@ -138,6 +143,19 @@ final class HouseStream
   public void durable(Question<?> question) {
     question.written = true;
     people.changed(question.decision().kept());
+  }
+
+  /** The log hears of it once. */
+  @Override
+  public void cannotRead(NewerLine newer) {
+    if (!endsWithANewerLine) {
+      LOG.log(Level.ERROR, called() + " could not go on: " + newer.why());
+    }
+    endsWithANewerLine = true;
+  }
+
+  boolean endsWithANewerLine() {
+    return endsWithANewerLine;
   }
 
   /** What another node has written may be about anybody whose row is remembered here. */

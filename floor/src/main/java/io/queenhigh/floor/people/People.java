@@ -4,6 +4,7 @@ import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.rules.ruling.Refused;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -145,6 +146,16 @@ public final class People {
    */
   public void refresh() {
     house.refresh();
+  }
+
+  /**
+   * Whether nothing that is remembered here of people is older than this; reads what other nodes
+   * have written if that has not been done within it.
+   *
+   * @param patience for how long to wait for the store
+   */
+  public boolean isAsOf(Duration age, Duration patience) {
+    return house.isAsOf(age, patience);
   }
 
   /** Gives up what is kept of sessions that are over. To be called every hour or so. */

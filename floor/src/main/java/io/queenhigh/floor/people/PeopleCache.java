@@ -210,6 +210,11 @@ final class PeopleCache {
     }
   }
 
+  /** Whoever is asked for next is read again. */
+  void forgetEverybody() {
+    people.clear();
+  }
+
   /** Gives up what is kept of sessions that are over, and remembers only people who are here. */
   void sweep(long now) {
     List<Kept> over = new ArrayList<>();

@@ -6,12 +6,19 @@ import static io.queenhigh.floor.people.OpenHouse.given;
 import static io.queenhigh.floor.people.OpenHouse.refusal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.queenhigh.floor.people.OpenHouse.On;
+import io.queenhigh.floor.store.Fact;
+import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.StoreUnavailable;
+import io.queenhigh.floor.store.Writing;
+import io.queenhigh.floor.store.Written;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -59,6 +66,35 @@ class SeveralNodesTest {
       given(one.door().changePassword(laptop.who(), RIGHT, new Password("battery staple 7"), HERE));
       other.people().refresh();
       assertInstanceOf(Reply.No.class, other.door().who(laptop.token()));
+    }
+  }
+
+  @Test
+  @DisplayName("believe nothing they remember while the journal has lines of a later version")
+  void newerLine() {
+    try (OpenHouse one = OpenHouse.on(On.POSTGRESQL, folder);
+        OpenHouse other = one.another()) {
+      Badge ann = one.player("ann");
+      other.people().refresh();
+      given(other.door().who(ann.token()));
+
+      // A later version ends the session, with a line that this one does not know.
+      Head head = one.store().head("house");
+      Writing later =
+          new Writing(
+              "house",
+              head.seq(),
+              head.hash(),
+              "ann",
+              one.now().toEpochMilli(),
+              Optional.empty(),
+              List.of(new Fact("LeftByTheBackDoor", "{\"name\":\"ann\"}")),
+              List.of(),
+              List.of(PeopleRows.SESSION.giveUp(Tokens.sessionId(ann.token()))));
+      assertInstanceOf(Written.Durable.class, one.store().write(later).join());
+
+      assertThrows(StoreUnavailable.class, other.people()::refresh);
+      assertInstanceOf(Reply.No.class, other.door().who(ann.token()));
     }
   }
 

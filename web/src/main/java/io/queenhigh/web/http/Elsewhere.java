@@ -1,6 +1,7 @@
 package io.queenhigh.web.http;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** The other nodes of a floor, if there are any: they answer what they have. */
 public interface Elsewhere {
@@ -19,7 +20,7 @@ public interface Elsewhere {
         }
 
         @Override
-        public Response answer(Route route, PassedOn asked) {
+        public Response answer(Route route, PassedOn asked, BooleanSupplier stillHe) {
           throw new IllegalStateException("there is nobody else");
         }
       };
@@ -30,6 +31,11 @@ public interface Elsewhere {
   /** Why nothing is answered just now: a node that does not know whether it lives keeps quiet. */
   Optional<Problem> cutOff(Route route);
 
-  /** Answers by whatever node has it. */
-  Response answer(Route route, PassedOn asked);
+  /**
+   * Answers by whatever node has it.
+   *
+   * @param stillHe whether the one who asks is still what he was when he was let in, for whoever
+   *     has to wait
+   */
+  Response answer(Route route, PassedOn asked, BooleanSupplier stillHe);
 }

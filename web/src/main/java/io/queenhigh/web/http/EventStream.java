@@ -21,6 +21,9 @@ public final class EventStream {
   private static final byte[] HEARTBEAT = ": \n\n".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] NOTHING = {};
 
+  /** No event is told to somebody who was asked about longer ago. */
+  private static final Duration ASK = Duration.ofSeconds(1);
+
   private final OutputStream out;
   private final BlockingQueue<Supplier<byte[]>> queue;
   private final AtomicReference<byte @Nullable []> shown = new AtomicReference<>();
@@ -82,14 +85,15 @@ public final class EventStream {
     // A reader who comes back may have nothing new to hear for a while, and still must know that he
     // is connected.
     out.flush();
-    long askAt = System.nanoTime() + heartbeat.toNanos();
+    long askNanos = Math.min(heartbeat.toNanos(), ASK.toNanos());
+    long askAt = System.nanoTime() + askNanos;
     while (true) {
       byte[] event = next(heartbeat);
       if (System.nanoTime() - askAt >= 0) {
         if (!stillWelcome.getAsBoolean()) {
           return;
         }
-        askAt = System.nanoTime() + heartbeat.toNanos();
+        askAt = System.nanoTime() + askNanos;
       }
       out.write(event == null ? HEARTBEAT : event);
       if (queue.isEmpty()) {

@@ -51,7 +51,7 @@ public final class Gate {
             settings.streamsPerAddress(),
             settings.streamQueue(),
             settings.heartbeat(),
-            sessions::isStill);
+            this::isStill);
     metrics.gauge("queenhigh.streams.open", "Open event streams", streams::size);
     metrics.gauge(
         "queenhigh.reading.waiting",
@@ -110,6 +110,10 @@ public final class Gate {
     metrics.request(route, status, System.nanoTime() - start);
   }
 
+  private boolean isStill(Reader reader) {
+    return reader.who().map(who -> sessions.isStill(reader.token(), who)).orElse(true);
+  }
+
   /** Who is signed in, if the house can tell. */
   Optional<Who> somebody(HttpServletRequest request) {
     return Caller.of(request, settings.frontage())
@@ -164,10 +168,14 @@ public final class Gate {
     }
     if (elsewhere.isShared(route)) {
       return PassedOn.of(route, context, who, caller.address())
-          .map(asked -> elsewhere.answer(route, asked))
+          .map(asked -> elsewhere.answer(route, asked, () -> isStill(caller, who)))
           .orElseGet(Bodies::tooLarge);
     }
     return answer(new Call(route, new Asking.Came(context), who, caller), route, caller);
+  }
+
+  private boolean isStill(Caller caller, Optional<Who> who) {
+    return isStill(new Reader(caller.network(), caller.token().orElse(""), who));
   }
 
   /** Answers for another node's gate, or for this one's. */

@@ -40,7 +40,7 @@ final class OpenStreams {
   private final int mostPerAddress;
   private final int mostWaiting;
   private final Duration heartbeat;
-  private final Predicate<Who> stillHere;
+  private final Predicate<Reader> stillHere;
   private final Set<Open> all = ConcurrentHashMap.newKeySet();
   private final Map<String, Integer> perAddress = new ConcurrentHashMap<>();
   private volatile boolean closing;
@@ -48,9 +48,11 @@ final class OpenStreams {
   /**
    * No stream yet.
    *
-   * @param stillHere whether somebody is still what he was; asking is no sign of his life
+   * @param stillHere whether somebody is still what he was, by the same session; asking is no sign
+   *     of his life
    */
-  OpenStreams(int mostPerAddress, int mostWaiting, Duration heartbeat, Predicate<Who> stillHere) {
+  OpenStreams(
+      int mostPerAddress, int mostWaiting, Duration heartbeat, Predicate<Reader> stillHere) {
     this.mostPerAddress = mostPerAddress;
     this.mostWaiting = mostWaiting;
     this.heartbeat = heartbeat;
@@ -103,9 +105,7 @@ final class OpenStreams {
           .write(
               COME_BACK,
               heartbeat,
-              () ->
-                  System.nanoTime() - until < 0
-                      && open.reader().who().map(stillHere::test).orElse(true));
+              () -> System.nanoTime() - until < 0 && stillHere.test(open.reader()));
     } catch (IOException _) {
       // The reader has gone, which is no news.
     } catch (Exception e) {

@@ -15,6 +15,9 @@ public interface Sessions {
   /** Why somebody does not sign yet, where a right signs and he does not. */
   Optional<Refused> tooSoon(Who who, Right right);
 
-  /** Whether somebody is still what he was; an open page is no sign of his life. */
-  boolean isStill(Who who);
+  /**
+   * Whether a token is still somebody's, who is still what he was; an open page is no sign of his
+   * life.
+   */
+  boolean isStill(String token, Who who);
 }

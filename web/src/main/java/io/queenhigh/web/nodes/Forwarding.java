@@ -24,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -53,6 +54,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   private final Nodes nodes;
   private final NodeKeys keys;
   private final BiFunction<Route, PassedOn, Response> here;
+  private final BooleanSupplier knowsPeople;
   private final Map<String, Route> routes;
   private final Map<Long, Peer> peers = new ConcurrentHashMap<>();
   private final NodeServer server;
@@ -64,12 +66,14 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       NodeKeys keys,
       URI url,
       List<Route> routes,
-      BiFunction<Route, PassedOn, Response> here)
+      BiFunction<Route, PassedOn, Response> here,
+      BooleanSupplier knowsPeople)
       throws IOException {
     this.floor = floor;
     this.nodes = nodes;
     this.keys = keys;
     this.here = here;
+    this.knowsPeople = knowsPeople;
     this.routes = routes.stream().collect(Collectors.toMap(Forwarding::name, Function.identity()));
     this.server = new NodeServer(url, keys, this::forAnother, floor::standsUpHere, nodes::lookNow);
   }
@@ -78,6 +82,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
    * Opens the door to other nodes.
    *
    * @param here answers by this node's own handlers
+   * @param knowsPeople whether this node knows what others have just written about people
    * @throws IllegalStateException when the port cannot be had, with the reason
    */
   public static Forwarding open(
@@ -86,9 +91,10 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       NodeKeys keys,
       URI url,
       List<Route> routes,
-      BiFunction<Route, PassedOn, Response> here) {
+      BiFunction<Route, PassedOn, Response> here,
+      BooleanSupplier knowsPeople) {
     try {
-      Forwarding forwarding = new Forwarding(floor, nodes, keys, url, routes, here);
+      Forwarding forwarding = new Forwarding(floor, nodes, keys, url, routes, here, knowsPeople);
       nodes.whenSomebodyComesOrGoes(forwarding::lookAround);
       nodes.whenSomethingIsGiven(forwarding::tellToLook);
       floor.whenSomebodyStandsUp(forwarding::standsUp);
@@ -166,11 +172,11 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   }
 
   @Override
-  public Response answer(Route route, PassedOn asked) {
+  public Response answer(Route route, PassedOn asked, BooleanSupplier stillHe) {
     if (heldBy(asked).isEmpty()) {
       return here.apply(route, asked);
     }
-    return route.path().endsWith("/events") ? stream(route, asked) : ask(route, asked);
+    return route.path().endsWith("/events") ? stream(route, asked) : ask(route, asked, stillHe);
   }
 
   /** By what the table or link that is asked for is held; empty when there is none. */
@@ -181,7 +187,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
         : floor.findLink(parts.getOrDefault("link", "")).map(link -> "link/" + link.id());
   }
 
-  private Response ask(Route route, PassedOn asked) {
+  private Response ask(Route route, PassedOn asked, BooleanSupplier stillHe) {
     long until = System.nanoTime() + PATIENCE.toNanos();
     int tries = 0;
     do {
@@ -191,6 +197,11 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       }
       nodes.lookNow();
       pause(++tries);
+      // He has waited long enough to be somebody else by now.
+      if (!stillHe.getAsBoolean()) {
+        return Response.no(
+            Kind.SIGNED_OUT, "Your session has ended, or your post has changed, while you waited.");
+      }
     } while (System.nanoTime() - until < 0 && !closed);
     return new Response.No(
         Problem.of(
@@ -246,7 +257,8 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   private Optional<Response> forAnother(PassedOn asked) {
     Optional<Route> route =
         Optional.ofNullable(routes.get(asked.verb() + " " + asked.route())).filter(this::isShared);
-    if (route.isEmpty() || closed) {
+    // Whether somebody may play is judged here, by what this node knows of him.
+    if (route.isEmpty() || closed || !knowsPeople.getAsBoolean()) {
       return Optional.empty();
     }
     Optional<Response> answer = ours(route.get(), asked);
