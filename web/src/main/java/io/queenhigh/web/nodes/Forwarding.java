@@ -49,6 +49,15 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   private static final String TABLE = "/api/tables/{table}";
   private static final String LINK = "/api/links/{link}";
 
+  /** The door for other nodes cannot be had: somebody else has its port, or nobody can. */
+  public static final class NoDoor extends IllegalStateException {
+    private static final long serialVersionUID = 1L;
+
+    NoDoor(URI url, IOException why) {
+      super(url + " cannot be had: " + why.getMessage(), why);
+    }
+  }
+
   private final Floor floor;
   private final Nodes nodes;
   private final NodeKeys keys;
@@ -78,7 +87,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
    * Opens the door to other nodes.
    *
    * @param here answers by this node's own handlers
-   * @throws IllegalStateException when the port cannot be had, with the reason
+   * @throws NoDoor when the port cannot be had, with the reason
    */
   public static Forwarding open(
       Floor floor,
@@ -95,7 +104,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       forwarding.lookAround();
       return forwarding;
     } catch (IOException e) {
-      throw new IllegalStateException(url + " cannot be had: " + e.getMessage(), e);
+      throw new NoDoor(url, e);
     }
   }
 
