@@ -382,11 +382,16 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
                 Thread.ofVirtual().name("greet").start(() -> peer(node).ifPresent(Peer::greet)));
   }
 
+  /**
+   * He looks by himself soon: whoever could not be reached is not tried again for every table,
+   * which would wait for him each time.
+   */
   private void tellToLook(long node) {
     nodes.living().stream()
         .filter(one -> one.id() == node)
         .findFirst()
         .flatMap(this::peer)
+        .filter(peer -> !peer.isOutOfReach())
         .ifPresent(peer -> peer.tell(new Frame(Frame.Kind.LOOK, 0, new byte[0])));
   }
 
