@@ -84,6 +84,11 @@ final class NodeProcess {
     return text(said);
   }
 
+  /** Whether it lives, or has lived, under this number. */
+  boolean isNumber(long node) {
+    return said().contains("Node " + node + " lives");
+  }
+
   void signal(String name) {
     try {
       new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();

@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
  * code: one's own hand from the deal, what lies face up, the dealer's hand and community cards from
  * the reveal, hands turned up for the settling, and everything once the deck lies open.
  */
-final class MayKnow {
+public final class MayKnow {
 
   private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -42,24 +42,24 @@ final class MayKnow {
 
   private long toOne;
 
-  MayKnow(Shown shown) {
+  public MayKnow(Shown shown) {
     this.shown = shown;
   }
 
   /** A text that somebody could read when the journal ended with this line. */
-  record Text(Optional<String> reader, long seq, String json) {}
+  public record Text(Optional<String> reader, long seq, String json) {}
 
   /** The next line of the journal, and everything that was readable after it. */
-  void read(Entry line, List<Text> texts) {
+  public void read(Entry line, List<Text> texts) {
     apply(line.type(), JSON.readTree(line.payload()));
     texts.forEach(this::check);
   }
 
-  long cardsSeenByAll() {
+  public long cardsSeenByAll() {
     return toAll;
   }
 
-  long cardsSeenByOneOnly() {
+  public long cardsSeenByOneOnly() {
     return toOne;
   }
 
@@ -148,7 +148,7 @@ final class MayKnow {
   }
 
   /** Cards that stand by themselves, no part of a word or a hash. */
-  static Set<String> cardsIn(String text) {
+  public static Set<String> cardsIn(String text) {
     Set<String> cards = new LinkedHashSet<>();
     for (int i = 1; i < text.length(); i++) {
       boolean pair =

@@ -34,6 +34,14 @@ final class Firewall implements AutoCloseable {
     forgotten = known;
   }
 
+  /** What was open is cut; whoever comes again is let in and hears nothing. */
+  void swallow() throws IOException {
+    forgotten = Integer.MAX_VALUE;
+    for (Socket each : sockets) {
+      each.close();
+    }
+  }
+
   /** Nothing passes any more, and everybody is told. */
   void shut() throws IOException {
     close();

@@ -32,7 +32,7 @@ class ForwardingTest {
 
   /** Enough that each of two nodes has one. */
   private static final List<String> MANY =
-      List.of("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9");
+      List.of("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "t11", "t12");
 
   /** Deals by itself, almost without a pause. */
   private static final Pace QUICK = new Pace(10, 3_600_000, 300, 10, 3_600_000, 0);
@@ -214,6 +214,27 @@ class ForwardingTest {
       ann.get("/api/tables/" + own).expect(200);
       ann.get("/ready").expect(200);
       ann.at(one.url()).get("/api/tables/" + theirs).expect(200);
+    }
+  }
+
+  @Test
+  void whoLeavesHandsEverythingOverInTimeAlsoToOneWhomHeCannotReach() throws Exception {
+    int port = Port.free();
+    try (Firewall firewall = new Firewall(port);
+        NodeHouse one =
+            new NodeHouse(
+                address,
+                URI.create("https://127.0.0.1:" + firewall.port()),
+                URI.create("https://127.0.0.1:" + port),
+                NodeKeys.in(keys))) {
+      MANY.forEach(id -> one.room().open(setup(id)));
+      try (NodeHouse two = node()) {
+        NodeRoom.await("it has three", () -> MANY.stream().filter(two.room()::has).count() >= 3);
+        firewall.swallow();
+        // As long as a node that is told to stop takes.
+        assertTrue(two.room().nodes().leave(Duration.ofSeconds(5)));
+        NodeRoom.await("the other has all", () -> MANY.stream().allMatch(one.room()::has));
+      }
     }
   }
 

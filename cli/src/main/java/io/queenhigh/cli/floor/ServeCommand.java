@@ -29,6 +29,7 @@ import io.queenhigh.web.demo.DemoRegister;
 import io.queenhigh.web.demo.DemoStaff;
 import io.queenhigh.web.demo.PracticeSupervisor;
 import io.queenhigh.web.http.Frontage;
+import io.queenhigh.web.nodes.Forwarding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -339,15 +340,14 @@ public final class ServeCommand implements CliCommand {
       throws SaidNo {
     try {
       return WebServer.start(floor, people, Optional.of(log), settings, shared);
+    } catch (Forwarding.NoDoor taken) {
+      throw new SaidNo(
+          taken.getMessage()
+              + ". Every node has a --node-url of its own, with a port that is free.");
     } catch (UncheckedIOException | IllegalStateException e) {
-      String why = String.valueOf(e.getMessage());
-      if (shared.filter(with -> why.startsWith(with.url().toString())).isPresent()) {
-        throw new SaidNo(
-            why + ". Every node has a --node-url of its own, with a port that is free.");
-      }
       throw new SaidNo(
           "Port %d of %s is not available: %s. Try another: --port 9000"
-              .formatted(settings.port(), settings.host(), why));
+              .formatted(settings.port(), settings.host(), e.getMessage()));
     }
   }
 

@@ -177,13 +177,16 @@ final class Appender implements AutoCloseable {
     }
   }
 
-  /** Pages that are in doubt stay unanswered. */
+  /** Pages that are in doubt stay unanswered; each that is refused counts. */
   private void failRest(List<QueuedWriting> group, SQLException e) {
-    String why = sentence(e);
-    for (QueuedWriting page : group) {
-      if (doubts.stream().noneMatch(doubt -> doubt.isAbout(page))) {
-        page.told().complete(new Written.Failed(why));
-      }
+    List<QueuedWriting> rest =
+        group.stream()
+            .filter(page -> !page.told().isDone())
+            .filter(page -> doubts.stream().noneMatch(doubt -> doubt.isAbout(page)))
+            .toList();
+    if (!rest.isEmpty()) {
+      Written.Failed no = new Written.Failed(sentence(e, rest.size()));
+      rest.forEach(page -> page.told().complete(no));
     }
   }
 
@@ -213,18 +216,19 @@ final class Appender implements AutoCloseable {
     if (doubt.evidence().isPresent() && present.has(doubt.evidence().get())) {
       doubt.cameThrough();
     } else {
-      doubt.fail(sentence(doubt.reason()));
+      doubt.fail(sentence(doubt.reason(), doubt.pages()));
     }
   }
 
-  private String sentence(SQLException e) {
+  private String sentence(SQLException e, int told) {
     if (e instanceof StoreLost) {
       return Trouble.LOST.unknown(
           troubles.note(
-              Trouble.LOST, "the store's files are gone", String.valueOf(e.getMessage())));
+              Trouble.LOST, told, "the store's files are gone", String.valueOf(e.getMessage())));
     }
     Trouble kind = address.vendor().trouble(e);
-    return kind.nothingWritten(troubles.note(kind, "the store could not write", Incidents.said(e)));
+    return kind.nothingWritten(
+        troubles.note(kind, told, "the store could not write", Incidents.said(e)));
   }
 
   /** Closing rolls back what was not committed; the next group gets a new connection. */

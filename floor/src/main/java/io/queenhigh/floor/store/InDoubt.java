@@ -28,6 +28,10 @@ final class InDoubt extends Exception {
     return reason;
   }
 
+  int pages() {
+    return pages.size();
+  }
+
   boolean isAbout(QueuedWriting page) {
     return pages.contains(page);
   }

@@ -41,11 +41,16 @@ final class Troubles {
   }
 
   /** Counts it; the number is that of the line in the log where it began. */
-  synchronized String note(Trouble kind, String what, String why) {
-    counts.merge(kind, 1L, Long::sum);
+  String note(Trouble kind, String what, String why) {
+    return note(kind, 1, what, why);
+  }
+
+  /** The same, for as many as are told of it at once. */
+  synchronized String note(Trouble kind, int told, String what, String why) {
+    counts.merge(kind, (long) told, Long::sum);
     any = true;
     Spell spell = spells.computeIfAbsent(kind, _ -> new Spell(Incidents.note(what, why)));
-    spell.times++;
+    spell.times += told;
     spell.lastNanos = nanos.getAsLong();
     return spell.incident;
   }

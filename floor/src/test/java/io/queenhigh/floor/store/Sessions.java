@@ -1,10 +1,13 @@
 package io.queenhigh.floor.store;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.OptionalLong;
 
-/** What an administrator of PostgreSQL can do to a floor's sessions. */
+/** What an administrator of PostgreSQL can do to a floor's sessions, and see of its nodes. */
 public final class Sessions {
 
   private Sessions() {}
@@ -20,6 +23,20 @@ public final class Sessions {
   /** Ends all sessions, in the middle of whatever they do. */
   public static void cutAll(String address) {
     cut(address, "pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+  }
+
+  /** The number of the node that has a stream, whether or not it still lives. */
+  public static OptionalLong holder(String address, String stream) {
+    try (Connection connection = Address.of(address).connect();
+        PreparedStatement select =
+            connection.prepareStatement("select node from stream_owner where stream = ?")) {
+      select.setString(1, stream);
+      try (ResultSet rows = select.executeQuery()) {
+        return rows.next() ? OptionalLong.of(rows.getLong(1)) : OptionalLong.empty();
+      }
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static void cut(String address, String whose) {

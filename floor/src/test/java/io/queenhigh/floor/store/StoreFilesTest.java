@@ -18,6 +18,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -148,6 +151,20 @@ class StoreFilesTest {
         assertTrue(why.startsWith("The store's files were deleted or replaced ("), why);
       }
       assertEquals(3, store.troubles().get("lost"));
+    }
+  }
+
+  @Test
+  void ofAGroupThatCouldNotBeWrittenEachCounts() throws IOException {
+    try (Store store = Store.open(address())) {
+      Scribe scribe = new Scribe(store, "table/1");
+      scribe.write("one");
+      Files.delete(file(""));
+      Writing writing = scribe.writing("two", List.of(), Optional.empty());
+      List<CompletableFuture<Written>> all =
+          Stream.generate(() -> store.write(writing)).limit(200).toList();
+      all.forEach(one -> assertInstanceOf(Written.Failed.class, one.join()));
+      assertEquals(200, store.troubles().get("lost"));
     }
   }
 

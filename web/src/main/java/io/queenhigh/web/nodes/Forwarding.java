@@ -50,6 +50,15 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   private static final String TABLE = "/api/tables/{table}";
   private static final String LINK = "/api/links/{link}";
 
+  /** The door for other nodes cannot be had: somebody else has its port, or nobody can. */
+  public static final class NoDoor extends IllegalStateException {
+    private static final long serialVersionUID = 1L;
+
+    NoDoor(URI url, IOException why) {
+      super(url + " cannot be had: " + why.getMessage(), why);
+    }
+  }
+
   private final Floor floor;
   private final Nodes nodes;
   private final NodeKeys keys;
@@ -83,7 +92,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
    *
    * @param here answers by this node's own handlers
    * @param knowsPeople whether this node knows what others have just written about people
-   * @throws IllegalStateException when the port cannot be had, with the reason
+   * @throws NoDoor when the port cannot be had, with the reason
    */
   public static Forwarding open(
       Floor floor,
@@ -101,7 +110,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       forwarding.lookAround();
       return forwarding;
     } catch (IOException e) {
-      throw new IllegalStateException(url + " cannot be had: " + e.getMessage(), e);
+      throw new NoDoor(url, e);
     }
   }
 
@@ -385,11 +394,16 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
                 Thread.ofVirtual().name("greet").start(() -> peer(node).ifPresent(Peer::greet)));
   }
 
+  /**
+   * He looks by himself soon: whoever could not be reached is not tried again for every table,
+   * which would wait for him each time.
+   */
   private void tellToLook(long node) {
     nodes.living().stream()
         .filter(one -> one.id() == node)
         .findFirst()
         .flatMap(this::peer)
+        .filter(peer -> !peer.isOutOfReach())
         .ifPresent(peer -> peer.tell(new Frame(Frame.Kind.LOOK, 0, new byte[0])));
   }
 

@@ -92,8 +92,16 @@ final class NodeServer implements AutoCloseable {
 
   private void answer(Wire wire, Frame frame, Map<Long, InnerStream> streams) {
     long number = frame.number();
+    PassedOn asked;
     try {
-      PassedOn asked = frame.asked();
+      asked = frame.asked();
+    } catch (IOException | RuntimeException strange) {
+      // A later version may ask in words that we do not know; others on this wire are waiting.
+      LOG.log(Level.WARNING, "What another node asked is not understood here: " + strange);
+      notMine(wire, number);
+      return;
+    }
+    try {
       Optional<Response> response = answers.apply(asked);
       if (response.isEmpty()) {
         notMine(wire, number);
@@ -113,7 +121,6 @@ final class NodeServer implements AutoCloseable {
     } catch (IOException gone) {
       wire.close();
     } catch (RuntimeException mistake) {
-      // A later version may ask in words that we do not know.
       LOG.log(Level.ERROR, "What another node asked could not be answered", mistake);
       notMine(wire, number);
     }

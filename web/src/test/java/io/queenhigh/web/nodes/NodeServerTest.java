@@ -1,0 +1,73 @@
+package io.queenhigh.web.nodes;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.queenhigh.floor.nodes.Certificates;
+import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.web.http.PassedOn;
+import io.queenhigh.web.http.Response;
+import io.queenhigh.web.http.Route.Verb;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A later version may ask in words that this one does not know: it says so, and goes on. */
+class NodeServerTest {
+
+  @TempDir Path folder = Path.of("");
+
+  /** A verb that is none, as another version might have one. */
+  private static byte[] asking(String verb) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new DataOutputStream(bytes).writeUTF(verb);
+    return bytes.toByteArray();
+  }
+
+  private static PassedOn known() {
+    return new PassedOn(
+        Verb.GET,
+        "/known",
+        "/known",
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        Optional.empty(),
+        "",
+        new byte[0]);
+  }
+
+  @Test
+  void whatItDoesNotUnderstandIsNotItsOwnAndTheNextQuestionIsAnswered() throws IOException {
+    NodeKeys keys = NodeKeys.in(Certificates.in(folder).node("127.0.0.1"));
+    try (NodeServer server =
+            new NodeServer(
+                URI.create("https://127.0.0.1:0"),
+                keys,
+                _ -> Optional.of(Response.text("text/plain", "here")),
+                _ -> {},
+                () -> {});
+        Wire wire = new Wire(keys.connect("127.0.0.1", server.port()))) {
+      wire.endsAfter(Duration.ofSeconds(30));
+      byte[][] strange = {asking("SING"), {}};
+      for (int i = 0; i < strange.length; i++) {
+        wire.send(new Frame(Frame.Kind.ASK, i, strange[i]));
+        Frame said = wire.next();
+        assertEquals(Frame.Kind.NOT_MINE, said.kind());
+        assertEquals(i, said.number());
+      }
+      wire.send(Frame.ask(7, known()));
+      Frame answer = wire.next();
+      assertEquals(Frame.Kind.ANSWER, answer.kind());
+      assertArrayEquals("here".getBytes(StandardCharsets.UTF_8), answer.answered().bytes());
+    }
+  }
+}
