@@ -9,6 +9,7 @@ import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.nodes.Residents;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.Machinery;
 import io.queenhigh.floor.stream.Tenure;
@@ -31,7 +32,6 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import tools.jackson.core.JacksonException;
 
 /**
  * The card room: live tables on a store. Whatever it has acknowledged is on disk; whatever was on
@@ -122,7 +122,8 @@ public final class Floor implements AutoCloseable {
   }
 
   /**
-   * A table whose game is not on the shelf any more stays closed; its chips stay where they are.
+   * A table whose game is not on the shelf any more, or whose lines nobody can follow, stays
+   * closed; its chips stay where they are, and all others open.
    */
   boolean restore(String id, String standing, Optional<String> snapshot) {
     try {
@@ -131,11 +132,13 @@ public final class Floor implements AutoCloseable {
         tables.putIfAbsent(id, table);
         return true;
       }
+    } catch (StoreUnavailable away) {
+      throw away;
     } catch (NewerLine newer) {
       residents.cannotRead(id, newer);
-    } catch (IllegalStateException | JacksonException e) {
+    } catch (RuntimeException wrong) {
       services.unreadable().add(TableLines.stream(id));
-      LOG.log(Level.ERROR, "Table " + id + " stays closed: " + e.getMessage());
+      LOG.log(Level.ERROR, "Table " + id + " stays closed: " + wrong.getMessage(), wrong);
     }
     return false;
   }

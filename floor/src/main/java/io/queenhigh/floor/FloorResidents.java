@@ -58,13 +58,13 @@ final class FloorResidents implements Residents {
 
   /**
    * A table that is broken takes no turn on any node, says why to whoever asks, and keeps no other
-   * of its link from living on.
+   * of its link from living on; so does the link itself.
    */
   @Override
   public CompletableFuture<?> prepare(String stream) {
     return each(
         stream,
-        link -> read(link.readOn(), () -> false),
+        link -> read(link.readOn(), link::isBroken),
         table -> read(table.readOn(), table::isBroken));
   }
 

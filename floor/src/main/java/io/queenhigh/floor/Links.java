@@ -7,6 +7,7 @@ import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkRows;
 import io.queenhigh.floor.link.LinkSnapshots;
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.game.Game;
@@ -30,11 +31,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
-import tools.jackson.core.JacksonException;
 
 /** The progressive links of a floor. */
 public final class Links {
@@ -44,6 +45,7 @@ public final class Links {
   private final Catalogue catalogue;
   private final Consumer<String> nudge;
   private final NavigableMap<String, LiveLink> links = new ConcurrentSkipListMap<>();
+  private final Set<String> away = ConcurrentHashMap.newKeySet();
   private final Map<String, MeterChance> chances = new ConcurrentHashMap<>();
 
   Links(Catalogue catalogue, Consumer<String> nudge) {
@@ -80,7 +82,8 @@ public final class Links {
 
   /**
    * Every link that was ever set up is there again. One whose pay table is not on the shelf any
-   * more stays away: its tables play on without it, and its money stays where it is.
+   * more, or whose lines nobody can follow, stays away: its tables play on without it, and its
+   * money stays where it is.
    */
   void restore(Services services) {
     Map<String, String> snapshots = services.store().keptOf(LinkSnapshots.KIND);
@@ -92,10 +95,19 @@ public final class Links {
   private void restore(Services services, String id, Optional<String> snapshot) {
     try {
       links.put(id, new LiveLink(services, id, snapshot));
+    } catch (StoreUnavailable away) {
+      throw away;
     } catch (NewerLine newer) {
       services.unreadable().add(LinkLines.stream(id), newer);
-    } catch (IllegalStateException | JacksonException e) {
-      LOG.log(Level.ERROR, "Link " + id + " stays away: " + e.getMessage());
+    } catch (RuntimeException wrong) {
+      staysAway(id, wrong);
+    }
+  }
+
+  /** It is looked for again and again, because it may be mended; the log hears of it once. */
+  private void staysAway(String id, RuntimeException wrong) {
+    if (away.add(id)) {
+      LOG.log(Level.ERROR, "Link " + id + " stays away: " + wrong.getMessage(), wrong);
     }
   }
 

@@ -89,6 +89,11 @@ public final class LiveLink {
     return stream.readOn();
   }
 
+  /** Whether its lines cannot be read to their end; its tables do without it as far as they can. */
+  boolean isBroken() {
+    return stream.isBroken();
+  }
+
   /** Another node has it. */
   CompletableFuture<Answer> rest() {
     List<Runnable> all;

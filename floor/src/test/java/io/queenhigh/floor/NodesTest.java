@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.nodes.Chosen;
-import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Postgres;
@@ -24,6 +23,7 @@ import io.queenhigh.floor.table.TableCommand.Ready;
 import io.queenhigh.floor.table.TableCommand.Sit;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Wager;
+import io.queenhigh.rules.progressive.LinkCommand;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.round.Command;
 import java.lang.reflect.InvocationTargetException;
@@ -294,32 +294,60 @@ class NodesTest {
     assertTrue(lines >= 1 && lines <= 2, said::toString);
   }
 
+  @Test
+  void aLinkThatCannotBeReadKeepsItsTablesFromNothingThatDoesNotNeedIt() throws Exception {
+    String address = Postgres.server().database("nodes");
+    LinkTerms terms = LinkedRoom.gameManager();
+    try (LinkedRoom before = new LinkedRoom(new CardRoom(address))) {
+      LiveLink link = before.open(terms);
+      before.join(link, LinkedRoom.setup("t1", terms));
+      before.join(link, LinkedRoom.setup("t2", terms));
+      before.room().issue("ann", 1_000_00);
+    }
+    List<String> said = new CopyOnWriteArrayList<>();
+    try (Overheard _ = new Overheard("io.queenhigh.floor", said::add);
+        NodeRoom one = NodeRoom.of(address, "one");
+        NodeRoom two = NodeRoom.of(address, "two")) {
+      NodeRoom from = having(List.of("t1", "t2"), one, two);
+      NodeRoom to = from == one ? two : one;
+      assertTrue(to.table("t1").state().open());
+      betsOnTheMeter("t1", one, two);
+      NodeRoom.await("cards are dealt", () -> from.table("t1").state().round().isDealt());
+      new BadLine("RoundEnded", "[").at("link/" + terms.id(), from.store());
+      assertTrue(from.nodes().leave(Duration.ofSeconds(60)));
+
+      // A round without the meter needs no link.
+      bets("t2", to);
+      NodeRoom.await("cards are dealt", () -> to.table("t2").state().round().isDealt());
+      done(Ask.player("ann", "fold-t2", new InRound(new Command.Fold(1))), "t2", to);
+      // Nor does a decision in one that was dealt before.
+      done(Ask.player("ann", "fold-t1", new InRound(new Command.Fold(1))), "t1", to);
+      LiveLink link = to.floor().links().link(terms.id()).orElseThrow();
+      Answer answer =
+          link.ask(LinkedRoom.EVE, "suspend-it", new LinkCommand.Suspend("It is late")).join();
+      Answer.Unavailable no = assertInstanceOf(Answer.Unavailable.class, answer);
+      assertTrue(no.why().startsWith("Link emerald cannot be read to its end"), no.why());
+      assertEquals(List.of(), to.store().wrongInTheBooks());
+
+      // Whoever comes now does without the link, and looks for it at every table he finds.
+      try (NodeRoom three = NodeRoom.of(address, "three")) {
+        for (String id : List.of("t3", "t4", "t5")) {
+          to.open(ORDER.id(id).setup());
+          assertTrue(three.table(id).state().open());
+        }
+      }
+    }
+    assertEquals(1, said.stream().filter(line -> line.startsWith("Link emerald stays")).count());
+    long lines = said.stream().filter(line -> line.startsWith("Link emerald cannot be")).count();
+    assertTrue(lines >= 1 && lines <= 2, said::toString);
+  }
+
   /** What no later look at a table finds mended. */
   enum Damage {
     A_LINE_THAT_SAYS_NOTHING {
       @Override
       void at(String table, Store store) {
-        String stream = "table/" + table;
-        NodeRoom.await(
-            "it is written",
-            () -> {
-              Head head = store.head(stream);
-              Fact fact = new Fact("SatDown", "[");
-              return store
-                      .write(
-                          new Writing(
-                              stream,
-                              head.seq(),
-                              head.hash(),
-                              "somebody",
-                              System.currentTimeMillis(),
-                              Optional.empty(),
-                              List.of(fact),
-                              List.of(),
-                              List.of()))
-                      .join()
-                  instanceof Written.Durable;
-            });
+        BadLine.SAYS_NOTHING.at("table/" + table, store);
       }
     },
     A_DECK_THAT_IS_GONE {
@@ -417,12 +445,21 @@ class NodesTest {
             });
   }
 
-  private static void betsOnTheMeter(String table, NodeRoom... rooms) {
+  private static void bets(String table, NodeRoom... rooms) {
+    sitsAndBets(table, rooms);
+    done(Ask.player("ann", "ready-" + table, new Ready(1)), table, rooms);
+  }
+
+  private static void sitsAndBets(String table, NodeRoom... rooms) {
     done(Ask.player("ann", "sit-" + table, new Sit(1, 200_00)), table, rooms);
     done(
         Ask.player("ann", "ante-" + table, new InRound(new Command.Bet(1, Wager.ANTE, 10_00))),
         table,
         rooms);
+  }
+
+  private static void betsOnTheMeter(String table, NodeRoom... rooms) {
+    sitsAndBets(table, rooms);
     done(
         Ask.player(
             "ann", "meter-" + table, new InRound(new Command.Bet(1, Wager.PROGRESSIVE, 1_00))),
