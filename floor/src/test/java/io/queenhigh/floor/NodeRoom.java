@@ -6,6 +6,7 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableSetup;
 import java.net.URI;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.function.BooleanSupplier;
 
 /** One of several nodes on one store, in this process. */
@@ -27,10 +28,17 @@ public final class NodeRoom implements AutoCloseable {
   }
 
   private NodeRoom(Store store, String address, URI url, String version, Formats formats) {
+    this(
+        store,
+        Nodes.of(address, url.toString(), version),
+        FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE),
+        formats);
+  }
+
+  private NodeRoom(Store store, Nodes nodes, FloorSettings settings, Formats formats) {
     this.store = store;
-    this.nodes = Nodes.of(address, url.toString(), version);
-    this.floor =
-        Floor.open(store, FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE), formats, nodes);
+    this.nodes = nodes;
+    this.floor = Floor.open(store, settings, formats, nodes);
   }
 
   /** One that others do not reach. */
@@ -45,6 +53,20 @@ public final class NodeRoom implements AutoCloseable {
   /** One that reads and writes by a store of its own. */
   static NodeRoom of(Store store, String address, String name) {
     return begun(new NodeRoom(store, address, url(name), name, Formats.today(CardRoom.CATALOGUE)));
+  }
+
+  /** One with a clock of its own, which may be wrong: then it is never sure of itself. */
+  static NodeRoom of(String address, String name, InstantSource clock) {
+    FloorSettings usual = FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE);
+    NodeRoom room =
+        new NodeRoom(
+            Store.open(address),
+            Nodes.of(address, url(name).toString(), name, clock),
+            new FloorSettings(usual.catalogue(), usual.advice(), usual.shuffler(), clock),
+            Formats.today(CardRoom.CATALOGUE));
+    room.nodes.begin(room.floor.residents());
+    await("the node lives", () -> room.nodes.me().isPresent());
+    return room;
   }
 
   private static URI url(String name) {

@@ -55,6 +55,9 @@ final class HouseDesk {
     if (closing.getAsBoolean()) {
       return Response.no(Kind.UNAVAILABLE, "The floor is closing.");
     }
+    if (nodes.filter(Nodes::isAstray).isPresent()) {
+      return Response.no(Kind.UNAVAILABLE, "This node's clock is off; others have its tables.");
+    }
     if (nodes.filter(all -> !all.isSure()).isPresent()) {
       return Response.no(Kind.UNAVAILABLE, "This node is cut off from the others.");
     }

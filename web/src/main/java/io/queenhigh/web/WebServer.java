@@ -230,6 +230,10 @@ public final class WebServer implements AutoCloseable {
         "queenhigh.nodes.unreachable",
         "Nodes that live and that this one cannot speak with",
         others::outOfReach);
+    metrics.gauge(
+        "queenhigh.node.clock.off.seconds",
+        "By how much this node's clock is ahead of PostgreSQL's; below 0 it is behind",
+        others::clockOffSeconds);
   }
 
   private static void count(Anchor log, WebMetrics metrics) {

@@ -209,7 +209,8 @@ public final class ServeCommand implements CliCommand {
     try (CtrlC _ = CtrlC.leavesCleanly();
         Store store = OpenStore.at(address, arguments.has("--new"));
         Nodes nodes = nodes(address, url);
-        Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()), nodes)) {
+        Floor floor =
+            Floor.open(store, FloorSettings.usual(catalogue, new Book()), onTime(nodes))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
       if (people.demo().isDemo() || DemoStaff.isIn(people)) {
         throw new SaidNo("This floor is a demo, which has one node. Take another store.");
@@ -230,6 +231,15 @@ public final class ServeCommand implements CliCommand {
     } catch (IllegalArgumentException e) {
       throw new SaidNo(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Breaks, sessions and every line go by the clock of the node that is asked. */
+  private static Nodes onTime(Nodes nodes) throws SaidNo {
+    Optional<String> wrong = nodes.wrongClock();
+    if (wrong.isPresent()) {
+      throw new SaidNo(wrong.get());
+    }
+    return nodes;
   }
 
   private static NodeKeys nodeKeys(Arguments arguments) throws Usage, SaidNo {

@@ -10,6 +10,7 @@ import io.queenhigh.floor.stream.Tenure;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -56,6 +57,7 @@ public final class Nodes implements Tenure, AutoCloseable {
   private final NodeStore rows;
   private final String url;
   private final String version;
+  private final NodeClock clock;
   private final Set<String> held = ConcurrentHashMap.newKeySet();
   private final Set<String> preparing = ConcurrentHashMap.newKeySet();
   private final Semaphore news = new Semaphore(0);
@@ -65,10 +67,15 @@ public final class Nodes implements Tenure, AutoCloseable {
   private volatile long goodNanos;
   private volatile boolean wasUnsure;
   private volatile boolean leaving;
+  private volatile boolean astray;
+  private volatile boolean begun;
   private volatile boolean closed;
   private volatile Runnable changed = () -> {};
   private volatile LongConsumer given = _ -> {};
   private long ownChanges;
+
+  // Only the lease's thread touches it.
+  private boolean wasOff;
 
   /** What was seen last, under which number of our own. */
   private record Seen(long me, Sight sight, Map<String, Long> owners) {
@@ -116,10 +123,11 @@ public final class Nodes implements Tenure, AutoCloseable {
   public record NodeView(
       long id, String url, String version, boolean leaving, boolean self, List<String> streams) {}
 
-  private Nodes(NodeStore rows, String url, String version) {
+  private Nodes(NodeStore rows, String url, String version, InstantSource clock) {
     this.rows = rows;
     this.url = url;
     this.version = version;
+    this.clock = new NodeClock(clock);
   }
 
   /**
@@ -129,11 +137,37 @@ public final class Nodes implements Tenure, AutoCloseable {
    * @param url where the others reach this one
    */
   public static Nodes of(String store, String url, String version) {
-    return new Nodes(NodeStore.at(store), url, version);
+    return of(store, url, version, InstantSource.system());
+  }
+
+  /**
+   * A node that has nothing yet.
+   *
+   * @param clock what this node's floor goes by
+   */
+  public static Nodes of(String store, String url, String version, InstantSource clock) {
+    return new Nodes(NodeStore.at(store), url, version, clock);
+  }
+
+  /** Why this machine's clock does not do for one of several nodes, in a sentence. */
+  public Optional<String> wrongClock() {
+    try {
+      // The first answer may have had to wait for a connection.
+      clock.compare(rows::millis);
+      clock.compare(rows::millis);
+    } catch (SQLException away) {
+      LOG.log(Level.DEBUG, "Nobody says what time it is: " + away.getMessage());
+    }
+    return clock.isOff()
+        ? Optional.of(
+            "This machine's clock is %s, and nodes may be a second off: set the one that is wrong, and let both be kept right (chrony, systemd-timesyncd)."
+                .formatted(clock.howMuch()))
+        : Optional.empty();
   }
 
   /** Begins to live, and to have a share of what there is. */
   public void begin(Residents residents) {
+    begun = true;
     Thread.ofPlatform().name("lease").daemon().start(() -> live(residents));
     Thread.ofPlatform().name("moving").daemon().start(() -> move(residents));
   }
@@ -153,9 +187,22 @@ public final class Nodes implements Tenure, AutoCloseable {
     return held.contains(stream) && isSure();
   }
 
-  /** Whether this node knows that it lives. */
+  /** Whether this node knows that it lives, and what time it is. */
   public boolean isSure() {
-    return seen.isPresent() && System.nanoTime() - goodNanos < SURE_NANOS;
+    return seen.isPresent()
+        && System.nanoTime() - goodNanos < SURE_NANOS
+        && !astray
+        && clock.isSteady();
+  }
+
+  /** Whether this node has nothing because its clock is off, and others have it. */
+  public boolean isAstray() {
+    return astray;
+  }
+
+  /** By how much this node's clock is ahead of the database's, or, below nothing, behind. */
+  public long clockOffMillis() {
+    return clock.offMillis();
   }
 
   /** The number of this node, as long as it lives. */
@@ -260,6 +307,7 @@ public final class Nodes implements Tenure, AutoCloseable {
     long ownChanges = ownChanges();
     Optional<Seen> before = seen;
     Sight sight = lease.look();
+    lookAtTheClock(lease, sight);
     boolean asBefore = before.filter(then -> then.sight.changes() == sight.changes()).isPresent();
     see(new Seen(lease.id(), sight, asBefore ? before.get().owners : lease.owners()), ownChanges);
     long goodBefore = goodNanos;
@@ -272,11 +320,58 @@ public final class Nodes implements Tenure, AutoCloseable {
     }
     // When all have died at once, with their server, the first to live again waits for the others.
     boolean isNew = before.filter(then -> then.me == lease.id()).isEmpty();
-    Set<String> unclaimed = isNew ? Set.of() : unclaimed(residents.all());
+    Set<String> unclaimed = isNew || astray ? Set.of() : unclaimed(residents.all());
     if (!unclaimed.isEmpty()) {
       long since = ownChanges();
       lease.claim(unclaimed);
       see(new Seen(lease.id(), sight, lease.owners()), since);
+    }
+  }
+
+  /**
+   * Whoever is off goes as long as somebody stays. Who is alone stays: there is nobody whom he
+   * could contradict, and a floor that stands still helps nobody. Where nobody is right, the
+   * database is not, perhaps; then the one with the lowest number stays.
+   */
+  private void lookAtTheClock(Lease lease, Sight sight) throws SQLException {
+    // The clocks of tables did not run on meanwhile.
+    wasUnsure |= !clock.isSteady();
+    clock.compare(lease::millis);
+    boolean othersStay =
+        sight.living().stream().anyMatch(one -> one.id() != lease.id() && !one.leaving());
+    boolean isLowest = sight.living().getFirst().id() == lease.id();
+    boolean goes = clock.isOff() && (othersStay || (astray && !isLowest));
+    if (clock.isOff() != wasOff) {
+      wasOff = clock.isOff();
+      sayWhatTheClockDoes(goes);
+    }
+    wasUnsure |= astray && !goes;
+    astray = goes;
+    boolean saysSo =
+        sight.living().stream().anyMatch(one -> one.id() == lease.id() && one.leaving());
+    if (saysSo != (goes || leaving)) {
+      lease.goes(goes || leaving);
+      if (leaving) {
+        // Somebody may have said so in between.
+        lease.goes(true);
+      }
+    }
+  }
+
+  private void sayWhatTheClockDoes(boolean goes) {
+    if (!wasOff) {
+      LOG.log(Level.INFO, "This node's clock is right again");
+    } else if (goes) {
+      LOG.log(
+          Level.WARNING,
+          "This node's clock is "
+              + clock.howMuch()
+              + ": others have its tables until it is right; set back, it is so at the next start");
+    } else {
+      LOG.log(
+          Level.WARNING,
+          "This node's clock is %s: it goes on because no other node can have its tables"
+              .formatted(clock.howMuch()));
     }
   }
 
@@ -415,7 +510,7 @@ public final class Nodes implements Tenure, AutoCloseable {
         continue;
       }
       Set<Long> others = new HashSet<>(now.candidates(stream));
-      if (leaving || cannotHave(residents, stream)) {
+      if (leaving || astray || cannotHave(residents, stream)) {
         others.remove(now.me);
       }
       Optional<Long> target = Rendezvous.choose(others, stream).filter(node -> node != now.me);
@@ -502,7 +597,7 @@ public final class Nodes implements Tenure, AutoCloseable {
     news.release();
     looks.release();
     try {
-      boolean _ = over.await(TURN_SECONDS, TimeUnit.SECONDS);
+      boolean _ = !begun || over.await(TURN_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

@@ -122,6 +122,21 @@ public final class NodeStore implements AutoCloseable {
       return ownersBy(connection);
     }
 
+    /** The server's time. */
+    public long millis() throws SQLException {
+      return millisBy(connection);
+    }
+
+    /** Says that this node is to be given nothing for now, or something again. */
+    public void goes(boolean away) throws SQLException {
+      try (PreparedStatement update =
+          connection.prepareStatement("update node set leaving = ? where id = ?")) {
+        update.setBoolean(1, away);
+        update.setLong(2, id);
+        update.executeUpdate();
+      }
+    }
+
     /** Takes what nobody has, and what is held by nodes that do not live any more. */
     public void claim(Collection<String> streams) throws SQLException {
       try (PreparedStatement insert =
@@ -202,6 +217,21 @@ public final class NodeStore implements AutoCloseable {
       }
     }
     return owners;
+  }
+
+  /** The server's time. */
+  public synchronized long millis() throws SQLException {
+    return onDesk(NodeStore::millisBy);
+  }
+
+  private static long millisBy(Connection connection) throws SQLException {
+    try (PreparedStatement select =
+            connection.prepareStatement(
+                "select (extract(epoch from clock_timestamp()) * 1000)::bigint");
+        ResultSet rows = select.executeQuery()) {
+      rows.next();
+      return rows.getLong(1);
+    }
   }
 
   /** Something has begun on this node; whoever has it already keeps it. */

@@ -39,6 +39,23 @@ public final class Sessions {
     }
   }
 
+  /** Sets the clock that sessions see from now on. */
+  public static void tellsAnotherTime(String address, String later) {
+    try (Connection connection = Address.of(address).connect();
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "create function clock_timestamp() returns timestamptz language sql as"
+              + " $$ select pg_catalog.clock_timestamp() + interval '"
+              + later
+              + "' $$");
+      statement.execute(
+          "do $$ begin execute format('alter database %I set search_path = public, pg_catalog',"
+              + " current_database()); end $$");
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   private static void cut(String address, String whose) {
     try (Connection connection = Address.of(address).connect();
         Statement statement = connection.createStatement()) {

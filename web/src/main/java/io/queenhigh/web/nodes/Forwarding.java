@@ -129,7 +129,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       return Optional.empty();
     }
     long until = System.nanoTime() + BREATH.toNanos();
-    while (System.nanoTime() - until < 0) {
+    while (!nodes.isAstray() && System.nanoTime() - until < 0) {
       pause();
       if (nodes.isSure()) {
         return Optional.empty();
@@ -138,7 +138,10 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     return Optional.of(
         Problem.of(
                 Kind.UNAVAILABLE,
-                "This node is cut off from the others; ask again, and another may answer.")
+                (nodes.isAstray()
+                        ? "This node's clock is off"
+                        : "This node is cut off from the others")
+                    + "; ask again, and another may answer.")
             .retryAfter(1));
   }
 
@@ -173,6 +176,11 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   /** How many nodes live that this one cannot speak with. */
   public long outOfReach() {
     return peers.values().stream().filter(Peer::isOutOfReach).count();
+  }
+
+  /** By how much this node's clock is off the database's. */
+  public double clockOffSeconds() {
+    return nodes.clockOffMillis() / 1_000.0;
   }
 
   /** Whether this node would take a command. */
