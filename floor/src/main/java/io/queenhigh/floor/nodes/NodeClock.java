@@ -24,6 +24,7 @@ final class NodeClock {
   /** As the floor's: what it has told once it does not take back. */
   private final InstantSource clock;
 
+  private Optional<Look> compared = Optional.empty();
   private volatile Optional<Look> last = Optional.empty();
   private volatile long offMillis;
   private volatile boolean off;
@@ -53,7 +54,15 @@ final class NodeClock {
     }
     offMillis = before > said ? before - said : Math.min(after - said, 0);
     off = Math.abs(offMillis) > (off ? RIGHT_AGAIN_MILLIS : MOST_OFF_MILLIS);
-    last = Optional.of(new Look(after, come));
+    compared = Optional.of(new Look(after, come));
+  }
+
+  /**
+   * It is decided what follows from the last comparison. Until then a jump is one still: in between
+   * the node would be sure of a time that it is about to be judged by.
+   */
+  void decided() {
+    last = compared;
   }
 
   /** Whether it has gone on since as fast as time does; a jump is noticed before the next look. */

@@ -189,10 +189,11 @@ public final class Nodes implements Tenure, AutoCloseable {
 
   /** Whether this node knows that it lives, and what time it is. */
   public boolean isSure() {
+    // Its clock goes on being steady after it is known to be astray, never before.
     return seen.isPresent()
         && System.nanoTime() - goodNanos < SURE_NANOS
-        && !astray
-        && clock.isSteady();
+        && clock.isSteady()
+        && !astray;
   }
 
   /** Whether this node has nothing because its clock is off, and others have it. */
@@ -347,6 +348,7 @@ public final class Nodes implements Tenure, AutoCloseable {
     }
     wasUnsure |= astray && !goes;
     astray = goes;
+    clock.decided();
     boolean saysSo =
         sight.living().stream().anyMatch(one -> one.id() == lease.id() && one.leaving());
     if (saysSo != (goes || leaving)) {
