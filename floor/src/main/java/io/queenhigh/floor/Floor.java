@@ -18,6 +18,7 @@ import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.HouseRule;
 import io.queenhigh.floor.table.TableEvent.TableOpened;
 import io.queenhigh.floor.table.TableSetup;
+import io.queenhigh.floor.table.TableState;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.ruling.Actor.Staff;
 import io.queenhigh.rules.ruling.Refused;
@@ -27,10 +28,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -95,7 +98,21 @@ public final class Floor implements AutoCloseable {
     Machinery machinery = new Machinery(store, settings.clock(), threads, threads);
     Floor floor = open(machinery, settings, formats, tenure);
     floor.threads = Optional.of(threads);
+    tenure.ratherElsewhere(floor::setUpByAnotherFile);
     return floor;
+  }
+
+  /** What stands still here until it is set up anew; a node that has its game file plays it. */
+  private Set<String> setUpByAnotherFile() {
+    return tables().stream()
+        .filter(
+            table -> {
+              TableState state = table.state();
+              return state.open()
+                  && !state.setup().fingerprint().equals(state.round().game().fingerprint());
+            })
+        .map(LiveTable::heldBy)
+        .collect(Collectors.toSet());
   }
 
   /** The same on hands and clock that somebody else keeps. */

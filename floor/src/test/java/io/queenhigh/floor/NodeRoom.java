@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Answer;
@@ -67,6 +68,16 @@ public final class NodeRoom implements AutoCloseable {
     room.nodes.begin(room.floor.residents());
     await("the node lives", () -> room.nodes.me().isPresent());
     return room;
+  }
+
+  /** One with a shelf of its own. */
+  static NodeRoom of(String address, String name, Catalogue catalogue) {
+    return begun(
+        new NodeRoom(
+            Store.open(address),
+            Nodes.of(address, url(name).toString(), name),
+            FloorSettings.usual(catalogue, CardRoom.ADVICE),
+            Formats.today(catalogue)));
   }
 
   private static URI url(String name) {

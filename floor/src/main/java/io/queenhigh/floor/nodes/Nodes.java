@@ -27,6 +27,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -54,6 +55,9 @@ public final class Nodes implements Tenure, AutoCloseable {
   private static final long RETRY_MILLIS = 200;
   private static final long UNKNOWN = -1;
 
+  /** Before the name of what a node could have, and others better. */
+  private static final String RATHER_ELSEWHERE = "rather-elsewhere/";
+
   private final NodeStore rows;
   private final String url;
   private final String version;
@@ -72,7 +76,11 @@ public final class Nodes implements Tenure, AutoCloseable {
   private volatile boolean closed;
   private volatile Runnable changed = () -> {};
   private volatile LongConsumer given = _ -> {};
+  private volatile Supplier<Set<String>> ratherElsewhere = Set::of;
   private long ownChanges;
+
+  // Only the thread that moves things touches it: what the log has heard.
+  private final Set<String> told = new HashSet<>();
 
   // Only the lease's thread touches it.
   private boolean wasOff;
@@ -93,18 +101,23 @@ public final class Nodes implements Tenure, AutoCloseable {
       return owner != null && owner == me;
     }
 
-    /** Those who may be given it. */
+    /** Those who may be given it: who plays it best, or, where there is nobody, who can have it. */
     Set<Long> candidates(String stream) {
-      Set<Long> unable =
-          sight.unreadable().stream()
-              .filter(one -> one.stream().equals(stream))
-              .map(Unreadable::node)
+      Set<Long> able =
+          sight.living().stream()
+              .filter(one -> !one.leaving())
+              .map(Living::id)
+              .filter(id -> !says(id, stream))
               .collect(Collectors.toSet());
-      return sight.living().stream()
-          .filter(one -> !one.leaving())
-          .map(Living::id)
-          .filter(id -> !unable.contains(id))
-          .collect(Collectors.toSet());
+      Set<Long> best =
+          able.stream()
+              .filter(id -> !says(id, RATHER_ELSEWHERE + stream))
+              .collect(Collectors.toSet());
+      return best.isEmpty() ? able : best;
+    }
+
+    boolean says(long node, String unreadable) {
+      return sight.unreadable().contains(new Unreadable(unreadable, node));
     }
 
     Seen with(String stream, long owner) {
@@ -266,6 +279,11 @@ public final class Nodes implements Tenure, AutoCloseable {
     } catch (SQLException away) {
       LOG.log(Level.WARNING, "Nobody has " + stream + " yet: " + away.getMessage());
     }
+  }
+
+  @Override
+  public void ratherElsewhere(Supplier<Set<String>> which) {
+    ratherElsewhere = which;
   }
 
   // The lease.
@@ -482,6 +500,7 @@ public final class Nodes implements Tenure, AutoCloseable {
         prepare(residents, stream, now.get().me);
       }
     }
+    sayWhatIsRatherElsewhere(now.get());
     handOverWhatIsForOthers(residents, ours, now.get());
   }
 
@@ -496,7 +515,10 @@ public final class Nodes implements Tenure, AutoCloseable {
                     preparing.remove(stream);
                     boolean still =
                         seen.filter(now -> now.me == me && now.isOwn(stream)).isPresent();
-                    if (trouble == null && still && !cannotHave(residents, stream)) {
+                    if (trouble == null
+                        && still
+                        && !cannotHave(residents, stream)
+                        && !isRatherElsewhere(stream)) {
                       held.add(stream);
                       news.release();
                     }
@@ -504,11 +526,27 @@ public final class Nodes implements Tenure, AutoCloseable {
                 });
   }
 
+  /**
+   * Whether somebody else should have it; not known before all have been told that we should not.
+   */
+  private boolean isRatherElsewhere(String stream) {
+    return ratherElsewhere.get().contains(stream)
+        && seen.filter(
+                now ->
+                    now.says(now.me, RATHER_ELSEWHERE + stream)
+                        && now.candidates(stream).contains(now.me))
+            .isEmpty();
+  }
+
   /** One after the other, so that each is silent for no longer than its own move takes. */
   private void handOverWhatIsForOthers(Residents residents, Set<String> ours, Seen now)
       throws SQLException {
+    Set<String> rather = ratherElsewhere.get();
     for (String stream : List.copyOf(now.owners.keySet())) {
-      if (!now.isOwn(stream) || (!held.contains(stream) && !cannotHave(residents, stream))) {
+      if (!now.isOwn(stream)
+          || (!held.contains(stream)
+              && !cannotHave(residents, stream)
+              && !rather.contains(stream))) {
         continue;
       }
       Set<Long> others = new HashSet<>(now.candidates(stream));
@@ -547,6 +585,33 @@ public final class Nodes implements Tenure, AutoCloseable {
       LOG.log(Level.WARNING, "A turn did not end in time: " + late.getMessage());
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private void sayWhatIsRatherElsewhere(Seen now) throws SQLException {
+    Set<String> rather =
+        ratherElsewhere.get().stream()
+            .map(stream -> RATHER_ELSEWHERE + stream)
+            .collect(Collectors.toSet());
+    for (String name : rather) {
+      if (!now.says(now.me, name)) {
+        if (told.add(name)) {
+          LOG.log(
+              Level.WARNING,
+              name.substring(RATHER_ELSEWHERE.length())
+                  + " was set up by another game file than this node's: it goes to whoever has that");
+        }
+        rows.cannotRead(name, now.me);
+        lookNow();
+      }
+    }
+    for (Unreadable said : now.sight.unreadable()) {
+      if (said.node() == now.me
+          && said.stream().startsWith(RATHER_ELSEWHERE)
+          && !rather.contains(said.stream())) {
+        told.remove(said.stream());
+        rows.canRead(said.stream(), now.me);
+      }
     }
   }
 

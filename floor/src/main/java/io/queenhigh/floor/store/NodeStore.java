@@ -266,6 +266,11 @@ public final class NodeStore implements AutoCloseable {
         node);
   }
 
+  /** Takes back what {@link #cannotRead} said. */
+  public synchronized void canRead(String stream, long node) throws SQLException {
+    change("delete from stream_unreadable where stream = ? and node = ?", stream, node);
+  }
+
   private boolean change(String sql, Object... values) throws SQLException {
     return onDesk(
         connection -> {

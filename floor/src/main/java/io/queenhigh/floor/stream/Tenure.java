@@ -1,5 +1,8 @@
 package io.queenhigh.floor.stream;
 
+import java.util.Set;
+import java.util.function.Supplier;
+
 /**
  * Who has what, where several nodes share a store. A table without a link is held by its own name,
  * a link together with all tables on it, so that what they owe each other never leaves a node.
@@ -23,4 +26,7 @@ public interface Tenure {
 
   /** It has just begun here, and nobody has it yet. */
   void begun(String stream);
+
+  /** From now on somebody says what is played better on another node, if there is one for it. */
+  default void ratherElsewhere(Supplier<Set<String>> which) {}
 }
