@@ -33,6 +33,11 @@ public final class NodeRoom implements AutoCloseable {
         Floor.open(store, FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE), formats, nodes);
   }
 
+  /** The same of a later version, which writes what today's does not know. */
+  public static NodeRoom later(String address, URI url) {
+    return new NodeRoom(address, url, "later", LaterVersion.formats());
+  }
+
   /** One that others do not reach. */
   public static NodeRoom of(String address, String name) {
     return of(address, name, Formats.today(CardRoom.CATALOGUE));
