@@ -5,6 +5,7 @@ import io.queenhigh.floor.store.Port;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -28,7 +29,36 @@ final class NodeProcess {
 
   /** Begins to start one. */
   static Process begin(Path folder, Path said, String address, Path keys) throws IOException {
-    return new ProcessBuilder(
+    return begin(
+        folder,
+        said,
+        Main.class,
+        List.of(
+            "serve",
+            "--no-demo",
+            "--port",
+            "0",
+            "--store",
+            address,
+            "--node-url",
+            door(),
+            "--node-keys",
+            keys.toString()));
+  }
+
+  /** The same of a later version. */
+  static Process beginLater(Path folder, Path said, String address, Path keys) throws IOException {
+    return begin(folder, said, LaterNode.class, List.of(address, door(), keys.toString()));
+  }
+
+  private static String door() throws IOException {
+    return "https://127.0.0.1:" + Port.free();
+  }
+
+  private static Process begin(Path folder, Path said, Class<?> main, List<String> arguments)
+      throws IOException {
+    List<String> line =
+        new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -37,17 +67,9 @@ final class NodeProcess {
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "serve",
-                "--no-demo",
-                "--port",
-                "0",
-                "--store",
-                address,
-                "--node-url",
-                "https://127.0.0.1:" + Port.free(),
-                "--node-keys",
-                keys.toString()))
+                main.getName()));
+    line.addAll(arguments);
+    return new ProcessBuilder(line)
         .directory(folder.toFile())
         .redirectErrorStream(true)
         .redirectOutput(said.toFile())

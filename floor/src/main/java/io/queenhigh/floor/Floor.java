@@ -6,6 +6,7 @@ import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
+import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.nodes.Residents;
 import io.queenhigh.floor.store.Store;
@@ -194,6 +195,19 @@ public final class Floor implements AutoCloseable {
       residents.findLink(id);
     }
     return links.link(id);
+  }
+
+  /** By what a table is held; also one that only a newer Queenhigh can read, on its node. */
+  public Optional<String> tableHeldBy(String id) {
+    return findTable(id).map(LiveTable::heldBy).or(() -> residents.holdsUnread(id));
+  }
+
+  /** The same of a link. */
+  public Optional<String> linkHeldBy(String id) {
+    String stream = LinkLines.stream(id);
+    return findLink(id).isPresent() || services.unreadable().all().contains(stream)
+        ? Optional.of(stream)
+        : Optional.empty();
   }
 
   /** What can be on one node at a time. */

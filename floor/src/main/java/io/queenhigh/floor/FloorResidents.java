@@ -12,6 +12,7 @@ import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.LiveStream;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -35,6 +36,9 @@ final class FloorResidents implements Residents {
 
   /** Tables that are closed, or cannot be opened here: looked at once. */
   private final Set<String> closed = ConcurrentHashMap.newKeySet();
+
+  /** By what a table is held that only a newer Queenhigh can read, by the table's name. */
+  private final Map<String, String> newer = new ConcurrentHashMap<>();
 
   FloorResidents(Floor floor, Services services) {
     this.floor = floor;
@@ -178,13 +182,18 @@ final class FloorResidents implements Residents {
   }
 
   /** What a table is held by whose lines cannot all be read: its setup is told by older lines. */
-  void cannotRead(String id, NewerLine newer) {
-    services.unreadable().add(TableLines.stream(id), newer);
-    services
-        .store()
-        .last(TableLines.stream(id), SETUPS)
-        .flatMap(FloorResidents::linkIn)
-        .ifPresent(link -> services.unreadable().add(LinkLines.stream(link), newer));
+  void cannotRead(String id, NewerLine line) {
+    String table = TableLines.stream(id);
+    services.unreadable().add(table, line);
+    Optional<String> link =
+        services.store().last(table, SETUPS).flatMap(FloorResidents::linkIn).map(LinkLines::stream);
+    link.ifPresent(stream -> services.unreadable().add(stream, line));
+    newer.put(id, link.orElse(table));
+  }
+
+  /** Whoever has it can be asked, though this node cannot say a word about it. */
+  Optional<String> holdsUnread(String table) {
+    return Optional.ofNullable(newer.get(table));
   }
 
   private static Optional<String> linkIn(Entry setup) {

@@ -42,6 +42,11 @@ public final class NodeRoom implements AutoCloseable {
     this.floor = Floor.open(store, settings, formats, nodes);
   }
 
+  /** The same of a later version, which writes what today's does not know. */
+  public static NodeRoom later(String address, URI url) {
+    return new NodeRoom(address, url, "later", LaterVersion.formats());
+  }
+
   /** One that others do not reach. */
   public static NodeRoom of(String address, String name) {
     return of(address, name, Formats.today(CardRoom.CATALOGUE));

@@ -1,7 +1,6 @@
 package io.queenhigh.web.nodes;
 
 import io.queenhigh.floor.Floor;
-import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.store.NodeStore.Living;
@@ -200,8 +199,8 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   private Optional<String> heldBy(PassedOn asked) {
     Map<String, String> parts = asked.parts();
     return parts.containsKey("table")
-        ? floor.findTable(parts.getOrDefault("table", "")).map(LiveTable::heldBy)
-        : floor.findLink(parts.getOrDefault("link", "")).map(link -> "link/" + link.id());
+        ? floor.tableHeldBy(parts.getOrDefault("table", ""))
+        : floor.linkHeldBy(parts.getOrDefault("link", ""));
   }
 
   private Response ask(Route route, PassedOn asked, BooleanSupplier stillHe) {
