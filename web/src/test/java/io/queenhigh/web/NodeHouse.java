@@ -3,6 +3,7 @@ package io.queenhigh.web;
 import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.floor.people.LightPeople;
+import io.queenhigh.floor.people.People;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.Optional;
 final class NodeHouse implements AutoCloseable {
 
   private final NodeRoom room;
+  private final People people;
   private final WebServer server;
 
   NodeHouse(String address, URI url, NodeKeys keys) {
@@ -25,10 +27,11 @@ final class NodeHouse implements AutoCloseable {
    */
   NodeHouse(String address, URI told, URI door, NodeKeys keys) {
     this.room = new NodeRoom(address, told);
+    this.people = LightPeople.of(room.store(), Instant::now);
     this.server =
         WebServer.start(
             room.floor(),
-            LightPeople.of(room.store(), Instant::now),
+            people,
             Optional.empty(),
             WebSettings.usual().at("127.0.0.1", 0).withoutRates(),
             Optional.of(new WebServer.Shared(room.nodes(), keys, door)));
@@ -37,6 +40,14 @@ final class NodeHouse implements AutoCloseable {
 
   NodeRoom room() {
     return room;
+  }
+
+  People people() {
+    return people;
+  }
+
+  WebServer server() {
+    return server;
   }
 
   String url() {

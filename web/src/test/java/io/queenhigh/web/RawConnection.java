@@ -60,6 +60,26 @@ final class RawConnection implements AutoCloseable {
     return read();
   }
 
+  /**
+   * The body follows when the server has asked for it, which it does when it knows who is asking.
+   *
+   * @param meanwhile happens between
+   */
+  Heard askWhenWanted(String path, String headers, String body, Runnable meanwhile)
+      throws IOException {
+    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+    socket
+        .getOutputStream()
+        .write(head("POST", path, headers + "Expect: 100-continue\r\n", bytes.length));
+    String wanted = line();
+    if (!wanted.startsWith("HTTP/1.1 100") || !line().isEmpty()) {
+      throw new IOException("the body is not wanted: " + wanted);
+    }
+    meanwhile.run();
+    socket.getOutputStream().write(bytes);
+    return read();
+  }
+
   private byte[] head(String method, String path, String headers, int length) {
     return (method
             + " "

@@ -1,0 +1,278 @@
+package io.queenhigh.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.NodeRoom;
+import io.queenhigh.floor.nodes.Certificates;
+import io.queenhigh.floor.nodes.Chosen;
+import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.floor.people.Password;
+import io.queenhigh.floor.people.Reply;
+import io.queenhigh.floor.people.Role;
+import io.queenhigh.floor.people.Who;
+import io.queenhigh.floor.store.Port;
+import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.table.Pace;
+import io.queenhigh.web.TestPerson.Got;
+import io.queenhigh.web.http.Route;
+import io.queenhigh.web.http.Route.Verb;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nobody may do at a table of another node what he may not do at one of his own. */
+class RightsAcrossNodesTest {
+
+  private static final String PASSWORD = "correct horse battery";
+  private static final Who MIA = new Who("mia", Role.MANAGER);
+
+  private static final Pace SLOW =
+      new Pace(3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000, 0);
+
+  /** Enough that each of two nodes has one. */
+  private static final List<String> TABLES =
+      List.of("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9");
+
+  @TempDir Path folder = Path.of("");
+
+  private String address = "";
+  private Path keys = Path.of("");
+
+  @BeforeEach
+  void makeKeys() throws IOException {
+    address = Postgres.server().database("rights");
+    keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
+  }
+
+  private NodeHouse node() throws IOException {
+    return new NodeHouse(
+        address, URI.create("https://127.0.0.1:" + Port.free()), NodeKeys.in(keys));
+  }
+
+  /** One that stays where it is: both know each other, and agree that it is there. */
+  private static String tableOf(NodeHouse house, NodeHouse other) {
+    NodeRoom.await(
+        "both know each other",
+        () -> Stream.of(house, other).allMatch(one -> one.room().nodes().living().size() == 2));
+    TABLES.forEach(
+        id -> house.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), SLOW, 0)));
+    NodeRoom.await("it has its share", () -> TABLES.stream().anyMatch(id -> isAt(house, id)));
+    return TABLES.stream().filter(id -> isAt(house, id)).findFirst().orElseThrow();
+  }
+
+  private static boolean isAt(NodeHouse house, String table) {
+    return house.room().has(table) && Chosen.isFor(house.room().nodes(), "table/" + table);
+  }
+
+  private static TestPerson guest(NodeHouse house) {
+    TestPerson guest = new TestPerson(house.url());
+    guest.post("/api/guest", "{}").expect(201);
+    return guest;
+  }
+
+  private static TestPerson manager(NodeHouse house) {
+    given(house.people().demo().open(MIA.name(), new Password(PASSWORD)));
+    return signedIn(house, MIA.name());
+  }
+
+  private static TestPerson appointed(NodeHouse house, String name, Role role) {
+    given(house.people().demo().register(MIA, name, new Password(PASSWORD), role));
+    return signedIn(house, name);
+  }
+
+  private static void given(Reply<?> reply) {
+    assertInstanceOf(Reply.Given.class, reply, reply.toString());
+  }
+
+  private static TestPerson signedIn(NodeHouse house, String name) {
+    TestPerson person = new TestPerson(house.url());
+    person
+        .post("/api/login", "{\"name\":\"%s\",\"password\":\"%s\"}".formatted(name, PASSWORD))
+        .expect(200);
+    return person;
+  }
+
+  @Test
+  void whatIsRefusedAtATablesOwnNodeIsRefusedAlikeAtTheOther() throws Exception {
+    try (NodeHouse one = node();
+        NodeHouse two = node()) {
+      String table = tableOf(one, two);
+      String at = "/api/tables/" + table;
+      TestPerson ann = guest(one);
+      ann.command(at + "/sit", ",\"seat\":1,\"buyIn\":\"100.00\"").expect(200);
+      ann.command(at + "/bet", ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5.00\"").expect(200);
+      TestPerson bob = guest(two);
+      bob.command(at + "/sit", ",\"seat\":2,\"buyIn\":\"100.00\"").expect(200);
+      long last = one.room().store().head("table/" + table).seq();
+
+      int asked = 0;
+      for (Route route : one.server().routes()) {
+        if (route.verb() == Verb.POST && route.path().startsWith("/api/tables/{table}/")) {
+          String path = route.path().replace("{table}", table);
+          boolean his = route.access().names().contains(Role.GUEST.toString());
+          Got directly = annsSeat(bob.at(one.url()), path);
+          Got passedOn = annsSeat(bob, path);
+          assertEquals(directly.status(), passedOn.status(), path);
+          assertEquals(
+              directly.json().path("reason"), passedOn.json().path("reason"), passedOn.body());
+          assertTrue(his ? passedOn.status() >= 409 : passedOn.status() == 403, passedOn::body);
+          annsSeat(new TestPerson(one.url()), path).expect(401);
+          annsSeat(new TestPerson(two.url()), path).expect(401);
+          asked++;
+        }
+      }
+      assertTrue(asked > 50, asked + " commands");
+      assertEquals(last, one.room().store().head("table/" + table).seq());
+    }
+  }
+
+  private static Got annsSeat(TestPerson who, String path) {
+    return who.command(
+        path, ",\"seat\":1,\"wager\":\"ante\",\"amount\":\"5.00\",\"because\":\"I say so\"");
+  }
+
+  @Test
+  void nobodyIsSomebodyElseByWhatHeWritesAtTheHeadOfHisRequest() throws Exception {
+    try (NodeHouse one = node();
+        NodeHouse two = node()) {
+      String table = tableOf(one, two);
+      String at = "/api/tables/" + table;
+      TestPerson mia = manager(one);
+      TestPerson ann = guest(one);
+      ann.command(at + "/sit", ",\"seat\":1,\"buyIn\":\"100.00\"").expect(200);
+      String name = ann.get("/api/me").json().path("name").asString();
+      String cookie = ann.cookie().split("=", 2)[0];
+      long last = one.room().store().head("table/" + table).seq();
+      for (Map.Entry<String, String> forged : forgeries(cookie, name)) {
+        for (NodeHouse house : List.of(one, two)) {
+          assertEquals(401, forged(house, at + "/stand", forged), forged::toString);
+          assertEquals(401, forged(house, at + "/void-round", forged), forged::toString);
+        }
+      }
+      assertEquals(last, one.room().store().head("table/" + table).seq());
+      mia.at(two.url()).get("/api/me").expect(200);
+    }
+  }
+
+  private static List<Map.Entry<String, String>> forgeries(String cookie, String name) {
+    String who = "{\"name\":\"" + name + "\",\"role\":\"manager\"}";
+    return List.of(
+        Map.entry("X-Forwarded-User", name),
+        Map.entry("X-Remote-User", MIA.name()),
+        Map.entry("X-Queenhigh-Who", who),
+        Map.entry("Who", who),
+        Map.entry("Authorization", "Bearer " + name),
+        Map.entry(
+            "Authorization",
+            "Basic "
+                + Base64.getEncoder()
+                    .encodeToString(
+                        (MIA.name() + ":" + PASSWORD).getBytes(StandardCharsets.UTF_8))),
+        Map.entry("Cookie", cookie + "=" + name),
+        Map.entry("Cookie", cookie + "=" + MIA.name().repeat(8)),
+        Map.entry("Cookie", "who=" + name + "; role=manager"),
+        Map.entry("Prefer", "who=" + name),
+        Map.entry("If-None-Match", "\"" + name + "\""),
+        Map.entry("Last-Event-ID", "1"));
+  }
+
+  private static int forged(NodeHouse house, String path, Map.Entry<String, String> header) {
+    TestPerson stranger = new TestPerson(house.url());
+    return stranger
+        .send(
+            stranger
+                .request(path)
+                .header("Content-Type", "application/json")
+                .header(header.getKey(), header.getValue())
+                .POST(
+                    BodyPublishers.ofString(
+                        "{\"id\":\"" + TestPerson.nextId() + "\",\"seat\":1,\"because\":\"x\"}"))
+                .build())
+        .status();
+  }
+
+  @Test
+  void whoLosesHisPostWhileHeWaitsForATableHasLostIt() throws Exception {
+    int port = Port.free();
+    try (Firewall firewall = new Firewall(port);
+        NodeHouse one =
+            new NodeHouse(
+                address,
+                URI.create("https://127.0.0.1:" + firewall.port()),
+                URI.create("https://127.0.0.1:" + port),
+                NodeKeys.in(keys));
+        NodeHouse two = node()) {
+      String table = tableOf(one, two);
+      TestPerson mia = manager(one);
+      TestPerson sue = appointed(one, "sue", Role.SUPERVISOR).at(two.url());
+      sue.get("/api/me").expect(200);
+      // Nobody answers for the table from here on.
+      firewall.shut();
+
+      try (RawConnection wire = new RawConnection(two.server().port())) {
+        RawConnection.Heard heard =
+            wire.askWhenWanted(
+                "/api/tables/" + table + "/void-round",
+                "Cookie: " + sue.cookie() + "\r\nContent-Type: application/json\r\n",
+                "{\"id\":\"void-it-all\",\"because\":\"Cards fell\"}",
+                () -> {
+                  mia.send("PUT", "/api/people/sue/role", "{\"role\":\"cashier\"}").expect(200);
+                  NodeRoom.await("it is known", () -> sue.get("/api/me").status() == 401);
+                });
+        assertEquals(401, heard.status(), heard.body());
+        assertTrue(heard.body().contains("while you waited"), heard.body());
+      }
+    }
+  }
+
+  @Test
+  void aPostOrAnAccountThatIsGoneAtOneNodeIsGoneAtTheOther() throws Exception {
+    try (NodeHouse one = node();
+        NodeHouse two = node()) {
+      String table = tableOf(two, one);
+      TestPerson mia = manager(one);
+      TestPerson sue = appointed(one, "sue", Role.SUPERVISOR).at(two.url());
+      TestPerson dora = appointed(one, "dora", Role.DEALER).at(two.url());
+      TestPerson ann = new TestPerson(one.url());
+      ann.post("/api/register", "{\"name\":\"ann\",\"password\":\"" + PASSWORD + "\"}").expect(201);
+      ann.at(two.url())
+          .command("/api/tables/" + table + "/sit", ",\"seat\":1,\"buyIn\":\"50.00\"")
+          .expect(200);
+      sue.get("/api/me").expect(200);
+      dora.get("/api/me").expect(200);
+
+      mia.send("PUT", "/api/people/sue/role", "{\"role\":\"cashier\"}").expect(200);
+      isNobody(sue, "/api/tables/" + table + "/void-round");
+      mia.send("DELETE", "/api/people/dora", "{}").expect(200);
+      isNobody(dora, "/api/tables/" + table + "/deal");
+      mia.send("DELETE", "/api/people/ann", "{}").expect(200);
+      isNobody(ann.at(two.url()), "/api/tables/" + table + "/buy-in");
+
+      // By her new post she comes in there, and may no longer do what she did.
+      signedIn(two, "sue")
+          .command("/api/tables/" + table + "/void-round", ",\"because\":\"Cards fell\"")
+          .expect(403);
+      Got no =
+          new TestPerson(two.url())
+              .post("/api/login", "{\"name\":\"dora\",\"password\":\"" + PASSWORD + "\"}");
+      assertTrue(no.status() >= 400, no.body());
+    }
+  }
+
+  private static void isNobody(TestPerson who, String path) {
+    NodeRoom.await("it is known", () -> who.get("/api/me").status() == 401);
+    who.command(path, ",\"amount\":\"1.00\",\"because\":\"I say so\"").expect(401);
+  }
+}
