@@ -2,6 +2,7 @@ package io.queenhigh.web.http;
 
 import io.javalin.http.Context;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** What a request says, whether it has come to this node or to another one. */
@@ -18,8 +19,11 @@ interface Asking {
   /** Empty when there is more than we take. */
   Optional<byte[]> body();
 
+  /** Whether the one who asks is still what he was when he was let in: a body may come slowly. */
+  boolean isStillHe();
+
   /** A request that has come to this node. */
-  record Came(Context context) implements Asking {
+  record Came(Context context, BooleanSupplier stillHe) implements Asking {
 
     @Override
     public String path() {
@@ -44,6 +48,11 @@ interface Asking {
     @Override
     public Optional<byte[]> body() {
       return Bodies.read(context.req());
+    }
+
+    @Override
+    public boolean isStillHe() {
+      return stillHe.getAsBoolean();
     }
   }
 }

@@ -87,7 +87,10 @@ public final class Call {
 
   /** Reads the body and goes on with what it says, or answers what is wrong with it. */
   public <T> Response read(Function<Fields, T> form, Function<T, Response> then) {
-    return asking.body().map(body -> read(asked(), body, form, then)).orElseGet(Bodies::tooLarge);
+    Optional<byte[]> body = asking.body();
+    return asking.isStillHe()
+        ? body.map(all -> read(asked(), all, form, then)).orElseGet(Bodies::tooLarge)
+        : Sessions.lost();
   }
 
   private String asked() {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
 /**
@@ -166,16 +167,15 @@ public final class Gate {
     if (cutOff.isPresent()) {
       return new Response.No(cutOff.get());
     }
+    Reader reader = new Reader(caller.network(), caller.token().orElse(""), who);
+    BooleanSupplier stillHe = () -> isStill(reader);
     if (elsewhere.isShared(route)) {
-      return PassedOn.of(route, context, who, caller.address())
-          .map(asked -> elsewhere.answer(route, asked, () -> isStill(caller, who)))
-          .orElseGet(Bodies::tooLarge);
+      Optional<PassedOn> asked = PassedOn.of(route, context, who, caller.address());
+      return stillHe.getAsBoolean()
+          ? asked.map(all -> elsewhere.answer(route, all, stillHe)).orElseGet(Bodies::tooLarge)
+          : Sessions.lost();
     }
-    return answer(new Call(route, new Asking.Came(context), who, caller), route, caller);
-  }
-
-  private boolean isStill(Caller caller, Optional<Who> who) {
-    return isStill(new Reader(caller.network(), caller.token().orElse(""), who));
+    return answer(new Call(route, new Asking.Came(context, stillHe), who, caller), route, caller);
   }
 
   /** Answers for another node's gate, or for this one's. */

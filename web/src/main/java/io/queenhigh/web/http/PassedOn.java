@@ -149,4 +149,10 @@ public final class PassedOn implements Asking {
   public Optional<byte[]> body() {
     return Optional.of(bytes());
   }
+
+  /** The gate that he came to has seen to it, when it had all of what he sent. */
+  @Override
+  public boolean isStillHe() {
+    return true;
+  }
 }

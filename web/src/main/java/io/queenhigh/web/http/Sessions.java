@@ -4,6 +4,7 @@ import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
 import io.queenhigh.rules.ruling.Refused;
+import io.queenhigh.web.http.Problem.Kind;
 import java.util.Optional;
 
 /** Whom a session's token stands for. */
@@ -20,4 +21,10 @@ public interface Sessions {
    * life.
    */
   boolean isStill(String token, Who who);
+
+  /** What somebody is told who is not what he was any more, before he was answered. */
+  static Response lost() {
+    return Response.no(
+        Kind.SIGNED_OUT, "Your session has ended, or your post has changed, while you waited.");
+  }
 }

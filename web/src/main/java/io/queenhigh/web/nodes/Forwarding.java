@@ -12,6 +12,7 @@ import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route;
+import io.queenhigh.web.http.Sessions;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -215,8 +216,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       pause(++tries);
       // He has waited long enough to be somebody else by now.
       if (!stillHe.getAsBoolean()) {
-        return Response.no(
-            Kind.SIGNED_OUT, "Your session has ended, or your post has changed, while you waited.");
+        return Sessions.lost();
       }
     } while (System.nanoTime() - until < 0 && !closed);
     return new Response.No(
