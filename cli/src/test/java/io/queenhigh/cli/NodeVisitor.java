@@ -65,11 +65,6 @@ final class NodeVisitor {
     return send(request(url, path).GET());
   }
 
-  /** The same, with words of his own choosing at the head. */
-  Optional<Got> get(String url, String path, String header, String value) {
-    return send(request(url, path).header(header, value).GET());
-  }
-
   Optional<Got> post(String url, String path, String body) {
     return send(
         request(url, path)

@@ -1,8 +1,11 @@
 package io.queenhigh.floor.nodes;
 
+import io.queenhigh.floor.store.NodeStore.Living;
 import io.queenhigh.floor.stream.SteadyClock;
+import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -12,6 +15,8 @@ import java.util.concurrent.TimeUnit;
  * them at once, and no chips are spent before they came.
  */
 final class NodeClock {
+
+  private static final System.Logger LOG = System.getLogger(NodeClock.class.getName());
 
   private static final long MOST_OFF_MILLIS = 1_000;
 
@@ -28,6 +33,10 @@ final class NodeClock {
   private volatile Optional<Look> last = Optional.empty();
   private volatile long offMillis;
   private volatile boolean off;
+  private volatile boolean astray;
+
+  // Only the lease's thread touches it: what the log has heard.
+  private boolean wasOff;
 
   /** When the clocks were held together, by ours and by one that nobody sets. */
   private record Look(long millis, long nanos) {}
@@ -58,15 +67,55 @@ final class NodeClock {
   }
 
   /**
-   * It is decided what follows from the last comparison. Until then a jump is one still: in between
-   * the node would be sure of a time that it is about to be judged by.
+   * Decides what follows. Whoever is off goes as long as somebody stays. Who is alone stays: there
+   * is nobody whom he could contradict, and a floor that stands still helps nobody. Where nobody is
+   * right, the database is not, perhaps; then the one with the lowest number stays.
    */
-  void decided() {
+  void judge(long me, List<Living> living) {
+    boolean othersStay = living.stream().anyMatch(one -> one.id() != me && !one.leaving());
+    boolean isLowest = living.getFirst().id() == me;
+    boolean goes = off && (othersStay || (astray && !isLowest));
+    if (off != wasOff) {
+      wasOff = off;
+      say(goes);
+    }
+    astray = goes;
+    // Until now a jump was one still: in between the node would be sure of a time that it is about
+    // to be judged by.
     last = compared;
   }
 
-  /** Whether it has gone on since as fast as time does; a jump is noticed before the next look. */
-  boolean isSteady() {
+  private void say(boolean goes) {
+    if (!off) {
+      LOG.log(Level.INFO, "This node's clock is right again");
+    } else if (goes) {
+      LOG.log(
+          Level.WARNING,
+          "This node's clock is %s: others have its tables until it is right; set back, it is so at the next start"
+              .formatted(howMuch()));
+    } else {
+      LOG.log(
+          Level.WARNING,
+          "This node's clock is %s: it goes on because no other node can have its tables"
+              .formatted(howMuch()));
+    }
+  }
+
+  /**
+   * Whether the node may go by it: it has gone on as fast as time does since it was judged, so that
+   * a jump is noticed before the next look, and was not found astray then.
+   */
+  boolean isRight() {
+    // Read in this order, because they are written in the other.
+    return isSteady() && !astray;
+  }
+
+  /** Whether this node has nothing because of it, and others have it. */
+  boolean isAstray() {
+    return astray;
+  }
+
+  private boolean isSteady() {
     return last.isEmpty() || Math.abs(jumped(last.get())) <= MOST_OFF_MILLIS;
   }
 

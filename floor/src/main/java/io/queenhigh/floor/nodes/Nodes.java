@@ -11,7 +11,6 @@ import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -53,10 +52,6 @@ public final class Nodes implements Tenure, AutoCloseable {
   private static final long READ_ON_NANOS = Duration.ofSeconds(1).toNanos();
   private static final long TURN_SECONDS = 10;
   private static final long RETRY_MILLIS = 200;
-  private static final long UNKNOWN = -1;
-
-  /** Before the name of what a node could have, and others better. */
-  private static final String RATHER_ELSEWHERE = "rather-elsewhere/";
 
   private final NodeStore rows;
   private final String url;
@@ -71,7 +66,6 @@ public final class Nodes implements Tenure, AutoCloseable {
   private volatile long goodNanos;
   private volatile boolean wasUnsure;
   private volatile boolean leaving;
-  private volatile boolean astray;
   private volatile boolean begun;
   private volatile boolean closed;
   private volatile Runnable changed = () -> {};
@@ -81,56 +75,6 @@ public final class Nodes implements Tenure, AutoCloseable {
 
   // Only the thread that moves things touches it: what the log has heard.
   private final Set<String> told = new HashSet<>();
-
-  // Only the lease's thread touches it.
-  private boolean wasOff;
-
-  /** What was seen last, under which number of our own. */
-  private record Seen(long me, Sight sight, Map<String, Long> owners) {
-
-    Optional<Living> living(long node) {
-      return sight.living().stream().filter(one -> one.id() == node).findFirst();
-    }
-
-    Optional<Living> owner(String stream) {
-      return Optional.ofNullable(owners.get(stream)).flatMap(this::living);
-    }
-
-    boolean isOwn(String stream) {
-      Long owner = owners.get(stream);
-      return owner != null && owner == me;
-    }
-
-    /** Those who may be given it: who plays it best, or, where there is nobody, who can have it. */
-    Set<Long> candidates(String stream) {
-      Set<Long> able =
-          sight.living().stream()
-              .filter(one -> !one.leaving())
-              .map(Living::id)
-              .filter(id -> !says(id, stream))
-              .collect(Collectors.toSet());
-      Set<Long> best =
-          able.stream()
-              .filter(id -> !says(id, RATHER_ELSEWHERE + stream))
-              .collect(Collectors.toSet());
-      return best.isEmpty() ? able : best;
-    }
-
-    boolean says(long node, String unreadable) {
-      return sight.unreadable().contains(new Unreadable(unreadable, node));
-    }
-
-    Seen with(String stream, long owner) {
-      Map<String, Long> more = new HashMap<>(owners);
-      more.put(stream, owner);
-      return withOwners(more);
-    }
-
-    /** To be read again at the next look. */
-    Seen withOwners(Map<String, Long> others) {
-      return new Seen(me, new Sight(sight.living(), sight.unreadable(), UNKNOWN), others);
-    }
-  }
 
   /** A node, and what it has. */
   public record NodeView(
@@ -202,16 +146,12 @@ public final class Nodes implements Tenure, AutoCloseable {
 
   /** Whether this node knows that it lives, and what time it is. */
   public boolean isSure() {
-    // Its clock goes on being steady after it is known to be astray, never before.
-    return seen.isPresent()
-        && System.nanoTime() - goodNanos < SURE_NANOS
-        && clock.isSteady()
-        && !astray;
+    return seen.isPresent() && System.nanoTime() - goodNanos < SURE_NANOS && clock.isRight();
   }
 
   /** Whether this node has nothing because its clock is off, and others have it. */
   public boolean isAstray() {
-    return astray;
+    return clock.isAstray();
   }
 
   /** By how much this node's clock is ahead of the database's, or, below nothing, behind. */
@@ -221,7 +161,7 @@ public final class Nodes implements Tenure, AutoCloseable {
 
   /** The number of this node, as long as it lives. */
   public OptionalLong me() {
-    return seen.map(now -> OptionalLong.of(now.me)).orElse(OptionalLong.empty());
+    return seen.map(now -> OptionalLong.of(now.me())).orElse(OptionalLong.empty());
   }
 
   /** Who has it, as far as he lives. */
@@ -231,14 +171,14 @@ public final class Nodes implements Tenure, AutoCloseable {
 
   /** All who live, this node among them. */
   public List<Living> living() {
-    return seen.map(now -> now.sight.living()).orElse(List.of());
+    return seen.map(now -> now.sight().living()).orElse(List.of());
   }
 
   /** All who live, with what they have. */
   public List<NodeView> views() {
     return seen.map(
             now ->
-                now.sight.living().stream()
+                now.sight().living().stream()
                     .map(
                         one ->
                             new NodeView(
@@ -246,14 +186,14 @@ public final class Nodes implements Tenure, AutoCloseable {
                                 one.url(),
                                 one.version(),
                                 one.leaving(),
-                                one.id() == now.me,
+                                one.id() == now.me(),
                                 of(now, one.id())))
                     .toList())
         .orElse(List.of());
   }
 
   private static List<String> of(Seen now, long node) {
-    return now.owners.entrySet().stream()
+    return now.owners().entrySet().stream()
         .filter(each -> each.getValue() == node)
         .map(Map.Entry::getKey)
         .sorted()
@@ -267,11 +207,11 @@ public final class Nodes implements Tenure, AutoCloseable {
       return;
     }
     try {
-      if (rows.begun(stream, now.get().me)) {
+      if (rows.begun(stream, now.get().me())) {
         synchronized (this) {
           ownChanges++;
-          if (seen.filter(still -> still.me == now.get().me).isPresent()) {
-            seen = seen.map(still -> still.with(stream, still.me));
+          if (seen.filter(still -> still.me() == now.get().me()).isPresent()) {
+            seen = seen.map(still -> still.with(stream, still.me()));
             held.add(stream);
           }
         }
@@ -327,19 +267,19 @@ public final class Nodes implements Tenure, AutoCloseable {
     Optional<Seen> before = seen;
     Sight sight = lease.look();
     lookAtTheClock(lease, sight);
-    boolean asBefore = before.filter(then -> then.sight.changes() == sight.changes()).isPresent();
-    see(new Seen(lease.id(), sight, asBefore ? before.get().owners : lease.owners()), ownChanges);
+    boolean asBefore = before.filter(then -> then.sight().changes() == sight.changes()).isPresent();
+    see(new Seen(lease.id(), sight, asBefore ? before.get().owners() : lease.owners()), ownChanges);
     long goodBefore = goodNanos;
     goodNanos = sent;
     if (before.isPresent() && System.nanoTime() - goodBefore >= SURE_NANOS) {
       wasUnsure = true;
     }
-    if (!before.map(then -> then.sight.living()).equals(Optional.of(sight.living()))) {
+    if (!before.map(then -> then.sight().living()).equals(Optional.of(sight.living()))) {
       changed.run();
     }
     // When all have died at once, with their server, the first to live again waits for the others.
-    boolean isNew = before.filter(then -> then.me == lease.id()).isEmpty();
-    Set<String> unclaimed = isNew || astray ? Set.of() : unclaimed(residents.all());
+    boolean isNew = before.filter(then -> then.me() == lease.id()).isEmpty();
+    Set<String> unclaimed = isNew || clock.isAstray() ? Set.of() : unclaimed(residents.all());
     if (!unclaimed.isEmpty()) {
       long since = ownChanges();
       lease.claim(unclaimed);
@@ -347,51 +287,21 @@ public final class Nodes implements Tenure, AutoCloseable {
     }
   }
 
-  /**
-   * Whoever is off goes as long as somebody stays. Who is alone stays: there is nobody whom he
-   * could contradict, and a floor that stands still helps nobody. Where nobody is right, the
-   * database is not, perhaps; then the one with the lowest number stays.
-   */
+  /** Says, where that is news to the others, whether anything may be given to us. */
   private void lookAtTheClock(Lease lease, Sight sight) throws SQLException {
-    // The clocks of tables did not run on meanwhile.
-    wasUnsure |= !clock.isSteady();
+    boolean wasRight = clock.isRight();
     clock.compare(lease::millis);
-    boolean othersStay =
-        sight.living().stream().anyMatch(one -> one.id() != lease.id() && !one.leaving());
-    boolean isLowest = sight.living().getFirst().id() == lease.id();
-    boolean goes = clock.isOff() && (othersStay || (astray && !isLowest));
-    if (clock.isOff() != wasOff) {
-      wasOff = clock.isOff();
-      sayWhatTheClockDoes(goes);
-    }
-    wasUnsure |= astray && !goes;
-    astray = goes;
-    clock.decided();
+    clock.judge(lease.id(), sight.living());
+    // The clocks of tables did not run on meanwhile.
+    wasUnsure |= !wasRight && clock.isRight();
     boolean saysSo =
         sight.living().stream().anyMatch(one -> one.id() == lease.id() && one.leaving());
-    if (saysSo != (goes || leaving)) {
-      lease.goes(goes || leaving);
+    if (saysSo != (clock.isAstray() || leaving)) {
+      lease.goes(clock.isAstray() || leaving);
       if (leaving) {
         // Somebody may have said so in between.
         lease.goes(true);
       }
-    }
-  }
-
-  private void sayWhatTheClockDoes(boolean goes) {
-    if (!wasOff) {
-      LOG.log(Level.INFO, "This node's clock is right again");
-    } else if (goes) {
-      LOG.log(
-          Level.WARNING,
-          "This node's clock is "
-              + clock.howMuch()
-              + ": others have its tables until it is right; set back, it is so at the next start");
-    } else {
-      LOG.log(
-          Level.WARNING,
-          "This node's clock is %s: it goes on because no other node can have its tables"
-              .formatted(clock.howMuch()));
     }
   }
 
@@ -402,19 +312,15 @@ public final class Nodes implements Tenure, AutoCloseable {
   /** What we have given or begun while we looked is newer than what we saw. */
   private synchronized void see(Seen now, long sinceOwnChanges) {
     boolean stale = seen.isPresent() && ownChanges != sinceOwnChanges;
-    seen = Optional.of(stale ? now.withOwners(seen.get().owners) : now);
+    seen = Optional.of(stale ? now.withOwners(seen.get().owners()) : now);
   }
 
   private Set<String> unclaimed(Set<String> all) {
     Seen now = seen.orElseThrow();
     return all.stream()
         .filter(stream -> now.owner(stream).isEmpty())
-        .filter(stream -> isFor(now, stream))
+        .filter(stream -> now.isForUs(stream))
         .collect(Collectors.toSet());
-  }
-
-  private static boolean isFor(Seen now, String stream) {
-    return Rendezvous.choose(now.candidates(stream), stream).equals(Optional.of(now.me));
   }
 
   /** Without a sign of life nothing is ours; what we had is taken by others, or by us anew. */
@@ -497,7 +403,7 @@ public final class Nodes implements Tenure, AutoCloseable {
     }
     for (String stream : all) {
       if (now.get().isOwn(stream) && !held.contains(stream) && preparing.add(stream)) {
-        prepare(residents, stream, now.get().me);
+        prepare(residents, stream, now.get().me());
       }
     }
     sayWhatIsRatherElsewhere(now.get());
@@ -514,7 +420,7 @@ public final class Nodes implements Tenure, AutoCloseable {
                   synchronized (this) {
                     preparing.remove(stream);
                     boolean still =
-                        seen.filter(now -> now.me == me && now.isOwn(stream)).isPresent();
+                        seen.filter(now -> now.me() == me && now.isOwn(stream)).isPresent();
                     if (trouble == null
                         && still
                         && !cannotHave(residents, stream)
@@ -533,8 +439,8 @@ public final class Nodes implements Tenure, AutoCloseable {
     return ratherElsewhere.get().contains(stream)
         && seen.filter(
                 now ->
-                    now.says(now.me, RATHER_ELSEWHERE + stream)
-                        && now.candidates(stream).contains(now.me))
+                    now.says(now.me(), Seen.RATHER_ELSEWHERE + stream)
+                        && now.candidates(stream).contains(now.me()))
             .isEmpty();
   }
 
@@ -542,7 +448,7 @@ public final class Nodes implements Tenure, AutoCloseable {
   private void handOverWhatIsForOthers(Residents residents, Set<String> ours, Seen now)
       throws SQLException {
     Set<String> rather = ratherElsewhere.get();
-    for (String stream : List.copyOf(now.owners.keySet())) {
+    for (String stream : List.copyOf(now.owners().keySet())) {
       if (!now.isOwn(stream)
           || (!held.contains(stream)
               && !cannotHave(residents, stream)
@@ -550,10 +456,10 @@ public final class Nodes implements Tenure, AutoCloseable {
         continue;
       }
       Set<Long> others = new HashSet<>(now.candidates(stream));
-      if (leaving || astray || cannotHave(residents, stream)) {
-        others.remove(now.me);
+      if (leaving || clock.isAstray() || cannotHave(residents, stream)) {
+        others.remove(now.me());
       }
-      Optional<Long> target = Rendezvous.choose(others, stream).filter(node -> node != now.me);
+      Optional<Long> target = Rendezvous.choose(others, stream).filter(node -> node != now.me());
       if (target.isPresent()) {
         // A line to him that is not open yet is opened while the table still plays here.
         given.accept(target.get());
@@ -561,7 +467,7 @@ public final class Nodes implements Tenure, AutoCloseable {
         ours.remove(stream);
         finish(residents.rest(stream));
         given(stream, target.get());
-        rows.handOver(stream, now.me, target.get());
+        rows.handOver(stream, now.me(), target.get());
         given(stream, target.get());
         given.accept(target.get());
       }
@@ -591,26 +497,26 @@ public final class Nodes implements Tenure, AutoCloseable {
   private void sayWhatIsRatherElsewhere(Seen now) throws SQLException {
     Set<String> rather =
         ratherElsewhere.get().stream()
-            .map(stream -> RATHER_ELSEWHERE + stream)
+            .map(stream -> Seen.RATHER_ELSEWHERE + stream)
             .collect(Collectors.toSet());
     for (String name : rather) {
-      if (!now.says(now.me, name)) {
+      if (!now.says(now.me(), name)) {
         if (told.add(name)) {
           LOG.log(
               Level.WARNING,
-              name.substring(RATHER_ELSEWHERE.length())
+              name.substring(Seen.RATHER_ELSEWHERE.length())
                   + " was set up by another game file than this node's: it goes to whoever has that");
         }
-        rows.cannotRead(name, now.me);
+        rows.cannotRead(name, now.me());
         lookNow();
       }
     }
-    for (Unreadable said : now.sight.unreadable()) {
-      if (said.node() == now.me
-          && said.stream().startsWith(RATHER_ELSEWHERE)
+    for (Unreadable said : now.sight().unreadable()) {
+      if (said.node() == now.me()
+          && said.stream().startsWith(Seen.RATHER_ELSEWHERE)
           && !rather.contains(said.stream())) {
         told.remove(said.stream());
-        rows.canRead(said.stream(), now.me);
+        rows.canRead(said.stream(), now.me());
       }
     }
   }
@@ -619,9 +525,9 @@ public final class Nodes implements Tenure, AutoCloseable {
     Optional<Seen> now = seen;
     if (now.isPresent()) {
       for (String stream : residents.unreadable()) {
-        Unreadable said = new Unreadable(stream, now.get().me);
-        if (!now.get().sight.unreadable().contains(said)) {
-          rows.cannotRead(stream, now.get().me);
+        Unreadable said = new Unreadable(stream, now.get().me());
+        if (!now.get().sight().unreadable().contains(said)) {
+          rows.cannotRead(stream, now.get().me());
         }
       }
     }
@@ -637,7 +543,7 @@ public final class Nodes implements Tenure, AutoCloseable {
     Optional<Seen> now = seen;
     try {
       if (now.isPresent()) {
-        rows.leaves(now.get().me);
+        rows.leaves(now.get().me());
       }
     } catch (SQLException away) {
       LOG.log(Level.WARNING, "Others are not told that this node goes: " + away.getMessage());
@@ -653,7 +559,8 @@ public final class Nodes implements Tenure, AutoCloseable {
   private boolean hasOthers() {
     return seen.filter(
             now ->
-                now.sight.living().stream().anyMatch(one -> one.id() != now.me && !one.leaving()))
+                now.sight().living().stream()
+                    .anyMatch(one -> one.id() != now.me() && !one.leaving()))
         .isPresent();
   }
 

@@ -3,8 +3,10 @@ package io.queenhigh.floor.nodes;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.store.NodeStore.Living;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -16,18 +18,33 @@ class NodeClockTest {
   private final AtomicLong off = new AtomicLong();
   private final NodeClock clock = new NodeClock(() -> Instant.now().plusMillis(off.get()));
 
-  /** A command was judged by the new time between the comparison and what followed from it. */
+  private static Living living(long id) {
+    return new Living(id, "https://" + id + ".test:1", "today", false);
+  }
+
+  /** A command was taken by the new time between the comparison and what followed from it. */
   @Test
-  void aJumpIsForgottenWhenItIsDecidedWhatFollowsAndNotBefore() throws Exception {
+  void aJumpIsForgottenWhenItIsJudgedAndNotBefore() throws Exception {
     clock.compare(System::currentTimeMillis);
-    clock.decided();
-    assertTrue(clock.isSteady());
+    clock.judge(1, List.of(living(1)));
+    assertTrue(clock.isRight());
     off.set(MUCH);
-    assertFalse(clock.isSteady());
+    assertFalse(clock.isRight());
     clock.compare(System::currentTimeMillis);
     assertTrue(clock.isOff());
-    assertFalse(clock.isSteady());
-    clock.decided();
-    assertTrue(clock.isSteady());
+    assertFalse(clock.isRight());
+    clock.judge(1, List.of(living(1)));
+    assertTrue(clock.isRight());
+  }
+
+  @Test
+  void whoIsOffGoesOnlyWhereSomebodyStays() throws Exception {
+    off.set(MUCH);
+    clock.compare(System::currentTimeMillis);
+    clock.judge(1, List.of(living(1)));
+    assertFalse(clock.isAstray());
+    clock.judge(1, List.of(living(1), living(2)));
+    assertTrue(clock.isAstray());
+    assertFalse(clock.isRight());
   }
 }
