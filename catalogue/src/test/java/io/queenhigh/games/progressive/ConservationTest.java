@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 class ConservationTest {
 
   private static final long SEED = Repeats.seed(ConservationTest.class);
-  private static final int HISTORIES = Repeats.times(30, 1000);
+  private static final int HISTORIES = Repeats.times(30, 1_000);
   private static final int STEPS = 250;
   private static final List<String> TABLES = List.of("a", "b", "c");
   private static final List<String> HANDS =
