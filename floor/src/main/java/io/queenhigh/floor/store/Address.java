@@ -200,12 +200,13 @@ record Address(
   }
 
   /**
-   * A server forgets a writer soon when this side has gone, so that its rows are not held against
-   * the other nodes; and it never answers before it is sure of its disk.
+   * A server forgets a writer who falls silent in the middle of a writing as soon as it forgets
+   * that his node lives: until then his rows are held against those who take over. And it never
+   * answers before it is sure of its disk.
    */
   private static void prepare(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      statement.execute("set idle_in_transaction_session_timeout = '10s'");
+      statement.execute("set idle_in_transaction_session_timeout = " + NodeStore.SILENT_MILLIS);
       statement.execute("set lock_timeout = '15s'");
       statement.execute(
           "select set_config('synchronous_commit', 'on', false)"

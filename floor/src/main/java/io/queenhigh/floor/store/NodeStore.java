@@ -27,7 +27,7 @@ public final class NodeStore implements AutoCloseable {
    * A server forgets a session that has said nothing for so long: a frozen process does not close
    * its connection.
    */
-  private static final int SILENT_MILLIS = 2_000;
+  static final int SILENT_MILLIS = 2_000;
 
   private static final String LIVING =
       " exists (select 1 from pg_locks held where held.locktype = 'advisory' and held.granted"
