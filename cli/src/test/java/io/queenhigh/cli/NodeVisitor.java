@@ -13,6 +13,7 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,6 +24,8 @@ final class NodeVisitor {
   private static final HttpClient CLIENT =
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
   private static final AtomicLong COMMANDS = new AtomicLong();
+  private static final int TOO_OFTEN = 429;
+  private static final Duration BREATH = Duration.ofMillis(30);
 
   static final JsonMapper JSON = JsonMapper.shared();
 
@@ -84,7 +87,17 @@ final class NodeVisitor {
     return cookie.isEmpty() ? request : request.header("Cookie", cookie);
   }
 
+  /** Whoever asks too often is told so, and asks again. */
   private static Optional<Got> send(HttpRequest.Builder request) {
+    Optional<Got> got = sendOnce(request);
+    while (got.filter(no -> no.status() == TOO_OFTEN).isPresent()) {
+      LockSupport.parkNanos(BREATH.toNanos());
+      got = sendOnce(request);
+    }
+    return got;
+  }
+
+  private static Optional<Got> sendOnce(HttpRequest.Builder request) {
     try {
       HttpResponse<String> response =
           CLIENT.send(request.timeout(Duration.ofSeconds(30)).build(), BodyHandlers.ofString());
