@@ -66,20 +66,25 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   /** Puts a table together again, with the deck that was sealed for the round that is on. */
   Restored<TableState> restored(Optional<String> snapshot) {
-    Restored<TableState> restored =
-        Restored.from(
-            services.store(),
-            this,
-            SealedSnapshots.open(
-                services.store().vault(), new Kept(Snapshots.kind(), id, snapshot), called()),
-            body ->
-                services
-                    .formats()
-                    .snapshots()
-                    .read(body)
-                    .map(found -> Stand.at(found.head(), found.state())));
-    caughtUp(restored.stand());
+    Restored<TableState> restored = read(snapshot);
+    while (!caughtUp(restored.stand())) {
+      restored = read(snapshot);
+    }
     return restored;
+  }
+
+  private Restored<TableState> read(Optional<String> snapshot) {
+    return Restored.from(
+        services.store(),
+        this,
+        SealedSnapshots.open(
+            services.store().vault(), new Kept(Snapshots.kind(), id, snapshot), called()),
+        body ->
+            services
+                .formats()
+                .snapshots()
+                .read(body)
+                .map(found -> Stand.at(found.head(), found.state())));
   }
 
   @Override
@@ -214,18 +219,31 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
     listener.heard(happened, facts, atMillis);
   }
 
-  /** The deck that was sealed for the round that is on. */
+  /**
+   * The deck that was sealed for the round that is on. Another node that plays gives it up with the
+   * line by which it is opened; then there are more lines to read.
+   */
   @Override
-  public void caughtUp(Stand<TableState> now) {
-    deck = now.state().flatMap(TableState::seal).map(seal -> putAway(seal.round(), seal));
+  public boolean caughtUp(Stand<TableState> now) {
+    Optional<TableState.Seal> seal = now.state().flatMap(TableState::seal);
+    deck = seal.flatMap(this::putAway);
+    if (seal.isPresent() && deck.isEmpty()) {
+      if (services.store().head(stream()).seq() == now.seq()) {
+        throw new IllegalStateException("the sealed deck of " + name(seal.get()) + " is gone");
+      }
+      return false;
+    }
+    return true;
   }
 
-  private Sealed putAway(long round, TableState.Seal seal) {
-    String name = id + "." + round;
+  private Optional<Sealed> putAway(TableState.Seal seal) {
     return services
         .store()
-        .kept(DeckBox.kind(), name)
-        .map(body -> DeckBox.read(services.store().vault(), name, body, seal.commitment()))
-        .orElseThrow(() -> new IllegalStateException("the sealed deck of " + name + " is gone"));
+        .kept(DeckBox.kind(), name(seal))
+        .map(body -> DeckBox.read(services.store().vault(), name(seal), body, seal.commitment()));
+  }
+
+  private String name(TableState.Seal seal) {
+    return id + "." + seal.round();
   }
 }

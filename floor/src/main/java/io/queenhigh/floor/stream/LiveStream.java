@@ -426,17 +426,18 @@ public final class LiveStream<S, C extends Asked, H> {
   }
 
   private void readToTheEnd() {
-    for (List<Entry> more = more(); !more.isEmpty(); more = more()) {
-      for (Entry line : more) {
-        H happened = definition.read(now.state(), line);
-        become(
-            new Stand<>(line.head(), definition.after(happened)),
-            List.of(happened),
-            List.of(definition.write(happened)),
-            line.atMillis());
+    do {
+      for (List<Entry> more = more(); !more.isEmpty(); more = more()) {
+        for (Entry line : more) {
+          H happened = definition.read(now.state(), line);
+          become(
+              new Stand<>(line.head(), definition.after(happened)),
+              List.of(happened),
+              List.of(definition.write(happened)),
+              line.atMillis());
+        }
       }
-    }
-    definition.caughtUp(now);
+    } while (!definition.caughtUp(now));
   }
 
   private List<Entry> more() {

@@ -109,6 +109,12 @@ public interface StreamDefinition<S, C extends Asked, H> {
   /** These lines are on disk: our own, or another node's. */
   default void heard(Stand<S> now, List<H> happened, List<Fact> facts, long atMillis) {}
 
-  /** It has read on what another node wrote, to the end. */
-  default void caughtUp(Stand<S> now) {}
+  /**
+   * It has read on what another node wrote, to the end.
+   *
+   * @return whether that is the end still: what is kept beside the lines may be of later ones
+   */
+  default boolean caughtUp(Stand<S> now) {
+    return true;
+  }
 }
