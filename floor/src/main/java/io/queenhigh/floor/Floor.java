@@ -4,7 +4,6 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.Snapshots;
-import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.nodes.Nodes;
@@ -99,21 +98,24 @@ public final class Floor implements AutoCloseable {
     Machinery machinery = new Machinery(store, settings.clock(), threads, threads);
     Floor floor = open(machinery, settings, formats, tenure);
     floor.threads = Optional.of(threads);
-    tenure.ratherElsewhere(floor::setUpByAnotherFile);
+    tenure.ratherElsewhere(floor::standsStill);
     return floor;
   }
 
-  /** What stands still here until it is set up anew; a node that has its game file plays it. */
-  private Set<String> setUpByAnotherFile() {
-    return tables().stream()
-        .filter(
-            table -> {
-              TableState state = table.state();
-              return state.open()
-                  && !state.setup().fingerprint().equals(state.round().game().fingerprint());
-            })
-        .map(LiveTable::heldBy)
+  /**
+   * What stands still here, or some of what it holds: a table until it is set up anew, a link that
+   * stays away or has a table that does. A node that has the game files plays it.
+   */
+  private Set<String> standsStill() {
+    return Stream.concat(
+            residents.notAllHere(),
+            tables().stream().filter(Floor::isSetUpByAnotherFile).map(LiveTable::heldBy))
         .collect(Collectors.toSet());
+  }
+
+  private static boolean isSetUpByAnotherFile(LiveTable table) {
+    TableState state = table.state();
+    return state.open() && !state.setup().fingerprint().equals(state.round().game().fingerprint());
   }
 
   /** The same on hands and clock that somebody else keeps. */
@@ -155,7 +157,7 @@ public final class Floor implements AutoCloseable {
     } catch (NewerLine newer) {
       residents.cannotRead(id, newer);
     } catch (RuntimeException wrong) {
-      services.unreadable().add(TableLines.stream(id));
+      residents.staysClosed(id);
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + wrong.getMessage(), wrong);
     }
     return false;
@@ -197,7 +199,7 @@ public final class Floor implements AutoCloseable {
     return links.link(id);
   }
 
-  /** By what a table is held; also one that only a newer Queenhigh can read, on its node. */
+  /** By what a table is held; also one that only another node can read. */
   public Optional<String> tableHeldBy(String id) {
     return findTable(id).map(LiveTable::heldBy).or(() -> residents.holdsUnread(id));
   }

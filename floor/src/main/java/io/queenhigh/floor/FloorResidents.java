@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -37,8 +38,8 @@ final class FloorResidents implements Residents {
   /** Tables that are closed, or cannot be opened here: looked at once. */
   private final Set<String> closed = ConcurrentHashMap.newKeySet();
 
-  /** By what a table is held that only a newer Queenhigh can read, by the table's name. */
-  private final Map<String, String> newer = new ConcurrentHashMap<>();
+  /** By what a table is held that cannot be opened here, by the table's name. */
+  private final Map<String, String> unread = new ConcurrentHashMap<>();
 
   FloorResidents(Floor floor, Services services) {
     this.floor = floor;
@@ -52,7 +53,16 @@ final class FloorResidents implements Residents {
     floor.tables().stream()
         .filter(table -> table.state().open())
         .forEach(table -> all.add(table.heldBy()));
+    notAllHere().forEach(all::add);
     return all;
+  }
+
+  /** Links that stay away here, or have a table that stays closed. */
+  Stream<String> notAllHere() {
+    return Stream.concat(
+        services.links().away().map(LinkLines::stream),
+        unread.values().stream()
+            .filter(stream -> stream.startsWith(LINKS) && !unreadable().contains(stream)));
   }
 
   @Override
@@ -183,17 +193,34 @@ final class FloorResidents implements Residents {
 
   /** What a table is held by whose lines cannot all be read: its setup is told by older lines. */
   void cannotRead(String id, NewerLine line) {
+    services.unreadable().add(TableLines.stream(id), line);
+    heldByLink(id).ifPresent(stream -> services.unreadable().add(stream, line));
+  }
+
+  /**
+   * Its game is not on the shelf, or its lines cannot be followed. A link is not without its other
+   * tables for that: whoever has them all is given it, if there is one.
+   */
+  void staysClosed(String id) {
+    services.unreadable().add(TableLines.stream(id));
+    try {
+      Optional<String> _ = heldByLink(id);
+    } catch (JacksonException _) {
+      // That line is damaged, and no node opens it.
+    }
+  }
+
+  private Optional<String> heldByLink(String id) {
     String table = TableLines.stream(id);
-    services.unreadable().add(table, line);
     Optional<String> link =
         services.store().last(table, SETUPS).flatMap(FloorResidents::linkIn).map(LinkLines::stream);
-    link.ifPresent(stream -> services.unreadable().add(stream, line));
-    newer.put(id, link.orElse(table));
+    unread.put(id, link.orElse(table));
+    return link;
   }
 
   /** Whoever has it can be asked, though this node cannot say a word about it. */
   Optional<String> holdsUnread(String table) {
-    return Optional.ofNullable(newer.get(table));
+    return Optional.ofNullable(unread.get(table));
   }
 
   private static Optional<String> linkIn(Entry setup) {

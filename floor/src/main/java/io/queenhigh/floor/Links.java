@@ -36,6 +36,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** The progressive links of a floor. */
 public final class Links {
@@ -109,6 +110,11 @@ public final class Links {
     if (away.add(id)) {
       LOG.log(Level.ERROR, "Link " + id + " stays away: " + wrong.getMessage(), wrong);
     }
+  }
+
+  /** Those that stay away here. */
+  Stream<String> away() {
+    return away.stream().filter(id -> !links.containsKey(id));
   }
 
   /** One that another node has set up. */

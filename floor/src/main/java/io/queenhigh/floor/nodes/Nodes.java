@@ -505,7 +505,7 @@ public final class Nodes implements Tenure, AutoCloseable {
           LOG.log(
               Level.WARNING,
               name.substring(Seen.RATHER_ELSEWHERE.length())
-                  + " was set up by another game file than this node's: it goes to whoever has that");
+                  + " stands still on this node, all of it or a table, for its game files or its journal: it goes to whoever can play it");
         }
         rows.cannotRead(name, now.me());
         lookNow();
