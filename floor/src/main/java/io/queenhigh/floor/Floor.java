@@ -201,7 +201,8 @@ public final class Floor implements AutoCloseable {
 
   /** By what a table is held; also one that only another node can read. */
   public Optional<String> tableHeldBy(String id) {
-    return findTable(id).map(LiveTable::heldBy).or(() -> residents.holdsUnread(id));
+    Optional<LiveTable> table = findTable(id);
+    return services.unreadable().heldBy(id).or(() -> table.map(LiveTable::heldBy));
   }
 
   /** The same of a link. */

@@ -6,7 +6,6 @@ import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.nodes.Residents;
-import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.LiveStream;
@@ -20,17 +19,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The tables and links of a floor, as they come to a node and leave it. */
 final class FloorResidents implements Residents {
 
   private static final String TABLES = TableLines.stream("");
   private static final String LINKS = LinkLines.stream("");
-  private static final List<String> SETUPS = List.of("TableOpened", "TableConfigured");
-  private static final JsonMapper JSON = new JsonMapper();
 
   private final Floor floor;
   private final Services services;
@@ -38,8 +32,8 @@ final class FloorResidents implements Residents {
   /** Tables that are closed, or cannot be opened here: looked at once. */
   private final Set<String> closed = ConcurrentHashMap.newKeySet();
 
-  /** By what a table is held that cannot be opened here, by the table's name. */
-  private final Map<String, String> unread = new ConcurrentHashMap<>();
+  /** Tables that cannot be opened here, with the line of a newer Queenhigh, where that is why. */
+  private final Map<String, Optional<NewerLine>> unread = new ConcurrentHashMap<>();
 
   FloorResidents(Floor floor, Services services) {
     this.floor = floor;
@@ -61,7 +55,7 @@ final class FloorResidents implements Residents {
   Stream<String> notAllHere() {
     return Stream.concat(
         services.links().away().map(LinkLines::stream),
-        unread.values().stream()
+        services.unreadable().holders().stream()
             .filter(stream -> stream.startsWith(LINKS) && !unreadable().contains(stream)));
   }
 
@@ -155,6 +149,10 @@ final class FloorResidents implements Residents {
       table.filter(live -> live.state().seq() < seq).ifPresent(live -> unheard(live.readOn()));
     } else {
       findTable(id);
+      // Others may have put it on a link since, or taken it off.
+      Optional.ofNullable(unread.get(id))
+          .ifPresent(
+              newer -> newer.ifPresentOrElse(line -> cannotRead(id, line), () -> staysClosed(id)));
     }
   }
 
@@ -191,10 +189,10 @@ final class FloorResidents implements Residents {
     return services.store().kept(Snapshots.kind(), id);
   }
 
-  /** What a table is held by whose lines cannot all be read: its setup is told by older lines. */
+  /** A newer Queenhigh has written on it. */
   void cannotRead(String id, NewerLine line) {
-    services.unreadable().add(TableLines.stream(id), line);
-    heldByLink(id).ifPresent(stream -> services.unreadable().add(stream, line));
+    unread.put(id, Optional.of(line));
+    LastSetup.isUnreadable(services, id, line);
   }
 
   /**
@@ -202,29 +200,8 @@ final class FloorResidents implements Residents {
    * tables for that: whoever has them all is given it, if there is one.
    */
   void staysClosed(String id) {
+    unread.put(id, Optional.empty());
     services.unreadable().add(TableLines.stream(id));
-    try {
-      Optional<String> _ = heldByLink(id);
-    } catch (JacksonException _) {
-      // That line is damaged, and no node opens it.
-    }
-  }
-
-  private Optional<String> heldByLink(String id) {
-    String table = TableLines.stream(id);
-    Optional<String> link =
-        services.store().last(table, SETUPS).flatMap(FloorResidents::linkIn).map(LinkLines::stream);
-    unread.put(id, link.orElse(table));
-    return link;
-  }
-
-  /** Whoever has it can be asked, though this node cannot say a word about it. */
-  Optional<String> holdsUnread(String table) {
-    return Optional.ofNullable(unread.get(table));
-  }
-
-  private static Optional<String> linkIn(Entry setup) {
-    JsonNode id = JSON.readTree(setup.payload()).path("setup").path("link").path("id");
-    return id.isString() ? Optional.of(id.asString()) : Optional.empty();
+    services.unreadable().isHeldBy(id, LastSetup.heldBy(services.store(), id));
   }
 }

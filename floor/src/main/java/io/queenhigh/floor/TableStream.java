@@ -8,6 +8,7 @@ import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.LiveStream;
@@ -123,6 +124,11 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   @Override
   public void cannotRead(NewerLine newer) {
     services.unreadable().add(link.table().map(Links::heldBy).orElseGet(this::stream), newer);
+    try {
+      LastSetup.isUnreadable(services, id, newer);
+    } catch (StoreUnavailable _) {
+      // It is read again soon.
+    }
   }
 
   private DeckBox box() {

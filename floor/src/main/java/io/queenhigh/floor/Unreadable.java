@@ -2,6 +2,9 @@ package io.queenhigh.floor;
 
 import io.queenhigh.floor.journal.NewerLine;
 import java.lang.System.Logger.Level;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -14,6 +17,9 @@ final class Unreadable {
 
   private final Set<String> streams = ConcurrentHashMap.newKeySet();
 
+  /** By the table's name. */
+  private final Map<String, String> heldBy = new ConcurrentHashMap<>();
+
   /** The log hears of each once. */
   void add(String stream, NewerLine newer) {
     if (streams.add(stream)) {
@@ -23,6 +29,19 @@ final class Unreadable {
 
   void add(String stream) {
     streams.add(stream);
+  }
+
+  /** By what a table is held of which that is all that is known here. */
+  void isHeldBy(String table, String stream) {
+    heldBy.put(table, stream);
+  }
+
+  Optional<String> heldBy(String table) {
+    return Optional.ofNullable(heldBy.get(table));
+  }
+
+  Collection<String> holders() {
+    return heldBy.values();
   }
 
   Set<String> all() {
