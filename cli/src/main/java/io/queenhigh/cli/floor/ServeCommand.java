@@ -315,7 +315,10 @@ public final class ServeCommand implements CliCommand {
       throws SaidNo {
     try (Anchor anchor = Anchor.open(floor.store(), log);
         WebServer server = start(floor, people, anchor, settings, shared);
-        Housekeeping _ = new Housekeeping(people)) {
+        Housekeeping _ =
+            new Housekeeping(
+                people,
+                () -> shared.map(WebServer.Shared::nodes).map(Nodes::isSure).orElse(true))) {
       terminal.print(
           terminal.strong("Queenhigh is open: http://localhost:" + server.port())
               + "  "
