@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand.Sit;
 import io.queenhigh.floor.table.TableSetup;
@@ -20,6 +21,8 @@ import io.queenhigh.rules.progressive.LinkTerms.PaysFrom;
 import io.queenhigh.rules.round.Limits;
 import io.queenhigh.rules.round.Terms;
 import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -126,6 +129,45 @@ class LinkedShelvesApartTest {
                               instanceof Answer.Done));
       assertFalse(TABLES.stream().anyMatch(id -> without.nodes().holds("link/" + terms(id).id())));
     }
+  }
+
+  /** As one does that has not its pay table. */
+  @Test
+  void aLinkIsNotGivenToWhereItStaysAway() throws Exception {
+    String address = Postgres.server().database("linkedshelves");
+    opened(address, shelf());
+    Catalogue own = shelf();
+    try (NodeRoom with = NodeRoom.of(address, "with", own);
+        Store lame = Store.open(address);
+        NodeRoom without = NodeRoom.of(withoutLinks(lame), address, "without")) {
+      NodeRoom.await(
+          "all know of each other",
+          () -> with.nodes().living().size() == 2 && without.nodes().living().size() == 2);
+      assertEquals(List.of(), List.copyOf(without.floor().links().all()));
+      NodeRoom.await("each is played where its link is", () -> TABLES.stream().allMatch(with::has));
+      with.nodes().close();
+      NodeRoom.await(
+          "where nobody has it, its tables do without",
+          () -> TABLES.stream().allMatch(id -> without.nodes().holds("link/" + terms(id).id())));
+    }
+  }
+
+  private static Store withoutLinks(Store store) {
+    return (Store)
+        Proxy.newProxyInstance(
+            Store.class.getClassLoader(),
+            new Class<?>[] {Store.class},
+            (_, method, arguments) -> {
+              if (method.getName().equals("read")
+                  && String.valueOf(arguments[0]).startsWith("link/")) {
+                throw new IllegalStateException("its pay table is gone");
+              }
+              try {
+                return method.invoke(store, arguments);
+              } catch (InvocationTargetException thrown) {
+                throw thrown.getCause();
+              }
+            });
   }
 
   /** Whoever comes to it is answered by the node that has the table. */
