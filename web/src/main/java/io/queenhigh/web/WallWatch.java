@@ -47,6 +47,8 @@ final class WallWatch implements AutoCloseable {
           look();
         } catch (StoreUnavailable unavailable) {
           LOG.log(Level.DEBUG, "The wall is looked at again later", unavailable);
+        } catch (RuntimeException mistake) {
+          LOG.log(Level.ERROR, "The wall could not be looked at", mistake);
         }
       }
     } catch (InterruptedException _) {

@@ -2,6 +2,7 @@ package io.queenhigh.cli.floor;
 
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.store.StoreUnavailable;
+import java.lang.System.Logger.Level;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -9,6 +10,8 @@ import java.util.function.BooleanSupplier;
 
 /** What has to be done on a floor now and then, and nobody asks for. */
 public final class Housekeeping implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(Housekeeping.class.getName());
 
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
@@ -28,12 +31,17 @@ public final class Housekeeping implements AutoCloseable {
     }
   }
 
-  /** While the store is away there is nothing to keep; the next time will do. */
-  private static void quietly(Runnable chore) {
+  /**
+   * While the store is away there is nothing to keep; the next time will do. A chore that ends in a
+   * mistake of ours would not be begun again.
+   */
+  static void quietly(Runnable chore) {
     try {
       chore.run();
     } catch (StoreUnavailable _) {
       // People who ask for something meanwhile are told.
+    } catch (RuntimeException mistake) {
+      LOG.log(Level.ERROR, "A chore could not be done", mistake);
     }
   }
 

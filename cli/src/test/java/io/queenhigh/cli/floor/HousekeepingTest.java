@@ -1,5 +1,6 @@
 package io.queenhigh.cli.floor;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -35,6 +36,17 @@ class HousekeepingTest {
       Housekeeping.sweep(people(store, wrong), () -> true);
       assertInstanceOf(Reply.No.class, people(store, right).door().who(ann.token()));
     }
+  }
+
+  /** The clock that does chores gives up one that throws, and says nothing. */
+  @Test
+  void aMistakeDoesNotEndAChoreForGood() {
+    assertDoesNotThrow(
+        () ->
+            Housekeeping.quietly(
+                () -> {
+                  throw new IllegalStateException("a mistake");
+                }));
   }
 
   private static People people(Store store, InstantSource clock) {

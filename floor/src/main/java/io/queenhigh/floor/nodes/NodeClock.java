@@ -8,6 +8,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * This node's clock beside the database's, which all nodes see. Nodes that are within a second of
@@ -29,6 +30,8 @@ final class NodeClock {
   /** As the floor's: what it has told once it does not take back. */
   private final InstantSource clock;
 
+  private final LongSupplier nanos;
+
   private Optional<Look> compared = Optional.empty();
   private volatile Optional<Look> last = Optional.empty();
   private volatile long offMillis;
@@ -47,16 +50,26 @@ final class NodeClock {
   }
 
   NodeClock(InstantSource clock) {
+    this(clock, System::nanoTime);
+  }
+
+  /**
+   * A clock that was not compared yet.
+   *
+   * @param nanos one that nobody sets
+   */
+  NodeClock(InstantSource clock, LongSupplier nanos) {
     this.clock = new SteadyClock(clock);
+    this.nanos = nanos;
   }
 
   /** Holds both clocks together; nobody is called wrong for how long the answer took. */
   void compare(Server server) throws SQLException {
-    long sent = System.nanoTime();
+    long sent = nanos.getAsLong();
     long before = clock.millis();
     long said = server.millis();
     long after = clock.millis();
-    long come = System.nanoTime();
+    long come = nanos.getAsLong();
     long tookMillis = TimeUnit.NANOSECONDS.toMillis(come - sent);
     if (come - sent > QUICK_NANOS || after - before - tookMillis > RIGHT_AGAIN_MILLIS) {
       return;
@@ -115,14 +128,18 @@ final class NodeClock {
     return astray;
   }
 
+  /**
+   * It can only jump ahead: it is never set back, and one that seems to stay behind was asked
+   * before a pause, and the other one after it.
+   */
   private boolean isSteady() {
-    return last.isEmpty() || Math.abs(jumped(last.get())) <= MOST_OFF_MILLIS;
+    return last.isEmpty() || jumped(last.get()) <= MOST_OFF_MILLIS;
   }
 
   private long jumped(Look since) {
     return clock.millis()
         - since.millis
-        - TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - since.nanos);
+        - TimeUnit.NANOSECONDS.toMillis(nanos.getAsLong() - since.nanos);
   }
 
   boolean isOff() {

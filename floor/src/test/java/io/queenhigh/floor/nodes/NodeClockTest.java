@@ -16,7 +16,10 @@ class NodeClockTest {
   private static final long MUCH = Duration.ofMinutes(5).toMillis();
 
   private final AtomicLong off = new AtomicLong();
-  private final NodeClock clock = new NodeClock(() -> Instant.now().plusMillis(off.get()));
+  private final AtomicLong pausedNanos = new AtomicLong();
+  private final NodeClock clock =
+      new NodeClock(
+          () -> Instant.now().plusMillis(off.get()), () -> System.nanoTime() + pausedNanos.get());
 
   private static Living living(long id) {
     return new Living(id, "https://" + id + ".test:1", "today", false);
@@ -34,6 +37,15 @@ class NodeClockTest {
     assertTrue(clock.isOff());
     assertFalse(clock.isRight());
     clock.judge(1, List.of(living(1)));
+    assertTrue(clock.isRight());
+  }
+
+  /** Whoever asked in that moment had stopped his table's clock, and nobody wound it up again. */
+  @Test
+  void aPauseBetweenTheTwoClocksIsNoJump() throws Exception {
+    clock.compare(System::currentTimeMillis);
+    clock.judge(1, List.of(living(1)));
+    pausedNanos.set(Duration.ofMillis(1_200).toNanos());
     assertTrue(clock.isRight());
   }
 
