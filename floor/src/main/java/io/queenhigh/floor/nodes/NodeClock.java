@@ -83,10 +83,12 @@ final class NodeClock {
    * Decides what follows. Whoever is off goes as long as somebody stays. Who is alone stays: there
    * is nobody whom he could contradict, and a floor that stands still helps nobody. Where nobody is
    * right, the database is not, perhaps; then the one with the lowest number stays.
+   *
+   * @param staying all who live and do not end
    */
-  void judge(long me, List<Living> living) {
-    boolean othersStay = living.stream().anyMatch(one -> one.id() != me && !one.leaving());
-    boolean isLowest = living.getFirst().id() == me;
+  void judge(long me, List<Living> staying) {
+    boolean othersStay = staying.stream().anyMatch(one -> one.id() != me && !one.leaving());
+    boolean isLowest = staying.stream().limit(1).allMatch(one -> one.id() == me);
     boolean goes = off && (othersStay || (astray && !isLowest));
     if (off != wasOff) {
       wasOff = off;

@@ -291,7 +291,7 @@ public final class Nodes implements Tenure, AutoCloseable {
   private void lookAtTheClock(Lease lease, Sight sight) throws SQLException {
     boolean wasRight = clock.isRight();
     clock.compare(lease::millis);
-    clock.judge(lease.id(), sight.living());
+    clock.judge(lease.id(), Seen.staying(sight));
     // The clocks of tables did not run on meanwhile.
     wasUnsure |= !wasRight && clock.isRight();
     boolean saysSo =
@@ -543,6 +543,7 @@ public final class Nodes implements Tenure, AutoCloseable {
     Optional<Seen> now = seen;
     try {
       if (now.isPresent()) {
+        rows.cannotRead(Seen.ENDING, now.get().me());
         rows.leaves(now.get().me());
       }
     } catch (SQLException away) {
@@ -556,11 +557,10 @@ public final class Nodes implements Tenure, AutoCloseable {
     return held.isEmpty();
   }
 
+  /** Where only nodes are left whose clocks are off, one of them stays as soon as it looks. */
   private boolean hasOthers() {
     return seen.filter(
-            now ->
-                now.sight().living().stream()
-                    .anyMatch(one -> one.id() != now.me() && !one.leaving()))
+            now -> Seen.staying(now.sight()).stream().anyMatch(one -> one.id() != now.me()))
         .isPresent();
   }
 

@@ -4,6 +4,7 @@ import io.queenhigh.floor.store.NodeStore.Living;
 import io.queenhigh.floor.store.NodeStore.Sight;
 import io.queenhigh.floor.store.NodeStore.Unreadable;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +19,9 @@ record Seen(long me, Sight sight, Map<String, Long> owners) {
 
   /** Before the name of what a node could have, and others better. */
   static final String RATHER_ELSEWHERE = "rather-elsewhere/";
+
+  /** In the place of a name: whoever says so does not come back, as one whose clock is off does. */
+  static final String ENDING = "ending";
 
   private static final long UNKNOWN = -1;
 
@@ -51,6 +55,13 @@ record Seen(long me, Sight sight, Map<String, Long> owners) {
 
   boolean says(long node, String unreadable) {
     return sight.unreadable().contains(new Unreadable(unreadable, node));
+  }
+
+  /** Those who live and do not end. */
+  static List<Living> staying(Sight sight) {
+    return sight.living().stream()
+        .filter(one -> !sight.unreadable().contains(new Unreadable(ENDING, one.id())))
+        .toList();
   }
 
   Seen with(String stream, long owner) {
