@@ -113,10 +113,10 @@ final class HouseJournal {
             });
   }
 
-  /** Does something small between two decisions. */
+  /** Does something small after the decision that is on, whoever waits for the next. */
   void between(Runnable task) {
     stream
-        .ask(
+        .askFirst(
             () -> {
               task.run();
               return Optional.empty();
@@ -162,11 +162,14 @@ final class HouseJournal {
     }
   }
 
-  /** However many want to know, one of them reads; why that was not possible, if it was not. */
+  /**
+   * However many want to know, one of them reads, and waits for nobody who wants something else: a
+   * crowd at the door must not keep out those who are in. Why that was not possible, if it was not.
+   */
   private synchronized CompletableFuture<Optional<String>> reading() {
     if (reading.isDone()) {
       long begun = System.nanoTime();
-      reading = stream.readOn().thenApply(answer -> read(answer, begun));
+      reading = stream.readOnFirst().thenApply(answer -> read(answer, begun));
     }
     return reading;
   }

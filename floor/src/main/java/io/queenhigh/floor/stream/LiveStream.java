@@ -127,6 +127,23 @@ public final class LiveStream<S, C extends Asked, H> {
     return ask(Optional::empty);
   }
 
+  /** The same before all who wait for their turn. */
+  public CompletableFuture<Answer> readOnFirst() {
+    behind = true;
+    return askFirst(Optional::empty);
+  }
+
+  /** Asks before all who wait for their turn: for what is small and seldom. */
+  public CompletableFuture<Answer> askFirst(Supplier<Optional<C>> command) {
+    Waiting<C> first = new Waiting<>(true, command, new CompletableFuture<>());
+    try {
+      mailbox.postFirst(first);
+    } catch (RejectedExecutionException _) {
+      first.told.complete(CLOSING);
+    }
+    return first.told;
+  }
+
   /** Whether the store has its lines, and they cannot be read to their end. */
   public boolean isBroken() {
     return broken;

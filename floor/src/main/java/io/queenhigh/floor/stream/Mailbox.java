@@ -60,8 +60,21 @@ final class Mailbox<T> {
    * @throws RejectedExecutionException when there are no hands any more
    */
   void postLast(T one) {
+    post(() -> waiting.addLast(one));
+  }
+
+  /**
+   * The same, before all that waits.
+   *
+   * @throws RejectedExecutionException when there are no hands any more
+   */
+  void postFirst(T one) {
+    post(() -> waiting.addFirst(one));
+  }
+
+  private void post(Runnable put) {
     synchronized (this) {
-      waiting.addLast(one);
+      put.run();
       if (busy) {
         return;
       }

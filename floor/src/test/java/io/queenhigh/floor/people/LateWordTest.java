@@ -1,0 +1,93 @@
+package io.queenhigh.floor.people;
+
+import static io.queenhigh.floor.people.OpenHouse.given;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.queenhigh.floor.NodeRoom;
+import io.queenhigh.floor.stream.Machinery;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("What another node has just said about people")
+class LateWordTest {
+
+  private static final Duration LONG = Duration.ofSeconds(20);
+
+  @TempDir Path folder = Path.of("");
+
+  @Test
+  @DisplayName("is heard before all who wait for the pen, however many they are")
+  void crowd() throws Exception {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      given(house.door().guest());
+      BoundRows rows = new BoundRows(house.store());
+      HouseJournal journal =
+          new HouseJournal(
+              new Machinery(
+                  house.store(),
+                  house::now,
+                  task -> Thread.ofVirtual().start(task),
+                  (_, _) -> () -> {}),
+              new PeopleCache(house.store(), rows),
+              rows);
+      CountDownLatch begun = new CountDownLatch(1);
+      CountDownLatch first = new CountDownLatch(1);
+      CountDownLatch rest = new CountDownLatch(1);
+      Thread has =
+          Thread.ofVirtual()
+              .start(
+                  () ->
+                      journal.between(
+                          () -> {
+                            begun.countDown();
+                            await(first);
+                          }));
+      begun.await();
+      Thread waits =
+          Thread.ofVirtual()
+              .start(
+                  () ->
+                      journal.write(
+                          () -> {
+                            await(rest);
+                            return HouseDecision.blank(new Reply.Given<>(true));
+                          }));
+      until(waits, Thread.State.WAITING);
+      CompletableFuture<Boolean> asOf = new CompletableFuture<>();
+      Thread asks =
+          Thread.ofVirtual().start(() -> asOf.complete(journal.isAsOf(Duration.ZERO, LONG)));
+      until(asks, Thread.State.TIMED_WAITING);
+      CountDownLatch seen = new CountDownLatch(1);
+      Thread lives = Thread.ofVirtual().start(() -> journal.between(seen::countDown));
+      until(lives, Thread.State.WAITING);
+      first.countDown();
+      try {
+        assertTrue(asOf.get(), "it waited behind somebody who wants something else");
+        assertTrue(seen.await(20, TimeUnit.SECONDS), "a sign of life waits for others");
+      } finally {
+        rest.countDown();
+        lives.join();
+        has.join();
+        waits.join();
+      }
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void until(Thread thread, Thread.State state) {
+    NodeRoom.await("it waits", () -> thread.getState() == state);
+  }
+}
