@@ -162,7 +162,9 @@ final class PeopleCache {
       return null;
     }
     long seen = store.kept(SEEN, id).map(Long::parseLong).orElse(row.sinceMillis());
+    // The session once more after its person: it may have ended before he was remembered.
     return person(row.name())
+        .filter(_ -> rows.believed(SESSION, id).isPresent())
         .map(person -> new Live(id, row, person, Math.max(seen, seenHere)))
         .orElse(null);
   }

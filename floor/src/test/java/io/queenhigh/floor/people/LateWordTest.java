@@ -1,10 +1,15 @@
 package io.queenhigh.floor.people;
 
 import static io.queenhigh.floor.people.OpenHouse.given;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.NodeRoom;
+import io.queenhigh.floor.people.OpenHouse.On;
+import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Machinery;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -89,5 +94,51 @@ class LateWordTest {
 
   private static void until(Thread thread, Thread.State state) {
     NodeRoom.await("it waits", () -> thread.getState() == state);
+  }
+
+  @Test
+  @DisplayName("holds also for a session that is being read while it is said")
+  void between() {
+    try (OpenHouse one = OpenHouse.on(On.POSTGRESQL, folder);
+        OpenHouse other = one.another()) {
+      Badge ann = one.player("ann");
+      CompletableFuture<People> there = new CompletableFuture<>();
+      People late =
+          LightPeople.of(
+              interrupted(
+                  other.store(),
+                  PeopleCache.SEEN,
+                  () -> {
+                    given(one.door().logout(ann.token()));
+                    there.join().refresh();
+                  }),
+              other::now);
+      there.complete(late);
+
+      // Whatever is said to this one, who asked before she had gone.
+      late.door().who(ann.token());
+
+      late.refresh();
+      assertInstanceOf(Reply.No.class, late.door().who(ann.token()));
+    }
+  }
+
+  /** A store where something happens between two looks, once. */
+  private static Store interrupted(Store store, String kind, Runnable once) {
+    CompletableFuture<Void> done = new CompletableFuture<>();
+    return (Store)
+        Proxy.newProxyInstance(
+            Store.class.getClassLoader(),
+            new Class<?>[] {Store.class},
+            (_, method, given) -> {
+              if (method.getName().equals("kept") && given[0].equals(kind) && done.complete(null)) {
+                once.run();
+              }
+              try {
+                return method.invoke(store, given);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
   }
 }
