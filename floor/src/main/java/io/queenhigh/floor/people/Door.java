@@ -326,8 +326,11 @@ public final class Door {
   }
 
   private Optional<PeopleCache.Live> present(String sessionId) {
-    return roll.session(sessionId)
-        .filter(live -> live.row.isOn(live.person, live.seenMillis, house.now()));
+    return roll.session(sessionId).filter(live -> isOn(live) || isOn(roll.seenElsewhere(live)));
+  }
+
+  private boolean isOn(PeopleCache.Live live) {
+    return live.row.isOn(live.person, live.seenMillis, house.now());
   }
 
   private static <T> Reply<T> ended() {

@@ -177,6 +177,13 @@ final class PeopleCache {
     }
   }
 
+  /** The same, with the signs of life that other nodes have had. */
+  Live seenElsewhere(Live live) {
+    long seen = store.kept(SEEN, live.id).map(Long::parseLong).orElse(0L);
+    live.seenMillis = Math.max(live.seenMillis, seen);
+    return live;
+  }
+
   private void keepSeen(Live live) {
     boolean late = live.seenMillis - live.seenOnDiskMillis >= SEEN_LAG_MILLIS;
     if (late && sessions.get(live.id) == live) {

@@ -1,5 +1,7 @@
 package io.queenhigh.floor.people;
 
+import static io.queenhigh.floor.people.OpenHouse.HERE;
+import static io.queenhigh.floor.people.OpenHouse.RIGHT;
 import static io.queenhigh.floor.people.OpenHouse.given;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -140,5 +142,30 @@ class LateWordTest {
                 throw e.getCause();
               }
             });
+  }
+
+  @Test
+  @DisplayName("is a sign of life, too: who works at one node is not sent away by the other")
+  void life() {
+    try (OpenHouse one = OpenHouse.on(On.POSTGRESQL, folder);
+        OpenHouse other = one.another()) {
+      Who maria = one.manager();
+      one.staff(maria, "sue", Role.SUPERVISOR);
+      Badge sue = given(one.door().login("sue", RIGHT, HERE));
+      other.people().refresh();
+      given(other.door().who(sue.token()));
+      String id = Tokens.sessionId(sue.token());
+      for (int i = 0; i < 6; i++) {
+        one.pass(Duration.ofMinutes(10));
+        other.pass(Duration.ofMinutes(10));
+        given(one.door().who(sue.token()));
+        String now = Long.toString(one.now().toEpochMilli());
+        NodeRoom.await(
+            "it is on disk",
+            () -> one.store().kept(PeopleCache.SEEN, id).filter(now::equals).isPresent());
+      }
+      other.people().refresh();
+      given(other.door().who(sue.token()));
+    }
   }
 }
