@@ -10,7 +10,6 @@ import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Right;
 import io.queenhigh.floor.people.Who;
-import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.rules.game.Key;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.ruling.Refused;
@@ -42,6 +41,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** A floor that people and programs can reach over HTTP. */
 public final class WebServer implements AutoCloseable {
@@ -190,8 +190,12 @@ public final class WebServer implements AutoCloseable {
     return new Sessions() {
       @Override
       public Reply<Who> who(String token) {
+        return knowing(() -> people.door().who(token));
+      }
+
+      private Reply<Who> knowing(Supplier<Reply<Who>> ask) {
         return knowsPeople.getAsBoolean()
-            ? people.door().who(token)
+            ? ask.get()
             : new Reply.Unavailable<>(
                 "This node does not hear of people just now; ask again, and another may answer.");
       }
@@ -202,13 +206,8 @@ public final class WebServer implements AutoCloseable {
       }
 
       @Override
-      public boolean isStill(String token, Who who) {
-        try {
-          return !knowsPeople.getAsBoolean() || people.door().isStill(token, who);
-        } catch (StoreUnavailable _) {
-          // Nothing happens while the store is away that anybody could hear of.
-          return true;
-        }
+      public Reply<Who> still(String token, Who who) {
+        return knowing(() -> people.door().still(token, who));
       }
     };
   }

@@ -24,6 +24,10 @@ import java.net.URI;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -235,6 +239,59 @@ class RightsAcrossNodesTest {
         assertTrue(heard.body().contains("while you waited"), heard.body());
       }
     }
+  }
+
+  @Test
+  void whoHasSignedOutElsewhereDoesNothingMoreWhereNobodyHearsOfIt() throws Exception {
+    try (NodeHouse one = node();
+        NodeHouse two = node();
+        Connection stalls = stalling()) {
+      String table = tableOf(one, two);
+      TestPerson ann = guest(one);
+      try (RawConnection wire = new RawConnection(one.server().port())) {
+        RawConnection.Heard heard =
+            wire.askWhenWanted(
+                "/api/tables/" + table + "/sit",
+                "Cookie: " + ann.cookie() + "\r\nContent-Type: application/json\r\n",
+                "{\"id\":\"sits-down-late\",\"seat\":1,\"buyIn\":\"50.00\"}",
+                () -> {
+                  ann.at(two.url()).post("/api/logout", "{}").expect(204);
+                  stall(stalls);
+                });
+        assertEquals(503, heard.status(), heard.body());
+      }
+      NodeRoom.await("it goes on", () -> ann.get("/api/me").status() == 401);
+      assertEquals(List.of(), one.room().table(table).state().people());
+    }
+  }
+
+  private Connection stalling() throws SQLException {
+    String database = address.substring(address.indexOf('@') + 1, address.indexOf('?'));
+    Connection stalls =
+        DriverManager.getConnection("jdbc:postgresql://" + database + "?user=queenhigh");
+    stalls.setAutoCommit(false);
+    return stalls;
+  }
+
+  /** For some seconds nobody reads or writes a journal; what is known is old by then. */
+  private static void stall(Connection stalls) {
+    try (Statement lock = stalls.createStatement()) {
+      lock.execute("lock table journal in access exclusive mode");
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+    long locked = System.nanoTime();
+    NodeRoom.await("it is old", () -> System.nanoTime() - locked > 1_100_000_000L);
+    Thread.ofVirtual()
+        .start(
+            () -> {
+              NodeRoom.await("it is over", () -> System.nanoTime() - locked > 5_000_000_000L);
+              try {
+                stalls.rollback();
+              } catch (SQLException e) {
+                throw new IllegalStateException(e);
+              }
+            });
   }
 
   @Test

@@ -313,11 +313,13 @@ public final class Door {
    * Whether the session of this token is still this person's, who is still what he was. Asking is
    * no sign of his life.
    */
-  public boolean isStill(String token, Who who) {
-    return roll.session(Tokens.sessionId(token))
-        .filter(live -> live.person.active() && live.row.generation() == live.person.generation())
-        .filter(live -> live.person.who().equals(who))
-        .isPresent();
+  public Reply<Who> still(String token, Who who) {
+    return HouseJournal.asking(
+        () ->
+            present(Tokens.sessionId(token))
+                .filter(live -> live.person.who().equals(who))
+                .<Reply<Who>>map(live -> new Reply.Given<>(who))
+                .orElseGet(Door::ended));
   }
 
   private Reply<Who> recognised(PeopleCache.Live live) {

@@ -168,4 +168,16 @@ class LateWordTest {
       given(other.door().who(sue.token()));
     }
   }
+
+  @Test
+  @DisplayName("does not make a session last longer than it may")
+  void longest() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Badge ann = house.player("ann");
+      given(house.door().still(ann.token(), ann.who()));
+      house.pass(Role.PLAYER.longest());
+      assertInstanceOf(Reply.No.class, house.door().who(ann.token()));
+      assertInstanceOf(Reply.No.class, house.door().still(ann.token(), ann.who()));
+    }
+  }
 }

@@ -2,7 +2,7 @@ package io.queenhigh.web.http;
 
 import io.javalin.http.Context;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What a request says, whether it has come to this node or to another one. */
@@ -19,11 +19,14 @@ interface Asking {
   /** Empty when there is more than we take. */
   Optional<byte[]> body();
 
-  /** Whether the one who asks is still what he was when he was let in: a body may come slowly. */
-  boolean isStillHe();
+  /**
+   * Why nothing is done for the one who asks, unless he is still what he was when he was let in: a
+   * body may come slowly.
+   */
+  Optional<Response> lost();
 
   /** A request that has come to this node. */
-  record Came(Context context, BooleanSupplier stillHe) implements Asking {
+  record Came(Context context, Supplier<Optional<Response>> whyLost) implements Asking {
 
     @Override
     public String path() {
@@ -51,8 +54,8 @@ interface Asking {
     }
 
     @Override
-    public boolean isStillHe() {
-      return stillHe.getAsBoolean();
+    public Optional<Response> lost() {
+      return whyLost.get();
     }
   }
 }

@@ -88,9 +88,10 @@ public final class Call {
   /** Reads the body and goes on with what it says, or answers what is wrong with it. */
   public <T> Response read(Function<Fields, T> form, Function<T, Response> then) {
     Optional<byte[]> body = asking.body();
-    return asking.isStillHe()
-        ? body.map(all -> read(asked(), all, form, then)).orElseGet(Bodies::tooLarge)
-        : Sessions.lost();
+    return asking
+        .lost()
+        .orElseGet(
+            () -> body.map(all -> read(asked(), all, form, then)).orElseGet(Bodies::tooLarge));
   }
 
   private String asked() {

@@ -1,7 +1,7 @@
 package io.queenhigh.web.http;
 
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** The other nodes of a floor, if there are any: they answer what they have. */
 public interface Elsewhere {
@@ -20,7 +20,7 @@ public interface Elsewhere {
         }
 
         @Override
-        public Response answer(Route route, PassedOn asked, BooleanSupplier stillHe) {
+        public Response answer(Route route, PassedOn asked, Supplier<Optional<Response>> lost) {
           throw new IllegalStateException("there is nobody else");
         }
       };
@@ -34,8 +34,8 @@ public interface Elsewhere {
   /**
    * Answers by whatever node has it.
    *
-   * @param stillHe whether the one who asks is still what he was when he was let in, for whoever
-   *     has to wait
+   * @param lost why nothing is done for the one who asks, unless he is still what he was when he
+   *     was let in; for whoever has to wait
    */
-  Response answer(Route route, PassedOn asked, BooleanSupplier stillHe);
+  Response answer(Route route, PassedOn asked, Supplier<Optional<Response>> lost);
 }

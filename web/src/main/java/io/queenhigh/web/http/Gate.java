@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -111,8 +111,26 @@ public final class Gate {
     metrics.request(route, status, System.nanoTime() - start);
   }
 
+  private Optional<Reply<Who>> still(Reader reader) {
+    return reader.who().map(who -> sessions.still(reader.token(), who));
+  }
+
+  /** Nothing happens while the store is away that anybody could hear of: streams go on. */
   private boolean isStill(Reader reader) {
-    return reader.who().map(who -> sessions.isStill(reader.token(), who)).orElse(true);
+    return still(reader).filter(reply -> reply instanceof Reply.No).isEmpty();
+  }
+
+  /** Why nothing is done for somebody who has kept us waiting. */
+  private Optional<Response> lost(Reader reader) {
+    return still(reader)
+        .flatMap(
+            reply ->
+                switch (reply) {
+                  case Reply.Given<Who> _ -> Optional.empty();
+                  case Reply.No<Who> _ -> Optional.of(Sessions.lost());
+                  case Reply.Unavailable<Who>(String why) ->
+                      Optional.of(Response.no(Kind.UNAVAILABLE, why));
+                });
   }
 
   /** Who is signed in, if the house can tell. */
@@ -168,14 +186,15 @@ public final class Gate {
       return new Response.No(cutOff.get());
     }
     Reader reader = new Reader(caller.network(), caller.token().orElse(""), who);
-    BooleanSupplier stillHe = () -> isStill(reader);
+    Supplier<Optional<Response>> lost = () -> lost(reader);
     if (elsewhere.isShared(route)) {
       Optional<PassedOn> asked = PassedOn.of(route, context, who, caller.address());
-      return stillHe.getAsBoolean()
-          ? asked.map(all -> elsewhere.answer(route, all, stillHe)).orElseGet(Bodies::tooLarge)
-          : Sessions.lost();
+      return lost.get()
+          .orElseGet(
+              () ->
+                  asked.map(all -> elsewhere.answer(route, all, lost)).orElseGet(Bodies::tooLarge));
     }
-    return answer(new Call(route, new Asking.Came(context, stillHe), who, caller), route, caller);
+    return answer(new Call(route, new Asking.Came(context, lost), who, caller), route, caller);
   }
 
   /** Answers for another node's gate, or for this one's. */

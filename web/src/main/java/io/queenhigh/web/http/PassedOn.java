@@ -152,7 +152,7 @@ public final class PassedOn implements Asking {
 
   /** The gate that he came to has seen to it, when it had all of what he sent. */
   @Override
-  public boolean isStillHe() {
-    return true;
+  public Optional<Response> lost() {
+    return Optional.empty();
   }
 }

@@ -20,7 +20,7 @@ public interface Sessions {
    * Whether a token is still somebody's, who is still what he was; an open page is no sign of his
    * life.
    */
-  boolean isStill(String token, Who who);
+  Reply<Who> still(String token, Who who);
 
   /** What somebody is told who is not what he was any more, before he was answered. */
   static Response lost() {

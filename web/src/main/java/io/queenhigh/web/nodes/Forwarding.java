@@ -12,7 +12,6 @@ import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route;
-import io.queenhigh.web.http.Sessions;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -189,11 +189,11 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   }
 
   @Override
-  public Response answer(Route route, PassedOn asked, BooleanSupplier stillHe) {
+  public Response answer(Route route, PassedOn asked, Supplier<Optional<Response>> lost) {
     if (heldBy(asked).isEmpty()) {
       return here.apply(route, asked);
     }
-    return route.path().endsWith("/events") ? stream(route, asked) : ask(route, asked, stillHe);
+    return route.path().endsWith("/events") ? stream(route, asked) : ask(route, asked, lost);
   }
 
   /** By what the table or link that is asked for is held; empty when there is none. */
@@ -204,7 +204,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
         : floor.linkHeldBy(parts.getOrDefault("link", ""));
   }
 
-  private Response ask(Route route, PassedOn asked, BooleanSupplier stillHe) {
+  private Response ask(Route route, PassedOn asked, Supplier<Optional<Response>> lost) {
     long until = System.nanoTime() + PATIENCE.toNanos();
     int tries = 0;
     do {
@@ -215,8 +215,9 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       nodes.lookNow();
       pause(++tries);
       // He has waited long enough to be somebody else by now.
-      if (!stillHe.getAsBoolean()) {
-        return Sessions.lost();
+      Optional<Response> no = lost.get();
+      if (no.isPresent()) {
+        return no.get();
       }
     } while (System.nanoTime() - until < 0 && !closed);
     return new Response.No(
