@@ -64,8 +64,26 @@ final class NodeServer implements AutoCloseable {
     }
   }
 
+  /** What is asked on a wire, from its first word on: it may be given up before it is answered. */
+  private static final class Asked {
+    private Optional<InnerStream> stream = Optional.empty();
+    private boolean over;
+
+    synchronized void begins(InnerStream answer) {
+      stream = Optional.of(answer);
+      if (over) {
+        answer.end();
+      }
+    }
+
+    synchronized void end() {
+      over = true;
+      stream.ifPresent(InnerStream::end);
+    }
+  }
+
   private void serve(SSLSocket socket) {
-    Map<Long, InnerStream> streams = new ConcurrentHashMap<>();
+    Map<Long, Asked> open = new ConcurrentHashMap<>();
     try (socket) {
       NodeKeys.shakeHands(socket);
       try (Wire wire = new Wire(socket)) {
@@ -73,9 +91,21 @@ final class NodeServer implements AutoCloseable {
         while (true) {
           Frame frame = wire.next();
           switch (frame.kind()) {
-            case ASK -> Thread.ofVirtual().name("asked").start(() -> answer(wire, frame, streams));
-            case END ->
-                Optional.ofNullable(streams.get(frame.number())).ifPresent(InnerStream::end);
+            case ASK -> {
+              Asked asked = new Asked();
+              open.put(frame.number(), asked);
+              Thread.ofVirtual()
+                  .name("asked")
+                  .start(
+                      () -> {
+                        try {
+                          answer(wire, frame, asked);
+                        } finally {
+                          open.remove(frame.number());
+                        }
+                      });
+            }
+            case END -> Optional.ofNullable(open.get(frame.number())).ifPresent(Asked::end);
             case LOOK -> look.run();
             case STANDS_UP -> standsUp.accept(new String(frame.bytes(), StandardCharsets.UTF_8));
             case ANSWER, NOT_MINE, EVENT -> throw new IOException("that is no question");
@@ -85,12 +115,12 @@ final class NodeServer implements AutoCloseable {
     } catch (IOException gone) {
       LOG.log(Level.DEBUG, "A node has gone: " + gone.getMessage());
     } finally {
-      streams.values().forEach(InnerStream::end);
+      open.values().forEach(Asked::end);
       wires.removeIf(wire -> !wire.isOpen());
     }
   }
 
-  private void answer(Wire wire, Frame frame, Map<Long, InnerStream> streams) {
+  private void answer(Wire wire, Frame frame, Asked begun) {
     long number = frame.number();
     PassedOn asked;
     try {
@@ -111,9 +141,8 @@ final class NodeServer implements AutoCloseable {
                 events,
                 MOST_WAITING,
                 event -> wire.send(new Frame(Frame.Kind.EVENT, number, event)));
-        streams.put(number, stream);
+        begun.begins(stream);
         stream.run();
-        streams.remove(number);
         wire.send(new Frame(Frame.Kind.END, number, new byte[0]));
       } else {
         wire.send(Frame.answer(number, Answered.of(response.get(), asked.path())));

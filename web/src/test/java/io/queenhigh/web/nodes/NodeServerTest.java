@@ -2,6 +2,7 @@ package io.queenhigh.web.nodes;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.nodes.Certificates;
 import io.queenhigh.floor.nodes.NodeKeys;
@@ -17,6 +18,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,6 +71,45 @@ class NodeServerTest {
       Frame answer = wire.next();
       assertEquals(Frame.Kind.ANSWER, answer.kind());
       assertArrayEquals("here".getBytes(StandardCharsets.UTF_8), answer.answered().bytes());
+    }
+  }
+
+  /** Its reader has gone before it began: nobody would ever end it. */
+  @Test
+  void aStreamThatIsGivenUpBeforeItHasBegunIsOver() throws Exception {
+    NodeKeys keys = NodeKeys.in(Certificates.in(folder).node("127.0.0.1"));
+    CountDownLatch given = new CountDownLatch(1);
+    CountDownLatch stopped = new CountDownLatch(1);
+    CountDownLatch looked = new CountDownLatch(1);
+    try (NodeServer server =
+            new NodeServer(
+                URI.create("https://127.0.0.1:0"),
+                keys,
+                _ -> {
+                  await(given);
+                  return Optional.of(
+                      new Response.Events(Optional.empty(), _ -> stopped::countDown));
+                },
+                _ -> {},
+                looked::countDown);
+        Wire wire = new Wire(keys.connect("127.0.0.1", server.port()))) {
+      wire.endsAfter(Duration.ofSeconds(30));
+      wire.send(Frame.ask(7, known()));
+      wire.send(new Frame(Frame.Kind.END, 7, new byte[0]));
+      // By then it has heard the word before this one.
+      wire.send(new Frame(Frame.Kind.LOOK, 0, new byte[0]));
+      await(looked);
+      given.countDown();
+      assertTrue(stopped.await(30, TimeUnit.SECONDS), "it goes on, and nobody hears it");
+      assertEquals(Frame.Kind.END, wire.next().kind());
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 }
