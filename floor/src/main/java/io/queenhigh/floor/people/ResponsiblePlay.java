@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -35,10 +36,14 @@ public final class ResponsiblePlay {
   private static final long DAY_MINUTES = 24 * 60;
   private static final long DAY_MILLIS = DAY_MINUTES * 60 * 1000;
   private static final int MOVES_AT_ONCE = 200;
+  private static final int MOST_CLOSED = 10_000;
 
   private final HouseJournal house;
   private final PeopleCache roll;
   private final Store store;
+
+  /** By the first account of a period: who changes his limits often is not reckoned anew. */
+  private final Map<String, Closed> closed = new ConcurrentHashMap<>();
 
   ResponsiblePlay(HouseJournal house, PeopleCache roll, Store store) {
     this.house = house;
@@ -269,13 +274,31 @@ public final class ResponsiblePlay {
    * not tell: one that is below what was lost before it put nothing in.
    */
   private long put(String name, OpenAllowance last) {
-    return IntStream.rangeClosed(1, last.turn())
+    int before = last.turn() - 1;
+    String period = last.onTurn(1).account(name);
+    Closed known =
+        Optional.ofNullable(closed.get(period))
+            .filter(sum -> sum.turns() <= before)
+            .orElse(new Closed(0, 0));
+    Closed all = new Closed(before, known.cents() + put(name, last, known.turns() + 1, before));
+    if (closed.size() >= MOST_CLOSED) {
+      closed.clear();
+    }
+    closed.put(period, all);
+    return all.cents() + put(name, last, last.turn(), last.turn());
+  }
+
+  private long put(String name, OpenAllowance last, int from, int to) {
+    return IntStream.rangeClosed(from, to)
         .mapToObj(turn -> last.onTurn(turn).account(name))
         .flatMap(account -> moves(account).stream())
         .filter(move -> move.stream().equals(HouseStream.STREAM))
         .mapToLong(Moved::cents)
         .sum();
   }
+
+  /** What the house has put into the accounts that are closed of a period, which stays so. */
+  private record Closed(int turns, long cents) {}
 
   /** One account after another for the same period. */
   private record Count(

@@ -4,8 +4,11 @@ import static io.queenhigh.floor.people.OpenHouse.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.queenhigh.floor.people.OpenHouse.On;
+import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Allowance;
 import io.queenhigh.proof.Clause;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,6 +16,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +66,39 @@ class LossLimitsTest {
       assertEquals(Optional.of(opened), limits.open(period, midnight - 1));
       assertEquals(Optional.empty(), limits.open(period, midnight + 7 * 24 * 60 * 60 * 1000L));
     }
+  }
+
+  /** Whoever changes his limits all day long keeps nobody from the pen for longer each time. */
+  @Test
+  void howOftenSomebodyHasChangedHisLimitsMakesNoDifference() {
+    try (OpenHouse house = OpenHouse.in(folder)) {
+      Who ann = house.player("ann").who();
+      AtomicInteger looks = new AtomicInteger();
+      ResponsiblePlay care = LightPeople.of(counted(house.store(), looks), house::now).care();
+      int third = 0;
+      for (int i = 1; i <= 100; i++) {
+        looks.set(0);
+        OptionalLong less = OptionalLong.of(900_00 - i);
+        given(care.limit(ann, new PlayLimits(NO, NO, less, less, less)));
+        third = i == 3 ? looks.get() : third;
+      }
+      assertEquals(third, looks.get());
+    }
+  }
+
+  private static Store counted(Store store, AtomicInteger looks) {
+    return (Store)
+        Proxy.newProxyInstance(
+            Store.class.getClassLoader(),
+            new Class<?>[] {Store.class},
+            (_, method, given) -> {
+              looks.incrementAndGet();
+              try {
+                return method.invoke(store, given);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
   }
 
   private static Optional<Allowance> open(OpenHouse house) {
