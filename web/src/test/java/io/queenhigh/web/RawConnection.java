@@ -4,10 +4,16 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
 /** One connection, spoken to by hand: fast, and free to say what no HTTP client would. */
 final class RawConnection implements AutoCloseable {
@@ -78,6 +84,29 @@ final class RawConnection implements AutoCloseable {
     meanwhile.run();
     socket.getOutputStream().write(bytes);
     return read();
+  }
+
+  /** The body comes a byte at a time, until there is an answer. */
+  Heard askByteByByte(String path, String headers, int length) throws IOException {
+    OutputStream out = socket.getOutputStream();
+    out.write(head("POST", path, headers, length));
+    try (ScheduledExecutorService trickle = Executors.newSingleThreadScheduledExecutor()) {
+      Future<?> bytes =
+          trickle.scheduleWithFixedDelay(
+              () -> {
+                try {
+                  out.write(' ');
+                } catch (IOException gone) {
+                  throw new UncheckedIOException(gone);
+                }
+              },
+              0,
+              100,
+              TimeUnit.MILLISECONDS);
+      Heard heard = read();
+      bytes.cancel(false);
+      return heard;
+    }
   }
 
   private byte[] head(String method, String path, String headers, int length) {

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Whoever sends the head of a request and keeps its body back is what he is when the body has come,
@@ -76,6 +78,20 @@ class SlowBodyTest {
                     "{\"old\":\"%s\",\"new\":\"battery staple 7\"}".formatted(TestHouse.PASSWORD))
                 .expect(200));
     assertFalse(isWritten("house", "issued-late"));
+  }
+
+  /** Whether his body is wanted or not. */
+  @ParameterizedTest
+  @CsvSource({"true, 400", "false, 401"})
+  void whoSendsAByteNowAndThenKeepsNoConnection(boolean isSignedIn, int status) throws Exception {
+    String who = isSignedIn ? "Cookie: " + house.guest().cookie() + "\r\n" : "";
+    try (RawConnection wire = new RawConnection(house.server().port())) {
+      RawConnection.Heard heard =
+          wire.askByteByByte(
+              "/api/tables/t1/sit", who + "Content-Type: application/json\r\n", 16_000);
+      assertEquals(status, heard.status(), heard.body());
+      assertEquals(2, wire.connections());
+    }
   }
 
   private boolean isWritten(String stream, String id) {

@@ -150,7 +150,8 @@ public final class Gate {
     } catch (StoreUnavailable away) {
       return Response.no(Kind.UNAVAILABLE, String.valueOf(away.getMessage()));
     } catch (UncheckedIOException brokenOff) {
-      return Response.no(Kind.MALFORMED, "The body broke off; send all of it.");
+      return Response.no(
+          Kind.MALFORMED, "The body broke off, or came too slowly; send all of it at once.");
     } catch (RuntimeException mistake) {
       return new Response.No(IncidentProblems.report(context.req(), mistake));
     }
