@@ -11,6 +11,7 @@ import io.queenhigh.proof.Clause;
 import io.queenhigh.web.TestPerson;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -99,8 +100,11 @@ class CollectionPageTest {
     return 0;
   }
 
+  /** As the page says it: a straight flush brings more than a thousand. */
   private static String dollars(long cents) {
-    return cents % 100 == 0 ? String.valueOf(cents / 100) : "%.2f".formatted(cents / 100.0);
+    return cents % 100 == 0
+        ? String.format(Locale.US, "%,d", cents / 100)
+        : String.format(Locale.US, "%,.2f", cents / 100.0);
   }
 
   @Test
