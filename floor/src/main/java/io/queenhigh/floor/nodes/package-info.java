@@ -3,13 +3,15 @@
  * beside it could disagree with it.
  *
  * <pre>
- *   lease thread ──▶ store.NodeStore.Lease: a session with a lock of its own, asked every 300 ms, or sooner
+ *   Life, a thread ──▶ store.NodeStore.Lease: a session with a lock of its own, asked every 300 ms, or sooner
  *        │                  │ gone, or silent for too long: nothing is ours any more
  *        ▼                  ▼
- *   Sight: who lives ──▶ Rendezvous: who should have what ──▶ claim what the dead had
+ *   Seen: who lives ──▶ Rendezvous: who should have what ──▶ claim what the dead had
  *        │
  *        ▼
- *   moving thread ──▶ take (read on, then start) · hand over (finish the turn, then one update)
+ *   Share: what we have ◀── Moving, a thread: take (read on, then start) · hand over (finish the turn, then one update)
+ *        ▲
+ *   Nodes: whoever asks whether something is here
  * </pre>
  *
  * <p>The unit is a table without a link, or a link with all its tables. Whatever stands in these
