@@ -1,9 +1,13 @@
 package io.queenhigh.web;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +22,11 @@ import java.util.List;
 public final class NodeTools {
   private static final Path SOURCES = Path.of("src/test/node").toAbsolutePath();
   private static final Path TOOLS = Path.of("target/node-tools").toAbsolutePath();
+  private static final Path LOCK = Path.of("target/node-tools.lock").toAbsolutePath();
+
+  /** Another process that tests this module compiles for itself. */
+  private static final String COMPILED = "out-" + ProcessHandle.current().pid();
+
   private static final List<String> FILES =
       List.of("package.json", "package-lock.json", "redocly.yaml", "tsconfig.json");
 
@@ -48,14 +57,22 @@ public final class NodeTools {
     compile();
     List<String> command = new ArrayList<>(List.of("node"));
     command.addAll(options);
-    command.add("out/test/node/" + script);
+    command.add(COMPILED + "/test/node/" + script);
     command.addAll(List.of(arguments));
     return start(command);
   }
 
   private static synchronized void compile() {
     if (!compiled) {
-      run("typescript/bin/tsc", "--project", "tsconfig.json", "--pretty", "false").expectSuccess();
+      run(
+              "typescript/bin/tsc",
+              "--project",
+              "tsconfig.json",
+              "--outDir",
+              COMPILED,
+              "--pretty",
+              "false")
+          .expectSuccess();
       compiled = true;
     }
   }
@@ -64,21 +81,30 @@ public final class NodeTools {
     if (ready) {
       return;
     }
-    try {
-      Files.createDirectories(TOOLS);
-      boolean same = Files.exists(TOOLS.resolve("node_modules/.package-lock.json"));
-      for (String file : FILES) {
-        Path copy = TOOLS.resolve(file);
-        same &= Files.exists(copy) && Files.mismatch(SOURCES.resolve(file), copy) < 0;
-        Files.copy(SOURCES.resolve(file), copy, StandardCopyOption.REPLACE_EXISTING);
-      }
-      if (!same) {
+    // Two processes test this module side by side: the second finds what the first has fetched.
+    try (FileChannel file = FileChannel.open(LOCK, CREATE, WRITE);
+        FileLock _ = file.lock()) {
+      if (!isFetched()) {
+        Files.createDirectories(TOOLS);
+        for (String name : FILES) {
+          Files.copy(
+              SOURCES.resolve(name), TOOLS.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        }
         fetch();
       }
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
     ready = true;
+  }
+
+  private static boolean isFetched() throws IOException {
+    boolean all = Files.exists(TOOLS.resolve("node_modules/.package-lock.json"));
+    for (String name : FILES) {
+      Path copy = TOOLS.resolve(name);
+      all &= Files.exists(copy) && Files.mismatch(SOURCES.resolve(name), copy) < 0;
+    }
+    return all;
   }
 
   private static void fetch() {
