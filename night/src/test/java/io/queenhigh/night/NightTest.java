@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("A night of faults")
 class NightTest {
 
-  private static final int BRIEF_NIGHTS = Repeats.times(20, 3_000);
-  private static final int WHOLE_NIGHTS = Repeats.times(1, 300);
+  private static final int BRIEF_NIGHTS = Repeats.times(120, 3_000);
+  private static final int WHOLE_NIGHTS = Repeats.times(5, 300);
 
   @TempDir private Path folder;
 
