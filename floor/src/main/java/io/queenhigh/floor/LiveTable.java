@@ -217,11 +217,8 @@ public final class LiveTable {
           audience.tell(clock());
         }
       }
-      case Answer.Unavailable _ -> {
-        if (isOurs()) {
-          waits.tryAgain();
-        }
-      }
+      // A node that is not sure of itself for a moment keeps its tables, and their clocks.
+      case Answer.Unavailable _ -> waits.tryAgain();
     }
   }
 

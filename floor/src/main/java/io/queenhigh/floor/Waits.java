@@ -76,9 +76,9 @@ final class Waits {
     set(instead.filter(other -> !refused.equals(Optional.of(other.key()))));
   }
 
-  /** What was due could not be done now. */
+  /** What was due could not be done now; it still is, unless the table has gone elsewhere since. */
   synchronized void tryAgain() {
-    if (!stopped) {
+    if (!stopped && due.isPresent()) {
       cancel();
       start(TRY_AGAIN_MILLIS);
     }

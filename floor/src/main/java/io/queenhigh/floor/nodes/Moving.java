@@ -111,12 +111,10 @@ final class Moving {
     if (now.isEmpty()) {
       return;
     }
-    if (share.takeUnsure()) {
-      // Clocks may have stopped meanwhile.
-      ours.clear();
-    }
+    // Clocks may have stopped meanwhile.
+    boolean again = share.takeUnsure();
     for (String stream : held) {
-      if (ours.add(stream)) {
+      if (ours.add(stream) || again) {
         residents.begin(stream);
       }
     }
