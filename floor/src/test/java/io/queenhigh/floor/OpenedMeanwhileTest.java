@@ -2,15 +2,19 @@ package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.Sessions;
 import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.LiveStream;
 import io.queenhigh.floor.stream.Tenure;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,6 +74,23 @@ class OpenedMeanwhileTest {
       assertEquals(LiveStream.ELSEWHERE, table.readOn().join());
       assertFalse(table.isBroken());
       assertEquals(felt.state().seq(), table.state().seq());
+    }
+  }
+
+  /** As after a failover that has lost them, or by a connection to a server that fell behind. */
+  @Test
+  void linesThatAreGoneAreNotReadForForEver() {
+    try (CardRoom room = new CardRoom(address);
+        Store store = Store.open(address);
+        Floor floor = opened(store);
+        Felt felt = betting(room)) {
+      LiveTable table = floor.table("t1").orElseThrow();
+      assertEquals(LiveStream.ELSEWHERE, table.readOn().join());
+      Sessions.losesFrom(address, "table/t1", felt.state().seq());
+      CompletableFuture<Answer> read = table.readOn();
+      NodeRoom.await("it has looked", read::isDone);
+      Answer.Unavailable no = assertInstanceOf(Answer.Unavailable.class, read.join());
+      assertTrue(no.why().startsWith("Table t1 cannot be read to its end"), no.why());
     }
   }
 

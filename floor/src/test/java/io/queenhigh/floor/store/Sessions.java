@@ -56,6 +56,21 @@ public final class Sessions {
     }
   }
 
+  /**
+   * As a server would answer to which the last lines have not come: those from this one on are gone
+   * with their decks.
+   */
+  public static void losesFrom(String address, String stream, long seq) {
+    try (Connection connection = Address.of(address).connect();
+        Statement statement = connection.createStatement()) {
+      statement.execute("set session_replication_role = replica");
+      statement.execute("delete from kept where kind = 'deck'");
+      statement.execute("delete from journal where stream = '" + stream + "' and seq >= " + seq);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   private static void cut(String address, String whose) {
     try (Connection connection = Address.of(address).connect();
         Statement statement = connection.createStatement()) {
