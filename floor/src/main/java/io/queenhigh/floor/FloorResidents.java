@@ -176,13 +176,16 @@ final class FloorResidents implements Residents {
     }
   }
 
-  /** One that another node has opened. */
+  /** One that another node has opened; its link may be ours since before it was found. */
   private boolean isOpenedHere(String id) {
-    return services
-        .store()
-        .kept(TableRows.TABLE.name(), id)
-        .filter(body -> floor.restore(id, body, snapshot(id)))
-        .isPresent();
+    boolean opened =
+        services
+            .store()
+            .kept(TableRows.TABLE.name(), id)
+            .filter(body -> floor.restore(id, body, snapshot(id)))
+            .isPresent();
+    floor.table(id).ifPresent(LiveTable::start);
+    return opened;
   }
 
   private Optional<String> snapshot(String id) {
