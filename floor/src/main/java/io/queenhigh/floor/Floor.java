@@ -103,13 +103,16 @@ public final class Floor implements AutoCloseable {
   }
 
   /**
-   * What stands still here, or some of what it holds: a table until it is set up anew, a link that
-   * stays away or has a table that does. A node that has the game files plays it.
+   * What stands still here, or some of what it holds: a table until it is set up anew or its lines
+   * can be followed, a link that stays away or has such a table. A node that has the game files
+   * plays it.
    */
   private Set<String> standsStill() {
     return Stream.concat(
             residents.notAllHere(),
-            tables().stream().filter(Floor::isSetUpByAnotherFile).map(LiveTable::heldBy))
+            tables().stream()
+                .filter(table -> isSetUpByAnotherFile(table) || table.isBroken())
+                .map(LiveTable::heldBy))
         .collect(Collectors.toSet());
   }
 

@@ -131,6 +131,16 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
     }
   }
 
+  /** Its game may not be on the shelf, and its link another one than we have read. */
+  @Override
+  public void isBroken() {
+    try {
+      services.unreadable().isHeldBy(id, LastSetup.heldBy(services.store(), id));
+    } catch (StoreUnavailable _) {
+      // It is read again soon.
+    }
+  }
+
   private DeckBox box() {
     return new DeckBox(services.shuffler(), services.store().vault(), id, deck);
   }
@@ -240,6 +250,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
       }
       return false;
     }
+    services.unreadable().isRead(id);
     return true;
   }
 

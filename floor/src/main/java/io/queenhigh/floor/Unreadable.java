@@ -36,6 +36,11 @@ final class Unreadable {
     heldBy.put(table, stream);
   }
 
+  /** It has been read to its end, and says itself by what it is held. */
+  void isRead(String table) {
+    heldBy.remove(table);
+  }
+
   Optional<String> heldBy(String table) {
     return Optional.ofNullable(heldBy.get(table));
   }

@@ -8,6 +8,7 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.table.TableCommand.Configure;
 import io.queenhigh.floor.table.TableCommand.Sit;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
@@ -23,6 +24,7 @@ import io.queenhigh.rules.round.Terms;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -129,6 +131,43 @@ class LinkedShelvesApartTest {
                               instanceof Answer.Done));
       assertFalse(TABLES.stream().anyMatch(id -> without.nodes().holds("link/" + terms(id).id())));
     }
+  }
+
+  /** One that lacks the game knew the tables as they were before. */
+  @Test
+  void aLinkIsNotGivenToWhoeverLacksAGameThatCameToItsTables() throws Exception {
+    String address = Postgres.server().database("linkedshelves");
+    Catalogue own = shelf();
+    CardRoom room = new CardRoom(address, FloorSettings.usual(own, CardRoom.ADVICE));
+    try (LinkedRoom linked = new LinkedRoom(room);
+        NodeRoom without = unlinked(linked, address)) {
+      for (String table : TABLES) {
+        linked.open(terms(table));
+        LinkedRoom.go(
+            room.floor().table(table).orElseThrow(),
+            LinkedRoom.SUE,
+            new Configure(setup(table, own)));
+      }
+      without.nodes().begin(without.floor().residents());
+      NodeRoom.await(
+          "it cannot follow", () -> TABLES.stream().allMatch(id -> without.table(id).isBroken()));
+      for (String id : TABLES) {
+        assertEquals(Optional.of("link/" + terms(id).id()), without.floor().tableHeldBy(id));
+      }
+      try (NodeRoom with = NodeRoom.of(address, "with", own)) {
+        NodeRoom.await(
+            "each is played where its game is", () -> TABLES.stream().allMatch(with::has));
+      }
+    }
+  }
+
+  private static NodeRoom unlinked(LinkedRoom linked, String address) {
+    TABLES.forEach(
+        id ->
+            linked
+                .room()
+                .open(CardRoom.setup(id, LinkedRoom.GAME, List.of(), CardRoom.PATIENT, 0)));
+    return new NodeRoom(address, URI.create("https://without.test:1"));
   }
 
   /** As one does that has not its pay table. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.table.TableCommand.Configure;
 import io.queenhigh.floor.table.TableCommand.InRound;
 import io.queenhigh.floor.table.TableCommand.Sit;
 import io.queenhigh.floor.table.TableSetup;
@@ -19,6 +20,7 @@ import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
 import io.queenhigh.rules.round.Terms;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,25 +48,26 @@ class ShelvesApartTest {
   }
 
   private static void opened(NodeRoom room, Catalogue shelf) {
-    Game game = assertInstanceOf(GameBook.Opening.Opened.class, shelf.open(GAME, List.of())).game();
-    for (String id : TABLES) {
-      room.open(
-          new TableSetup(
-              id,
-              "Table " + id,
-              GAME,
-              List.of(),
-              game.fingerprint(),
-              Terms.opening(game),
-              CardRoom.PATIENT,
-              Dealer.AUTOMATIC,
-              CardSource.SHUFFLER,
-              0,
-              false));
-    }
+    TABLES.forEach(id -> room.open(setup(id, shelf)));
     try (CardRoom cage = new CardRoom(room.store().address())) {
       cage.issue("ann", 1_000_00);
     }
+  }
+
+  private static TableSetup setup(String id, Catalogue shelf) {
+    Game game = assertInstanceOf(GameBook.Opening.Opened.class, shelf.open(GAME, List.of())).game();
+    return new TableSetup(
+        id,
+        "Table " + id,
+        GAME,
+        List.of(),
+        game.fingerprint(),
+        Terms.opening(game),
+        CardRoom.PATIENT,
+        Dealer.AUTOMATIC,
+        CardSource.SHUFFLER,
+        0,
+        false);
   }
 
   private static boolean hasAll(NodeRoom room) {
@@ -103,6 +106,29 @@ class ShelvesApartTest {
       try (NodeRoom again = NodeRoom.of(address, "again", own)) {
         NodeRoom.await("each is played where its game is", () -> hasAll(again));
         assertInstanceOf(Answer.Done.class, again.table("t1").ask(bet("t1", 1)).join());
+      }
+    }
+  }
+
+  /** Whoever lacks it had them open, and cannot follow the line that brings the game. */
+  @Test
+  void tablesThatAreSetUpAnewGoToWhoeverHasTheirGame() throws Exception {
+    String address = Postgres.server().database("shelves");
+    Catalogue own = shelf("own", 7);
+    NodeRoom with = NodeRoom.of(address, "with", own);
+    for (String id : TABLES) {
+      with.open(CardRoom.setup(id, "wa/three-card-poker", List.of(), CardRoom.PATIENT, 0));
+    }
+    try (NodeRoom without = new NodeRoom(address, URI.create("https://without.test:1"))) {
+      assertTrue(TABLES.stream().allMatch(id -> without.floor().table(id).isPresent()));
+      for (String id : TABLES) {
+        LinkedRoom.go(with.table(id), LinkedRoom.SUE, new Configure(setup(id, own)));
+      }
+      without.nodes().begin(without.floor().residents());
+      with.close();
+      NodeRoom.await("nobody else has them", () -> hasAll(without));
+      try (NodeRoom again = NodeRoom.of(address, "again", own)) {
+        NodeRoom.await("each is played where its game is", () -> hasAll(again));
       }
     }
   }

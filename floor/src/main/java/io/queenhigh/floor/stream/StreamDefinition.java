@@ -103,6 +103,9 @@ public interface StreamDefinition<S, C extends Asked, H> {
         .log(System.Logger.Level.ERROR, called() + " could not go on: " + newer.why());
   }
 
+  /** Its lines cannot be read to their end, and no newer version is why. */
+  default void isBroken() {}
+
   /** What was judged for this command is on disk; {@link #heard} follows. */
   default void durable(C command) {}
 
