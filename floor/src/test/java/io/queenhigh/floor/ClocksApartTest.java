@@ -5,16 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.people.LightPeople;
+import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.stream.Tenure;
 import io.queenhigh.floor.table.TableCommand.BuyIn;
 import io.queenhigh.floor.table.TableCommand.Sit;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -117,6 +122,63 @@ class ClocksApartTest {
       }
       NodeRoom.await("the other has all", () -> hasAll(right));
       nothingIsFromTheFuture(right.store());
+    }
+  }
+
+  /** His request came before that, and the hash of his password took its time, or his body did. */
+  @Test
+  void whoseClockJumpsAheadWritesNothingAboutPeopleEither() throws Exception {
+    String address = Postgres.server().database("clocks");
+    try (NodeRoom right = NodeRoom.of(address, "right");
+        NodeRoom wrong = NodeRoom.of(address, "wrong", clock)) {
+      People people = LightPeople.of(wrong.store(), clock);
+      people.writesOnlyWhile(wrong.nodes()::knowsTheTime);
+      NodeRoom.await("it is sure of itself", wrong.nodes()::isSure);
+      assertInstanceOf(Reply.Given.class, people.door().guest());
+      off.set(MUCH.toMillis());
+      assertInstanceOf(Reply.Unavailable.class, people.door().guest());
+      nothingIsFromTheFuture(right.store());
+    }
+  }
+
+  /** What it owes to its link may take a while. */
+  @Test
+  void aClockThatJumpsWhenItHasBeenAskedWhoseTurnItIsDatesNothing() {
+    AtomicBoolean jumps = new AtomicBoolean();
+    Tenure tenure =
+        new Tenure() {
+          @Override
+          public boolean holds(String stream) {
+            boolean right = off.get() == 0;
+            if (jumps.get()) {
+              off.set(MUCH.toMillis());
+            }
+            return right;
+          }
+
+          @Override
+          public void begun(String stream) {}
+        };
+    FloorSettings usual = FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE);
+    String address = Postgres.server().database("clocks");
+    try (Store store = Store.open(address);
+        Floor floor =
+            Floor.open(
+                store,
+                new FloorSettings(usual.catalogue(), usual.advice(), usual.shuffler(), clock),
+                Formats.today(CardRoom.CATALOGUE),
+                tenure)) {
+      assertInstanceOf(
+          Answer.Done.class,
+          floor
+              .openTable("sue", CardRoom.nextId(), TableOrder.of("wa/three-card-poker").setup())
+              .join());
+      LiveTable table = floor.table("t1").orElseThrow();
+      CardRoom.go(table, "ann", new Sit(1, 0));
+      jumps.set(true);
+      assertInstanceOf(
+          Answer.Unavailable.class, table.ask(Ask.player("bob", "sit-down", new Sit(2, 0))).join());
+      nothingIsFromTheFuture(store);
     }
   }
 

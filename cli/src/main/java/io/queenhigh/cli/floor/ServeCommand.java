@@ -212,6 +212,7 @@ public final class ServeCommand implements CliCommand {
         Floor floor =
             Floor.open(store, FloorSettings.usual(catalogue, new Book()), onTime(nodes))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
+      people.writesOnlyWhile(nodes::knowsTheTime);
       if (people.demo().isDemo() || DemoStaff.isIn(people)) {
         throw new SaidNo("This floor is a demo, which has one node. Take another store.");
       }

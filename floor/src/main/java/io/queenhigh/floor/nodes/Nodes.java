@@ -117,6 +117,11 @@ public final class Nodes implements Tenure, AutoCloseable {
     return share.isSure();
   }
 
+  /** Whether this node may go by its clock. */
+  public boolean knowsTheTime() {
+    return clock.isRight();
+  }
+
   /** Whether this node has nothing because its clock is off, and others have it. */
   public boolean isAstray() {
     return clock.isAstray();

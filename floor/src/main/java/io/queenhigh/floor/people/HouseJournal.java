@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -42,6 +43,10 @@ final class HouseJournal {
     this.house = new HouseStream(people, rows);
     this.stream =
         new LiveStream<>(machinery, house, Restored.at(machinery.store().head(HouseStream.STREAM)));
+  }
+
+  void writesOnlyWhile(BooleanSupplier clockIsRight) {
+    house.writesOnlyWhile(clockIsRight);
   }
 
   long now() {

@@ -4,6 +4,7 @@ import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.store.Transfer;
 import io.queenhigh.floor.stream.Asked;
 import io.queenhigh.floor.stream.Stand;
@@ -14,6 +15,7 @@ import io.queenhigh.rules.ruling.Ruling;
 import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -30,6 +32,7 @@ final class HouseStream
   private final PeopleCache people;
   private final BoundRows rows;
   private volatile boolean endsWithANewerLine;
+  private volatile BooleanSupplier clockIsRight = () -> true;
 
   /**
    * A line of the house's journal.
@@ -90,8 +93,17 @@ final class HouseStream
     return "The house's journal";
   }
 
+  void writesOnlyWhile(BooleanSupplier itIsRight) {
+    clockIsRight = itIsRight;
+  }
+
   @Override
   public Ruling<Said> judge(Optional<Void> nothing, Question<?> question, long nowMillis) {
+    // The time has been taken: from here on a jump does not get into the line.
+    if (!clockIsRight.getAsBoolean()) {
+      throw new StoreUnavailable(
+          "This node's clock is off; ask again, and another may answer.", null);
+    }
     return new Ruling.Accepted<>(question.decide().said());
   }
 

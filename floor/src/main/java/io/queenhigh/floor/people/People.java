@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 
 /**
  * The people of a floor. One for each process and store: it holds the pen for the stream {@code
@@ -73,6 +74,11 @@ public final class People {
   /** The same on hands and a clock that somebody else keeps. */
   public static People of(Machinery machinery, SecureRandom random) {
     return new People(machinery, random, HashWork.USUAL);
+  }
+
+  /** From now on nothing is written down by a clock that is known to be wrong. */
+  public void writesOnlyWhile(BooleanSupplier clockIsRight) {
+    house.writesOnlyWhile(clockIsRight);
   }
 
   /** Guests, registration, login, logout, sessions. */

@@ -254,7 +254,12 @@ public final class LiveStream<S, C extends Asked, H> {
   }
 
   private CompletableFuture<Void> judge(List<Waiting<C>> group, int tries) {
-    JudgedGroup<S, C, H> judged = new JudgedGroup<>(definition, now, nowMillis());
+    long atMillis = nowMillis();
+    // Asked when the time has been taken: a clock that jumps before it is taken dates nothing.
+    if (now.seq() > 0 && !definition.isOurs()) {
+      return tell(group, ELSEWHERE);
+    }
+    JudgedGroup<S, C, H> judged = new JudgedGroup<>(definition, now, atMillis);
     for (Waiting<C> one : group) {
       Optional<C> command = one.ask.get();
       Optional<Answer> before = command.flatMap(Asked::id).flatMap(this::remembered);
@@ -416,7 +421,7 @@ public final class LiveStream<S, C extends Asked, H> {
           group, new Answer.Unavailable(definition.called() + " is busy elsewhere; ask again"));
     }
     catchUp();
-    return definition.isOurs() ? judge(group, tries + 1) : tell(group, ELSEWHERE);
+    return judge(group, tries + 1);
   }
 
   /** One of a group is to blame: each goes by itself now. */
