@@ -148,6 +148,10 @@ public final class LiveTable {
 
   private void heard(List<Happened> happened, List<Fact> facts, long atMillis) {
     audience.tell(happened, facts, atMillis);
+    if (happened.stream().anyMatch(one -> one.event() instanceof TableEvent.TableConfigured)) {
+      // It may have come from another node, to its link or away from it: people were seen there.
+      audience.everyoneMayComeBack();
+    }
     plan();
     if (happened.stream().anyMatch(LiveTable::endsARound)) {
       freeSeatsOfTheKeptAway();

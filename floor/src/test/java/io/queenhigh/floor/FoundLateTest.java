@@ -1,16 +1,22 @@
 package io.queenhigh.floor;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Tenure;
 import io.queenhigh.floor.table.Pace;
+import io.queenhigh.floor.table.TableCommand.Configure;
 import io.queenhigh.floor.table.TableCommand.Sit;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.progressive.LinkTerms;
 import io.queenhigh.rules.round.Command;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /** A link comes to a node that has not heard yet of a table that was opened on it. */
@@ -69,6 +75,42 @@ class FoundLateTest {
                       found ->
                           found.state().round().isDealt() || found.state().round().number() > 1)
                   .isPresent());
+    }
+  }
+
+  /** He has been at it all the time, where it was. */
+  @Test
+  void whoSitsAtATableThatComesToItsLinkIsNotTakenForGone() {
+    String address = Postgres.server().database("foundlate");
+    AtomicLong later = new AtomicLong();
+    FloorSettings usual = FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE);
+    has = true;
+    try (LinkedRoom goes = new LinkedRoom(new CardRoom(address));
+        Store store = Store.open(address)) {
+      goes.open(TERMS);
+      LiveTable table =
+          goes.room().open(CardRoom.setup("t1", LinkedRoom.GAME, List.of(), CardRoom.PATIENT, 0));
+      goes.room().issue("ann", 1_000_00);
+      CardRoom.go(table, "ann", new Sit(1, 100_00));
+      try (Floor comes =
+          Floor.open(
+              store,
+              new FloorSettings(
+                  usual.catalogue(),
+                  usual.advice(),
+                  usual.shuffler(),
+                  () -> Instant.now().plusMillis(later.get())),
+              Formats.today(CardRoom.CATALOGUE),
+              tenure)) {
+        later.set(Duration.ofHours(2).toMillis());
+        LinkedRoom.go(table, LinkedRoom.SUE, new Configure(LinkedRoom.setup("t1", TERMS)));
+        LiveTable found = comes.table("t1").orElseThrow();
+        found.readOn().join();
+        assertEquals(LINK, found.heldBy());
+        comes.walkRound();
+        found.readOn().join();
+        assertEquals(1, found.state().people().size());
+      }
     }
   }
 
