@@ -171,17 +171,18 @@ public final class LiveTable {
 
   /** Later plans look at a later table, whoever makes them. */
   private void plan() {
-    if (!isOurs()) {
-      waits.set(Optional.empty());
-      audience.sendAway();
-      return;
-    }
     synchronized (waits) {
-      if (!stream.isStopping()) {
-        waits.set(HouseDealer.next(state(), services.advice(), audience.here()));
-        audience.tell(clock());
+      // Asked in here, so that whoever has heard "no" stops nothing that was begun since.
+      if (isOurs()) {
+        if (!stream.isStopping()) {
+          waits.set(HouseDealer.next(state(), services.advice(), audience.here()));
+          audience.tell(clock());
+        }
+        return;
       }
+      waits.set(Optional.empty());
     }
+    audience.sendAway();
   }
 
   /**
