@@ -66,41 +66,25 @@ final class Peer implements AutoCloseable {
     void cutOff();
   }
 
-  /** One connection, or none at the moment. */
-  private final class Line {
-    private final ReentrantLock opening = new ReentrantLock();
+  /** What is said on one connection, and who waits for what is said on it. */
+  private final class Talk {
+    private final Wire wire;
     private final Map<Long, Ear> ears = new ConcurrentHashMap<>();
-    private volatile @Nullable Wire wire;
+    private volatile boolean over;
 
-    Wire open() throws IOException {
-      opening.lock();
-      try {
-        Wire used = wire;
-        if (used != null && used.isOpen()) {
-          return used;
-        }
-        if (closed) {
-          throw new IOException("that node is gone");
-        }
-        Wire fresh = new Wire(keys.connect(url.getHost(), url.getPort()));
-        fresh.endsAfter(SILENCE);
-        wire = fresh;
-        Thread.ofVirtual().name("peer " + url.getAuthority()).start(() -> listen(fresh));
-        Thread.ofVirtual().name("hello " + url.getAuthority()).start(() -> greet(fresh));
-        return fresh;
-      } catch (IOException unreachable) {
-        isOutOfReach(unreachable);
-        throw unreachable;
-      } finally {
-        opening.unlock();
-      }
+    Talk(Wire wire) {
+      this.wire = wire;
+    }
+
+    boolean isOn() {
+      return !over && wire.isOpen();
     }
 
     /** As long as it is open, so that silence means something. */
-    private void greet(Wire to) {
+    private void greet() {
       try {
-        while (to.isOpen()) {
-          to.send(Frame.ask(numbers.incrementAndGet(), HELLO));
+        while (isOn()) {
+          wire.send(Frame.ask(numbers.incrementAndGet(), HELLO));
           Thread.sleep(BETWEEN_HELLOS);
         }
       } catch (IOException _) {
@@ -110,10 +94,10 @@ final class Peer implements AutoCloseable {
       }
     }
 
-    private void listen(Wire to) {
+    private void listen() {
       try {
         while (true) {
-          Frame frame = to.next();
+          Frame frame = wire.next();
           isInReach();
           Ear ear = ears.get(frame.number());
           if (ear != null) {
@@ -125,37 +109,78 @@ final class Peer implements AutoCloseable {
       } catch (IOException gone) {
         LOG.log(Level.DEBUG, url + " does not speak any more: " + gone.getMessage());
       } finally {
-        cut(to);
+        cut();
       }
     }
 
-    /** Whoever waits is told first: closing a connection to a frozen node may take its time. */
-    void cut(Wire to) {
-      List<Ear> all = List.copyOf(ears.values());
-      ears.clear();
-      all.forEach(Ear::cutOff);
-      to.close();
+    /**
+     * Whoever waits is told first: closing a connection to a frozen node may take its time. Whoever
+     * comes after that sees that it is over.
+     */
+    void cut() {
+      over = true;
+      ears.keySet().forEach(this::cutOff);
+      wire.close();
+    }
+
+    private void cutOff(long number) {
+      Optional.ofNullable(ears.remove(number)).ifPresent(Ear::cutOff);
     }
 
     void say(long number, Frame frame, Ear ear) throws IOException {
-      Wire to = open();
       ears.put(number, ear);
       try {
-        to.send(frame);
+        wire.send(frame);
       } catch (IOException gone) {
-        cut(to);
+        cut();
         throw gone;
       }
-      if (!to.isOpen()) {
+      if (!isOn()) {
         // It was cut off before it knew of us.
-        ear.cutOff();
+        cutOff(number);
+      }
+    }
+
+    /** Nobody waits for it any more; whether somebody still did. */
+    boolean forget(long number) {
+      return ears.remove(number) != null;
+    }
+  }
+
+  /** One connection, or none at the moment. */
+  private final class Line {
+    private final ReentrantLock opening = new ReentrantLock();
+    private volatile @Nullable Talk talk;
+
+    Talk open() throws IOException {
+      opening.lock();
+      try {
+        Talk used = talk;
+        if (used != null && used.isOn()) {
+          return used;
+        }
+        if (closed) {
+          throw new IOException("that node is gone");
+        }
+        Wire fresh = new Wire(keys.connect(url.getHost(), url.getPort()));
+        fresh.endsAfter(SILENCE);
+        Talk begun = new Talk(fresh);
+        talk = begun;
+        Thread.ofVirtual().name("peer " + url.getAuthority()).start(begun::listen);
+        Thread.ofVirtual().name("hello " + url.getAuthority()).start(begun::greet);
+        return begun;
+      } catch (IOException unreachable) {
+        isOutOfReach(unreachable);
+        throw unreachable;
+      } finally {
+        opening.unlock();
       }
     }
 
     void close() {
-      Wire used = wire;
+      Talk used = talk;
       if (used != null) {
-        cut(used);
+        used.cut();
       }
     }
   }
@@ -203,33 +228,35 @@ final class Peer implements AutoCloseable {
   Optional<Answered> ask(PassedOn asked, Duration patience) {
     long number = numbers.incrementAndGet();
     CompletableFuture<Optional<Answered>> answer = new CompletableFuture<>();
-    Line line = line(number);
     try {
-      line.say(
-          number,
-          Frame.ask(number, asked),
-          new Ear() {
-            @Override
-            public void hears(Frame frame) throws IOException {
-              answer.complete(
-                  frame.kind() == Frame.Kind.ANSWER
-                      ? Optional.of(frame.answered())
-                      : Optional.empty());
-            }
+      Talk talk = line(number).open();
+      try {
+        talk.say(
+            number,
+            Frame.ask(number, asked),
+            new Ear() {
+              @Override
+              public void hears(Frame frame) throws IOException {
+                answer.complete(
+                    frame.kind() == Frame.Kind.ANSWER
+                        ? Optional.of(frame.answered())
+                        : Optional.empty());
+              }
 
-            @Override
-            public void cutOff() {
-              answer.complete(Optional.empty());
-            }
-          });
-      return answer.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+              @Override
+              public void cutOff() {
+                answer.complete(Optional.empty());
+              }
+            });
+        return answer.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+      } finally {
+        boolean _ = talk.forget(number);
+      }
     } catch (IOException | ExecutionException | TimeoutException e) {
       return Optional.empty();
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return Optional.empty();
-    } finally {
-      line.ears.remove(number);
     }
   }
 
@@ -247,8 +274,8 @@ final class Peer implements AutoCloseable {
    */
   Passing events(PassedOn asked, InnerStream.Sink sink, Runnable ended) throws IOException {
     long number = numbers.incrementAndGet();
-    Line line = line(number);
-    line.say(
+    Talk talk = line(number).open();
+    talk.say(
         number,
         Frame.ask(number, asked),
         new Ear() {
@@ -257,7 +284,7 @@ final class Peer implements AutoCloseable {
             if (frame.kind() == Frame.Kind.EVENT) {
               sink.event(frame.bytes());
             } else {
-              line.ears.remove(number);
+              boolean _ = talk.forget(number);
               ended.run();
             }
           }
@@ -268,9 +295,9 @@ final class Peer implements AutoCloseable {
           }
         });
     return () -> {
-      if (line.ears.remove(number) != null) {
+      if (talk.forget(number)) {
         try {
-          line.open().send(new Frame(Frame.Kind.END, number, new byte[0]));
+          talk.wire.send(new Frame(Frame.Kind.END, number, new byte[0]));
         } catch (IOException _) {
           // Then it has ended anyway.
         }
@@ -281,7 +308,7 @@ final class Peer implements AutoCloseable {
   /** Says something that wants no answer. */
   void tell(Frame frame) {
     try {
-      line(0).open().send(frame);
+      line(0).open().wire.send(frame);
     } catch (IOException gone) {
       LOG.log(Level.DEBUG, url + " was not told: " + gone.getMessage());
     }
