@@ -19,6 +19,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -214,6 +218,38 @@ class ForwardingTest {
       ann.get("/api/tables/" + own).expect(200);
       ann.get("/ready").expect(200);
       ann.at(one.url()).get("/api/tables/" + theirs).expect(200);
+    }
+  }
+
+  /** Each of them would have tried to reach it by himself, one after the other. */
+  @Test
+  void aCrowdThatAsksForWhatNobodyCanReachIsToldSoAsSoonAsOneWouldBe() throws Exception {
+    int port = Port.free();
+    try (Firewall firewall = new Firewall(port);
+        NodeHouse one =
+            new NodeHouse(
+                address,
+                URI.create("https://127.0.0.1:" + firewall.port()),
+                URI.create("https://127.0.0.1:" + port),
+                NodeKeys.in(keys));
+        NodeHouse two = node()) {
+      MANY.forEach(id -> one.room().open(setup(id)));
+      String theirs = someTableOf(one);
+      someTableOf(two);
+      TestPerson ann = guest(two);
+      ann.get("/api/tables/" + theirs).expect(200);
+      firewall.swallow();
+
+      // Whoever is not answered within half a minute has gone.
+      try (ExecutorService street = Executors.newVirtualThreadPerTaskExecutor()) {
+        List<Future<Got>> crowd =
+            IntStream.range(0, 150)
+                .mapToObj(_ -> street.submit(() -> ann.get("/api/tables/" + theirs)))
+                .toList();
+        for (Future<Got> asked : crowd) {
+          asked.get().expect(503);
+        }
+      }
     }
   }
 

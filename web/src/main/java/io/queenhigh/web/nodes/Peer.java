@@ -149,10 +149,16 @@ final class Peer implements AutoCloseable {
 
   /** One connection, or none at the moment. */
   private final class Line {
-    private final ReentrantLock opening = new ReentrantLock();
+    private final ReentrantLock opening = new ReentrantLock(true);
     private volatile @Nullable Talk talk;
+    private long failedNanos = System.nanoTime();
 
+    /**
+     * One tries, and all who have come meanwhile hear how that went: if each of a crowd tried for
+     * himself, what the last one asks would be heard minutes after he has gone.
+     */
     Talk open() throws IOException {
+      long came = System.nanoTime();
       opening.lock();
       try {
         Talk used = talk;
@@ -162,6 +168,17 @@ final class Peer implements AutoCloseable {
         if (closed) {
           throw new IOException("that node is gone");
         }
+        if (failedNanos - came > 0) {
+          throw new IOException("somebody else has just tried in vain");
+        }
+        return begin();
+      } finally {
+        opening.unlock();
+      }
+    }
+
+    private Talk begin() throws IOException {
+      try {
         Wire fresh = new Wire(keys.connect(url.getHost(), url.getPort()));
         fresh.endsAfter(SILENCE);
         Talk begun = new Talk(fresh);
@@ -170,10 +187,9 @@ final class Peer implements AutoCloseable {
         Thread.ofVirtual().name("hello " + url.getAuthority()).start(begun::greet);
         return begun;
       } catch (IOException unreachable) {
+        failedNanos = System.nanoTime();
         isOutOfReach(unreachable);
         throw unreachable;
-      } finally {
-        opening.unlock();
       }
     }
 
