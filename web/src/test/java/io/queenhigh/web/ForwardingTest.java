@@ -253,6 +253,29 @@ class ForwardingTest {
     }
   }
 
+  /** He would take a table for quiet of which his node hears nothing; another may hear of it. */
+  @Test
+  void whoReadsWhatHisNodeHearsNothingOfIsSentAwayToComeBack() throws Exception {
+    int port = Port.free();
+    try (Firewall firewall = new Firewall(port);
+        NodeHouse one =
+            new NodeHouse(
+                address,
+                URI.create("https://127.0.0.1:" + firewall.port()),
+                URI.create("https://127.0.0.1:" + port),
+                NodeKeys.in(keys));
+        NodeHouse two = node()) {
+      MANY.forEach(id -> one.room().open(setup(id)));
+      String theirs = someTableOf(one);
+      someTableOf(two);
+      try (Listener listener = Listener.to(guest(two), theirs)) {
+        listener.next();
+        firewall.shut();
+        listener.until(Listener.Heard::end);
+      }
+    }
+  }
+
   @Test
   void whoLeavesHandsEverythingOverInTimeAlsoToOneWhomHeCannotReach() throws Exception {
     int port = Port.free();

@@ -307,6 +307,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     private final PassedOn asked;
     private final EventStream reader;
     private volatile long last;
+    private volatile long heard;
     private volatile boolean over;
     private volatile Runnable stop = () -> {};
 
@@ -316,21 +317,33 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       this.reader = reader;
     }
 
+    /**
+     * Until the reader goes, or nothing has been heard for so long that he does better to come back
+     * by another node.
+     */
     @Override
     public void run() {
       int tries = 0;
+      long until = System.nanoTime() + PATIENCE.toNanos();
       while (!over && !closed) {
-        long before = last;
+        long before = heard;
         PassedOn now = last == 0 ? asked : asked.after(last);
         if (isOurs(now)) {
           fromHere(now);
         } else {
           peer(now).ifPresent(peer -> fromThere(peer, now));
         }
+        if (heard > before) {
+          tries = 0;
+          until = System.nanoTime() + PATIENCE.toNanos();
+        }
+        if (System.nanoTime() - until > 0) {
+          reader.end();
+          return;
+        }
         if (!over) {
-          tries = last > before ? 0 : tries + 1;
           nodes.lookNow();
-          pause(tries);
+          pause(++tries);
         }
       }
     }
@@ -364,6 +377,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
 
     /** Nobody hears anything twice: what comes again after a move is left out. */
     private synchronized void pass(byte[] event) {
+      heard++;
       long id = InnerStream.id(event).orElse(0);
       boolean isHeartbeat = event[0] == ':';
       if (over || isHeartbeat || (id > 0 && id <= last)) {
