@@ -21,8 +21,10 @@ import java.util.TreeMap;
  */
 final class Frame {
 
-  /** More than any answer about a table or a link. */
-  private static final int MOST_BYTES = 16 * 1024 * 1024;
+  /**
+   * More than any answer about a table or a link, all awards of years on thousands of tables too.
+   */
+  private static final int MOST_BYTES = 256 * 1024 * 1024;
 
   enum Kind {
     /** A request that has passed a gate. */

@@ -1,15 +1,18 @@
 package io.queenhigh.web.nodes;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.nodes.Certificates;
 import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.web.http.PassedOn;
+import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route.Verb;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +57,24 @@ class PeerTest {
       begun.add(ended);
     } catch (IOException _) {
       // He knows that nobody hears him.
+    }
+  }
+
+  /** Whoever reads all of a large link's awards elsewhere keeps nobody else from his table. */
+  @Test
+  void aLongAnswerIsHeardToItsEnd() throws Exception {
+    NodeKeys keys = NodeKeys.in(Certificates.in(folder).node("127.0.0.1"));
+    String awards = "award ".repeat(4_000_000);
+    try (NodeServer server =
+            new NodeServer(
+                URI.create("https://127.0.0.1:0"),
+                keys,
+                _ -> Optional.of(Response.text("text/plain", awards)),
+                _ -> {},
+                () -> {});
+        Peer peer = new Peer(URI.create("https://127.0.0.1:" + server.port()), keys)) {
+      assertEquals(
+          awards.length(), peer.ask(asked(), Duration.ofSeconds(30)).orElseThrow().bytes().length);
     }
   }
 
