@@ -3,6 +3,7 @@ package io.queenhigh.web;
 import io.queenhigh.floor.Ask;
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveTable;
+import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.people.AccountHolder;
 import io.queenhigh.floor.people.People;
 import io.queenhigh.floor.people.Reply;
@@ -351,9 +352,24 @@ final class TableDesk {
             call,
             form,
             asked ->
-                Answers.of(
-                    free(call.who(), asked.what()),
-                    own -> told(call, asked, new Actor.Player(call.who().name()), own)));
+                switch (free(call.who(), asked.what())) {
+                  // It may be what he repeats that has used his limit up.
+                  case Reply.No<Own> _ when isDone(call, asked.id()) ->
+                      told(call, asked, Own.NOTHING);
+                  case Reply<Own> reply -> Answers.of(reply, own -> told(call, asked, own));
+                });
+  }
+
+  private Response told(Call call, Asked<TableCommand> asked, Own own) {
+    return told(call, asked, new Actor.Player(call.who().name()), own);
+  }
+
+  /** Whether a table has a command of his under this id, so that it does nothing more. */
+  private boolean isDone(Call call, String id) {
+    return floor
+        .store()
+        .lineOf(TableLines.stream(call.part("table")), call.who().name() + ":" + id)
+        .isPresent();
   }
 
   /** A command of the procedure, by whoever of the house gives it. */

@@ -154,4 +154,26 @@ class PeopleTest {
     TestPerson.Got until = fay.post("/api/me/exclusion", "{\"days\":30}").expect(200);
     assertTrue(until.json().path("until").asString().matches("\\d{4}-.*Z"), until.body());
   }
+
+  /** As a node does by itself for him whose table's node has died before it answered. */
+  @Test
+  void whoRepeatsWhatIsDoneIsToldThatItIsThoughItUsedHisLimitUp() {
+    house.table("repeats", "wa/three-card-poker", CardRoom.PATIENT, 0);
+    TestPerson gus = registered("gus");
+    gus.send("PUT", "/api/me/limits", "{\"deposit\":\"100\"}").expect(200);
+    String path = "/api/tables/repeats/sit";
+    String sit = "{\"id\":\"sits-down-once\",\"seat\":1,\"buyIn\":\"100\"}";
+    String done = gus.post(path, sit).expect(200).body();
+
+    assertEquals(done, gus.post(path, sit).expect(200).body());
+    assertEquals(
+        "deposit-limit-reached",
+        RealHouse.refused(gus.command("/api/tables/repeats/buy-in", ",\"amount\":\"1\"")));
+    gus.post("/api/me/break", "{\"minutes\":60}").expect(200);
+    assertEquals(done, gus.post(path, sit).expect(200).body());
+    assertEquals(
+        "id-used-for-another", RealHouse.refused(gus.post(path, sit.replace("\"100\"", "\"50\""))));
+    assertEquals(
+        "cooling-off", RealHouse.refused(gus.command(path, ",\"seat\":1,\"buyIn\":\"50\"")));
+  }
 }
