@@ -42,6 +42,13 @@ final class Firewall implements AutoCloseable {
     }
   }
 
+  /** What is open is cut; whoever comes again passes. */
+  void cut() throws IOException {
+    for (Socket each : sockets) {
+      each.close();
+    }
+  }
+
   /** Nothing passes any more, and everybody is told. */
   void shut() throws IOException {
     close();

@@ -41,6 +41,9 @@ class ForwardingTest {
   /** Deals by itself, almost without a pause. */
   private static final Pace QUICK = new Pace(10, 3_600_000, 300, 10, 3_600_000, 0);
 
+  private static final Pace SLOW =
+      new Pace(3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000, 0);
+
   @TempDir Path folder = Path.of("");
 
   private String address = "";
@@ -218,6 +221,46 @@ class ForwardingTest {
       ann.get("/api/tables/" + own).expect(200);
       ann.get("/ready").expect(200);
       ann.at(one.url()).get("/api/tables/" + theirs).expect(200);
+    }
+  }
+
+  @Test
+  void whereConnectionsAreCutAgainAndAgainEveryCommandCountsOnceAndNothingIsMissed()
+      throws Exception {
+    int port = Port.free();
+    try (Firewall firewall = new Firewall(port);
+        NodeHouse one =
+            new NodeHouse(
+                address,
+                URI.create("https://127.0.0.1:" + firewall.port()),
+                URI.create("https://127.0.0.1:" + port),
+                NodeKeys.in(keys));
+        NodeHouse two = node()) {
+      MANY.forEach(
+          id -> one.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), SLOW, 0)));
+      String table = someTableOf(one);
+      someTableOf(two);
+      String at = "/api/tables/" + table;
+      TestPerson ann = guest(two);
+      try (Listener listener = Listener.to(ann, table)) {
+        listener.next();
+        for (int i = 0; i < 60; i++) {
+          if (i % 2 == 0) {
+            firewall.cut();
+          }
+          ann.command(at + "/sit", ",\"seat\":1,\"buyIn\":\"50.00\"").expect(200);
+          if (i % 3 == 0) {
+            firewall.cut();
+          }
+          ann.command(at + "/stand", ",\"seat\":1").expect(200);
+        }
+        long end = one.room().store().head("table/" + table).seq();
+        List<Long> heard = new ArrayList<>();
+        while (heard.isEmpty() || heard.getLast() < end) {
+          hear(listener, heard, heard.size() + 1);
+        }
+        assertEquals(LongStream.rangeClosed(heard.getFirst(), end).boxed().toList(), heard);
+      }
     }
   }
 
