@@ -4,10 +4,12 @@ import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.cards.Shuffler;
 import io.queenhigh.floor.journal.NewerLine;
 import io.queenhigh.floor.journal.Snapshots;
+import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.nodes.Residents;
+import io.queenhigh.floor.store.CommandId;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.stream.Answer;
@@ -265,9 +267,14 @@ public final class Floor implements AutoCloseable {
     String id = setup.id();
     if (tables.containsKey(id)) {
       return CompletableFuture.completedFuture(
-          new Answer.No(
-              new Refused(
-                  "table-exists", "There is a table " + id + " already", HouseRule.SETUP.cite())));
+          opened(id, CommandId.of(by + ":" + command))
+              .orElseGet(
+                  () ->
+                      new Answer.No(
+                          new Refused(
+                              "table-exists",
+                              "There is a table " + id + " already",
+                              HouseRule.SETUP.cite()))));
     }
     AskedCount.count();
     return TableStream.open(services, Ask.opening(by, command, new TableOpened(setup, dealers)))
@@ -282,6 +289,14 @@ public final class Floor implements AutoCloseable {
               return answer;
             },
             services.machinery().hands());
+  }
+
+  /** The answer to somebody who repeats himself; something else under his id is no repetition. */
+  private Optional<Answer> opened(String table, CommandId command) {
+    return store()
+        .lineOf(TableLines.stream(table), command.id())
+        .filter(line -> !command.isForAnother(CommandId.of(line.command().orElseThrow())))
+        .map(line -> new Answer.Done(line.seq()));
   }
 
   private void walkRoundNowAndThen() {

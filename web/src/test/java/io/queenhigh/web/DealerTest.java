@@ -232,6 +232,17 @@ class DealerTest {
   }
 
   @Test
+  void whoRepeatsThatHeOpensATableIsToldThatItIsDone() {
+    String open = "{\"id\":\"opens-a-table\",\"table\":\"t1\",\"game\":\"wa/three-card-poker\"}";
+    String done = boss.post("/api/tables", open).expect(200).body();
+    assertEquals(done, boss.post("/api/tables", open).expect(200).body());
+    for (String another :
+        List.of(open.replace("opens-a", "opens-another"), open.replace("wa/", "ca/"))) {
+      assertEquals("table-exists", RealHouse.refused(boss.post("/api/tables", another)), another);
+    }
+  }
+
+  @Test
   void everyGameCanBeOpened() {
     Map<String, String> fees =
         Map.of(
