@@ -153,17 +153,26 @@ final class Peer implements AutoCloseable {
     private volatile @Nullable Talk talk;
     private long failedNanos = System.nanoTime();
 
+    Talk open() throws IOException {
+      Optional<Talk> used = used();
+      return used.isPresent() ? used.get() : opened();
+    }
+
+    private Optional<Talk> used() {
+      return Optional.ofNullable(talk).filter(Talk::isOn);
+    }
+
     /**
      * One tries, and all who have come meanwhile hear how that went: if each of a crowd tried for
      * himself, what the last one asks would be heard minutes after he has gone.
      */
-    Talk open() throws IOException {
+    private Talk opened() throws IOException {
       long came = System.nanoTime();
       opening.lock();
       try {
-        Talk used = talk;
-        if (used != null && used.isOn()) {
-          return used;
+        Optional<Talk> used = used();
+        if (used.isPresent()) {
+          return used.get();
         }
         if (closed) {
           throw new IOException("that node is gone");
@@ -194,10 +203,7 @@ final class Peer implements AutoCloseable {
     }
 
     void close() {
-      Talk used = talk;
-      if (used != null) {
-        used.cut();
-      }
+      Optional.ofNullable(talk).ifPresent(Talk::cut);
     }
   }
 
