@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,12 @@ final class NodeServer implements AutoCloseable {
 
   /** As many events as a reader may lag behind, and some more. */
   private static final int MOST_WAITING = 1_000;
+
+  /**
+   * Whoever asks says hello more often, and has cut the connection by then if nothing came back: a
+   * machine without power says no word, and its readers must not keep their seats.
+   */
+  private static final Duration SILENCE = Duration.ofSeconds(10);
 
   private final SSLServerSocket door;
   private final Function<PassedOn, Optional<Response>> answers;
@@ -88,6 +95,7 @@ final class NodeServer implements AutoCloseable {
       NodeKeys.shakeHands(socket);
       try (Wire wire = new Wire(socket)) {
         wires.add(wire);
+        wire.endsAfter(SILENCE);
         while (true) {
           Frame frame = wire.next();
           switch (frame.kind()) {

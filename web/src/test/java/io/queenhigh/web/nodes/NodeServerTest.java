@@ -105,6 +105,26 @@ class NodeServerTest {
     }
   }
 
+  /**
+   * His machine has lost its power, or a firewall his connection: no word says that he has gone.
+   */
+  @Test
+  void aStreamIsOverWhenNothingMoreIsHeardOfWhoeverAskedForIt() throws Exception {
+    NodeKeys keys = NodeKeys.in(Certificates.in(folder).node("127.0.0.1"));
+    CountDownLatch stopped = new CountDownLatch(1);
+    try (NodeServer server =
+            new NodeServer(
+                URI.create("https://127.0.0.1:0"),
+                keys,
+                _ -> Optional.of(new Response.Events(Optional.empty(), _ -> stopped::countDown)),
+                _ -> {},
+                () -> {});
+        Wire wire = new Wire(keys.connect("127.0.0.1", server.port()))) {
+      wire.send(Frame.ask(7, known()));
+      assertTrue(stopped.await(30, TimeUnit.SECONDS), "it goes on, and nobody hears it");
+    }
+  }
+
   private static void await(CountDownLatch latch) {
     try {
       latch.await();
