@@ -12,7 +12,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.queenhigh.proof.Clause;
 import io.queenhigh.rules.cards.Cards;
 import io.queenhigh.rules.progressive.Award;
+import io.queenhigh.rules.progressive.Funds.Fund;
 import io.queenhigh.rules.progressive.LinkCommand;
+import io.queenhigh.rules.progressive.LinkCommand.ProposeAdjustment;
+import io.queenhigh.rules.progressive.LinkTerms.Limit;
+import io.queenhigh.rules.progressive.Reason;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand.CallSupervisor;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand.EndRound;
 import io.queenhigh.rules.progressive.controller.ConsoleCommand.LightSensor;
@@ -48,7 +52,10 @@ class MultiGameLinkTest {
   }
 
   private TestController called() {
-    TestController pit = opened();
+    return called(opened());
+  }
+
+  private static TestController called(TestController pit) {
     pit.does(DAN, new SelectSpot(2));
     pit.does(DAN, new PressHand("straight-flush"));
     pit.does(DAN, new SelectSpot(7));
@@ -126,6 +133,23 @@ class MultiGameLinkTest {
     isConfirmed(pit);
     // 50,000.555 on the meter: the half cent stays, three cents of reserve join the seed.
     assertEquals("50000.03", live.shown());
+    pit.settlementAgrees();
+  }
+
+  /** The part of a cent that stays on the meter leaves a cent less room for the reserve. */
+  @Test
+  @Clause("LINK Limit")
+  void aStartUnderALimitIsTheSameAtTheTableAndOnTheLink() {
+    TestLink capped =
+        TestLink.open(
+            SomeTerms.withLimit(SomeTerms.multiGameLink(), 50_001_00, Limit.Excess.RESERVE),
+            "wa-1");
+    capped.does(
+        MAX, new ProposeAdjustment(Fund.RESERVE, 2_00, Reason.MALFUNCTION, "counted again"));
+    capped.does(MIA, new LinkCommand.Approve(1));
+    TestController pit = called(TestController.opened(capped, "wa-1", 57, BOTH));
+    // A tenth of 50,000.99: all 1.00 of room would be a cent above the limit with the half cent.
+    assertEquals(5_000_09, pit.console().amounts().getLast().cents());
     pit.settlementAgrees();
   }
 

@@ -74,7 +74,7 @@ public record Hit(
     Funds left = funds.plusCents(Fund.METER, -offTheMeter);
     boolean restarts = percent == 100 || award >= shown;
     long seed = restarts ? terms.seedCents() : 0;
-    long reserve = restarts ? Math.min(funds.reserveCents(), room(terms, left)) : 0;
+    long reserve = restarts ? reserveForAStart(terms, funds) : 0;
     return new Hit(
         number,
         table,
@@ -91,13 +91,18 @@ public record Hit(
         left.plusCents(Fund.METER, seed + reserve).plusCents(Fund.RESERVE, -reserve));
   }
 
-  /** How much of the reserve a posted limit lets into the next start. */
-  private static long room(LinkTerms terms, Funds left) {
-    long begun = MicroCents.begunCents(left.meterMicroCents());
-    return terms
-        .limit()
-        .map(limit -> Math.max(0, limit.cents() - terms.seedCents() - begun))
-        .orElse(Long.MAX_VALUE);
+  /**
+   * How much of the reserve goes into the next start, when all that these funds show is won. The
+   * part of a cent that stays on the meter leaves a posted limit a cent less room for it.
+   */
+  static long reserveForAStart(LinkTerms terms, Funds funds) {
+    long stays = funds.meterMicroCents() - MicroCents.ofCents(funds.shownCents());
+    long room =
+        terms
+            .limit()
+            .map(limit -> limit.cents() - terms.seedCents() - MicroCents.begunCents(stays))
+            .orElse(Long.MAX_VALUE);
+    return Math.min(funds.reserveCents(), Math.max(0, room));
   }
 
   public long offTheMeterCents() {

@@ -184,11 +184,10 @@ public record Link(
             .filter(hit -> hit.isOf(table, round))
             .findFirst();
     Funds funds = first.map(Hit::before).orElse(live());
-    long most = limit().map(at -> at.cents() - terms.seedCents()).orElse(Long.MAX_VALUE);
     return new Meter(
         funds.shownCents(),
         terms.seedCents(),
-        Math.min(funds.reserveCents(), Math.max(0, most)),
+        Hit.reserveForAStart(terms, funds),
         terms.paysFrom() == LinkTerms.PaysFrom.ALL_FROM_METER);
   }
 
