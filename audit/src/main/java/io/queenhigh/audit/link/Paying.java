@@ -114,7 +114,8 @@ final class Paying {
     Signer by = Signer.of(line.needed("by"));
     String table = line.text("table");
     String player = line.text("player");
-    long cents = line.cents("cents");
+    // A share of an empty meter is an award of nothing.
+    long cents = line.number("cents");
     link.expect(
         !by.isDealer(),
         Kind.SIGNATURES,
