@@ -118,12 +118,14 @@ public record FaceUpEstimate(
             .filter(part::plays)
             .boxed()
             .toList();
+    // Seeds that follow each other would share all shards but one.
+    long start = new SplittableRandom(seed).nextLong();
     NavigableMap<Integer, Shard> done = new TreeMap<>();
     int processors = Processors.toUse();
     try (ExecutorService workers =
         Executors.newFixedThreadPool(processors, Thread.ofPlatform().daemon().factory())) {
       List<Future<Shard>> futures = new ArrayList<>();
-      own.forEach(shard -> futures.add(workers.submit(deal(terms, seen, seed + shard))));
+      own.forEach(shard -> futures.add(workers.submit(deal(terms, seen, start + shard))));
       try {
         for (int i = 0; i < own.size(); i++) {
           done.put(own.get(i), futures.get(i).get());

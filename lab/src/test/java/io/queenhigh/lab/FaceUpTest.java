@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.lab.exact.Fraction;
+import io.queenhigh.lab.parts.Part;
 import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.cards.Card;
 import io.queenhigh.rules.cards.Cards;
@@ -13,6 +14,7 @@ import io.queenhigh.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -166,6 +168,19 @@ class FaceUpTest {
     assertEquals(200_000, estimate.deals());
     double off = Math.abs(estimate.gain() - exact.gain().approximately());
     assertTrue(off < 5 * estimate.standardError(), () -> estimate + " against " + exact.gain());
+  }
+
+  @Test
+  @DisplayName("estimates of two seeds share no deals, or repeating one would prove nothing")
+  void otherSeedsOtherDeals() {
+    List<String> dealt = new ArrayList<>();
+    for (long seed = 1; seed <= 3; seed++) {
+      FaceUpEstimate.part(WASHINGTON, 12, 30_000, seed, Part.WHOLE, Progress.UNHEARD).stream()
+          .map(shard -> shard.split(" ", 2)[1])
+          .forEach(dealt::add);
+    }
+
+    assertEquals(9, Set.copyOf(dealt).size(), dealt::toString);
   }
 
   @Test
