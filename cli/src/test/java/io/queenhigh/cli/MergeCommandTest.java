@@ -1,13 +1,18 @@
 package io.queenhigh.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -101,6 +106,73 @@ class MergeCommandTest {
     Files.writeString(file(1, 2), text.substring(0, text.length() / 2));
     refused("it was changed or cut off", files);
     refused("cannot be read", List.of(folder.resolve("nothing").toString()));
+  }
+
+  @Test
+  void choicesNamedInAnotherOrderAreTheSameJob() throws IOException {
+    String job = "simulate wa/three-card-poker --rounds 200000 --seed 7 --choose ";
+    part(job + "6B1 --choose P1", 1, 2);
+    part(job + "P1 --choose 6B1", 2, 2);
+    Run merged = merge(List.of(file(1, 2).toString(), file(2, 2).toString()));
+    assertEquals(Run.of(words(job + "P1 --choose 6B1")).out(), merged.out(), merged::toString);
+  }
+
+  /** A part by somebody who can reckon sums, too. */
+  private void forged(int number, int of, String is, String becomes) throws IOException {
+    String text = Files.readString(file(number, of));
+    String changed = text.substring(0, text.lastIndexOf("sum ")).replaceFirst(is, becomes);
+    assertNotEquals(text.substring(0, text.lastIndexOf("sum ")), changed);
+    try {
+      byte[] sum =
+          MessageDigest.getInstance("SHA-256").digest(changed.getBytes(StandardCharsets.UTF_8));
+      Files.writeString(file(number, of), changed + "sum " + HexFormat.of().formatHex(sum) + "\n");
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "simulate wa/three-card-poker --rounds 70000 --seed 7|(?m)^rounds \\d+|rounds 9223372036854775807",
+        "simulate wa/three-card-poker --rounds 70000 --seed 7|(?m)^rounds \\d+|rounds many",
+        "simulate wa/three-card-poker --rounds 70000 --seed 7|(?ms)^rounds .*|''",
+        "simulate wa/three-card-poker --rounds 70000 --seed 7|(?m)^ante (\\S+) .*|ante $1 9223372036854775807",
+        "simulate wa/three-card-poker --rounds 70000 --seed 7|(?m)^ante (\\S+) .*|ante $1 -5",
+        "simulate wa/three-card-poker --rounds 70000 --seed 7|(?m)^ante |auntie ",
+        "simulate ca/three-card-poker --bank 200 --players 3 --ante 25 --rounds 40000 --seed 3|(?m)^sittings \\d+|sittings 5",
+        "simulate ca/three-card-poker --bank 200 --players 3 --ante 25 --rounds 40000 --seed 3|(sittings \\d+\\n\\S+) \\d+ |$1 2000000000 ",
+        "face-up wa/three-card-poker --seen 12 --deals 20000 --seed 5|(?m)^0 10000 |0 10000000 ",
+        "face-up wa/three-card-poker --seen 12 --deals 20000 --seed 5|(?m)^0 10000 |7 10000 ",
+        "face-up wa/three-card-poker --spots 3 --sampled --shards 2 --seed 2|shards 1|shards 2",
+        "progressive wa/three-card-poker --choose P1 --all-from-meter --contribution 65% --histories 100|0x\\S+|x",
+        "progressive wa/three-card-poker --choose P1 --all-from-meter --contribution 65% --histories 100|(?m)^0 3 |0 33 "
+      })
+  void numbersThatAreNotThoseOfSuchAJobAreRefused(String job, String is, String becomes)
+      throws IOException {
+    List<String> files = parts(job, 2);
+    forged(1, 2, is, becomes);
+    refused("not those of such a job", files);
+  }
+
+  /** What a part says of its job is done when it is merged, and no job writes files beside it. */
+  @Test
+  void aPartNamesNoFilesToWrite() throws IOException {
+    String job = "face-up usual/let-it-ride --spots 3 --shards 2 --sampled --seed 2";
+    Path other = Files.writeString(folder.resolve("dear"), "dear to me");
+    for (String option : List.of("--figures", "--keep")) {
+      List<String> files = parts(job, 2);
+      for (int number = 1; number <= 2; number++) {
+        forged(
+            number,
+            2,
+            "about option --seed 2",
+            "about option --seed 2\nabout option " + option + " " + other);
+      }
+      refused("option " + option, files);
+      assertEquals("dear to me", Files.readString(other));
+    }
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -87,13 +88,19 @@ public record FaceUpEstimate(
   }
 
   /** What all parts of it come to: the same as a single run. */
-  public static FaceUpEstimate merged(Game game, int seen, List<List<String>> parts) {
+  public static FaceUpEstimate merged(Game game, int seen, long deals, List<List<String>> parts) {
     NavigableMap<Integer, Shard> shards = new TreeMap<>();
     for (List<String> part : parts) {
       for (String line : part) {
         String[] words = line.split(" ", 2);
         shards.put(Integer.valueOf(words[0]), Shard.of(words[1]));
       }
+    }
+    boolean whole =
+        shards.keySet().equals(Set.copyOf(shards(deals)))
+            && shards.values().stream().allMatch(shard -> shard.deals == DEALS_PER_SHARD);
+    if (!whole) {
+      throw new IllegalArgumentException("parts without all shards of " + deals + " deals");
     }
     return summed(game, seen, shards.values());
   }
@@ -113,11 +120,7 @@ public record FaceUpEstimate(
               throw new IllegalArgumentException(why);
             });
     AnteTerms terms = AntePlayCount.of(AnteTerms.of(game)).terms();
-    List<Integer> own =
-        IntStream.range(0, Math.toIntExact((deals + DEALS_PER_SHARD - 1) / DEALS_PER_SHARD))
-            .filter(part::plays)
-            .boxed()
-            .toList();
+    List<Integer> own = shards(deals).stream().filter(part::plays).toList();
     // Seeds that follow each other would share all shards but one.
     long start = new SplittableRandom(seed).nextLong();
     NavigableMap<Integer, Shard> done = new TreeMap<>();
@@ -140,6 +143,11 @@ public record FaceUpEstimate(
       }
     }
     return done;
+  }
+
+  private static List<Integer> shards(long deals) {
+    int many = Math.toIntExact((deals + DEALS_PER_SHARD - 1) / DEALS_PER_SHARD);
+    return IntStream.range(0, many).boxed().toList();
   }
 
   private static FaceUpEstimate estimate(int seen, Fraction edge, Shard sum) {

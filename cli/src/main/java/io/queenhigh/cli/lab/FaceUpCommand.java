@@ -187,14 +187,14 @@ public final class FaceUpCommand implements MergeCommand.Mergeable {
       long seed,
       InParts parts,
       OutputForm form,
-      Terminal terminal) {
+      Terminal terminal)
+      throws SaidNo {
     try (CtrlC _ = CtrlC.leavesCleanly()) {
       FaceUpEstimate estimate;
       try (ProgressBar bar = new ProgressBar("Dealing", terminal)) {
         estimate =
             parts
-                .parts()
-                .map(brought -> FaceUpEstimate.merged(chosen.game(), seen, brought))
+                .together(brought -> FaceUpEstimate.merged(chosen.game(), seen, deals, brought))
                 .orElseGet(() -> FaceUpEstimate.of(chosen.game(), seen, deals, seed, bar));
       }
       EstimatePage page = new EstimatePage(chosen, estimate, seed);

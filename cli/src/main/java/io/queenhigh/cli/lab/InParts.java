@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * How a job of the lab is done in parts: {@code --shard 2/5 --out FILE} does one of them, {@code
@@ -31,9 +32,9 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
   static final String SHARD = "--shard";
   static final String OUT = "--out";
 
-  /** What does not change what comes out. */
+  /** What does not change what comes out; and where files go, which a part never says. */
   private static final Set<String> BESIDE_THE_POINT =
-      Set.of(SHARD, OUT, "--threads", "--json", "--csv");
+      Set.of(SHARD, OUT, "--threads", "--json", "--csv", "--keep", "--figures");
 
   /** One part, and where it goes. */
   record Doing(Part part, Path out) {}
@@ -55,11 +56,21 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
                     new Usage(
                         "--shard %s: write the part and how many there are, such as 2/5, up to %d"
                             .formatted(shard.get(), Part.MOST)));
-    return new InParts(Optional.of(new Doing(part, path(out.get()))), Optional.empty());
+    return new InParts(Optional.of(new Doing(part, writable(out.get()))), Optional.empty());
   }
 
   static InParts merged(List<List<String>> parts) {
     return new InParts(Optional.empty(), Optional.of(parts));
+  }
+
+  /** What all parts add up to; nothing when the job is done here. */
+  <T> Optional<T> together(Function<List<List<String>>, T> adding) throws SaidNo {
+    try {
+      return parts.map(adding);
+    } catch (RuntimeException _) {
+      // Their sums are right, so that this was nobody's accident; what else it is nobody can know.
+      throw new SaidNo("The numbers of these parts are not those of such a job: do them again.");
+    }
   }
 
   /** One part of a job. */
@@ -82,8 +93,8 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
     String text = new PartFile(about(command, arguments, fingerprint), mine.part(), lines).text();
     try {
       Files.writeString(mine.out(), text);
-    } catch (IOException e) {
-      throw new SaidNo("--out %s: the file cannot be written.".formatted(mine.out()));
+    } catch (IOException _) {
+      throw notWritable(mine.out());
     }
     terminal.print("Part %s is in %s.".formatted(mine.part(), mine.out()));
     return Exit.DONE;
@@ -126,11 +137,24 @@ record InParts(Optional<Doing> doing, Optional<List<List<String>>> parts) {
     return new Arguments(words, options);
   }
 
-  private static Path path(String name) throws SaidNo {
+  /** Asked before the work, which may take days. */
+  private static Path writable(String name) throws SaidNo {
     try {
-      return Path.of(name);
+      Path file = Path.of(name);
+      boolean is =
+          Files.exists(file)
+              ? Files.isWritable(file) && !Files.isDirectory(file)
+              : Files.isWritable(file.toAbsolutePath().getParent());
+      if (!is) {
+        throw notWritable(file);
+      }
+      return file;
     } catch (InvalidPathException _) {
       throw new SaidNo(name + " is not a file name.");
     }
+  }
+
+  private static SaidNo notWritable(Path file) {
+    return new SaidNo("--out %s: the file cannot be written.".formatted(file));
   }
 }

@@ -102,16 +102,18 @@ public final class MergeCommand implements CliCommand {
     List<String> there = parts.getFirst().about();
     for (String line : there) {
       if (!here.contains(line)) {
-        throw new SaidNo(
-            "These parts were made with %s, and here it is %s: do them again with one version."
-                .formatted(
-                    line,
-                    here.stream()
-                        .filter(own -> own.split(" ", 2)[0].equals(line.split(" ", 2)[0]))
-                        .findFirst()
-                        .orElse("not known")));
+        throw new SaidNo(unlike(line, here));
       }
     }
     return InParts.merged(parts.stream().map(PartFile::lines).toList());
+  }
+
+  private static String unlike(String line, List<String> here) {
+    String what = line.substring(0, line.indexOf(' ') + 1);
+    return List.of("made ", "game ").contains(what)
+        ? "These parts were made with %s, and here it is %s: do them again with one version."
+            .formatted(
+                line, here.stream().filter(own -> own.startsWith(what)).findFirst().orElseThrow())
+        : "These parts say %s, as no part of such a job does.".formatted(line);
   }
 }

@@ -104,8 +104,7 @@ public final class ProgressiveCommand implements MergeCommand.Mergeable {
       }
       study =
           parts
-              .parts()
-              .map(
+              .together(
                   brought ->
                       LinkStudy.merged(options.plan(), pricing, options.histories(), brought))
               .orElseGet(() -> LinkStudy.of(options.plan(), pricing, options.histories(), bar));

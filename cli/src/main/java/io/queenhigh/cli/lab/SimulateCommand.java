@@ -183,8 +183,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
         }
         simulated =
             parts
-                .parts()
-                .map(brought -> simulation.merged(order, brought))
+                .together(brought -> simulation.merged(order, brought))
                 .orElseGet(() -> simulation.run(order, bar));
       }
       SimulatedPage report = new SimulatedPage(chosen, simulated);
@@ -232,8 +231,7 @@ public final class SimulateCommand implements MergeCommand.Mergeable {
         }
         view =
             parts
-                .parts()
-                .map(brought -> banked.merged(order.rounds(), order.seed(), brought))
+                .together(brought -> banked.merged(order.rounds(), order.seed(), brought))
                 .orElseGet(() -> banked.run(order.rounds(), order.seed(), order.threads(), bar));
       }
       BankPage report = new BankPage(chosen, view);

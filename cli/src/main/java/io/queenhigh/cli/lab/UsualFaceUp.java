@@ -130,7 +130,8 @@ final class UsualFaceUp {
         new StudyRun(options.game(), spots, error, shards, seed, !arguments.has("--sampled"));
     Gains gains = new Gains(options.game(), spots, seed);
     Optional<String> keep = arguments.value("--keep");
-    Optional<Gains.Sampled> kept = keep.isPresent() ? kept(gains, keep.get()) : brought(gains);
+    Optional<Gains.Sampled> kept =
+        keep.isPresent() ? kept(gains, keep.get()) : brought(gains, shards.orElse(0));
     CountedParts counted =
         keep.isPresent()
             ? CountedFile.at(path(keep.get() + ".counted"), about())
@@ -175,17 +176,20 @@ final class UsualFaceUp {
     }
   }
 
-  private Optional<Gains.Sampled> brought(Gains gains) throws SaidNo {
-    if (parts.parts().isEmpty()) {
-      return Optional.empty();
-    }
-    List<Gains.Sampled> all = new ArrayList<>();
-    for (List<String> lines : parts.parts().get()) {
-      all.add(
-          KeptShards.read(gains, about(), String.join("\n", lines) + "\n")
-              .orElseThrow(() -> new SaidNo("These parts are of another study.")));
-    }
-    return Optional.of(gains.merged(all));
+  private Optional<Gains.Sampled> brought(Gains gains, int shards) throws SaidNo {
+    return parts.together(
+        brought -> {
+          Gains.Sampled all =
+              gains.merged(
+                  brought.stream()
+                      .map(lines -> String.join("\n", lines) + "\n")
+                      .map(text -> KeptShards.read(gains, about(), text).orElseThrow())
+                      .toList());
+          if (all.shards() != shards) {
+            throw new IllegalArgumentException("parts without all of " + shards + " shards");
+          }
+          return all;
+        });
   }
 
   private String about() {

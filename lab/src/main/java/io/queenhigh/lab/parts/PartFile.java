@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -20,7 +21,7 @@ import java.util.TreeSet;
  *   sum HEX            SHA-256 of all lines above
  * </pre>
  *
- * @param about the job, a line for each thing that matters
+ * @param about the job, a line for each thing that matters, in any order
  */
 public record PartFile(List<String> about, Part part, List<String> lines) {
 
@@ -74,7 +75,7 @@ public record PartFile(List<String> about, Part part, List<String> lines) {
       missing.add(number);
     }
     for (PartFile file : files) {
-      if (!file.about().equals(first.about())) {
+      if (!Set.copyOf(file.about()).equals(Set.copyOf(first.about()))) {
         return Optional.of(
             "Part %s and part %s are of different jobs: %s."
                 .formatted(first.part(), file.part(), difference(first, file)));

@@ -58,6 +58,9 @@ final class BankStudy {
       study.sat += Long.parseLong(part.getFirst().substring(SITTINGS.length()));
       study.counts.add(part.subList(1, part.size()));
     }
+    if (study.sat != study.sittings || study.counts.sittings() != study.sittings) {
+      throw new IllegalArgumentException("parts without all of " + study.sittings + " sittings");
+    }
     return study.view();
   }
 

@@ -142,6 +142,10 @@ final class BankedCounts {
     return rounds.total();
   }
 
+  long sittings() {
+    return sittings.total();
+  }
+
   /** As estimates with their errors. */
   BankView.Figures estimates() {
     Spread sitting = sittings.spread(false);

@@ -9,7 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** How often each wager, and all of them together, brought how many cents. */
 final class Nets {
@@ -56,7 +58,7 @@ final class Nets {
         words[0].equals(TOGETHER)
             ? together
             : byWager.computeIfAbsent(wager(words[0]), _ -> new HashMap<>());
-    counts.merge(Long.parseLong(words[1]), Long.parseLong(words[2]), Long::sum);
+    counts.merge(Long.parseLong(words[1]), Long.parseUnsignedLong(words[2]), Math::addExact);
   }
 
   private static Wager wager(String key) {
@@ -64,6 +66,17 @@ final class Nets {
         .filter(wager -> wager.key().equals(key))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** Whether so many rounds of these wagers, and nothing else, are counted here. */
+  boolean areOf(List<Wager> wagers, long rounds) {
+    return byWager.keySet().equals(Set.copyOf(wagers))
+        && Stream.concat(byWager.values().stream(), Stream.of(together))
+            .allMatch(counts -> sum(counts) == rounds);
+  }
+
+  private static long sum(Map<Long, Long> counts) {
+    return counts.values().stream().reduce(0L, Math::addExact);
   }
 
   Distribution of(Wager wager) {

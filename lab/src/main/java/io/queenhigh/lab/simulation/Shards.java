@@ -79,9 +79,9 @@ final class Shards {
   private boolean watch(CountDownLatch playing, Progress progress) {
     try {
       while (!playing.await(REPORT_MILLIS, TimeUnit.MILLISECONDS)) {
-        progress.at(done.get(), games / part.of());
+        progress.at(done.get(), own());
       }
-      progress.at(done.get(), games / part.of());
+      progress.at(done.get(), own());
       return true;
     } catch (InterruptedException _) {
       return false;
@@ -90,12 +90,22 @@ final class Shards {
     }
   }
 
+  private long shards() {
+    return (games + perShard - 1) / perShard;
+  }
+
+  /** How many games its part has; the last shard of all may not be full. */
+  private long own() {
+    long last = shards() - 1;
+    long mine = (last + 1 - part.number() + part.of()) / part.of();
+    return mine * perShard - (part.plays(last) ? (last + 1) * perShard - games : 0);
+  }
+
   private <T> T playOn(Table<T> table, CountDownLatch playing) {
     try {
-      long shards = (games + perShard - 1) / perShard;
       while (!stopped.get()) {
         long shard = part.shard(nextShard.getAndIncrement());
-        if (shard >= shards) {
+        if (shard >= shards()) {
           break;
         }
         int size = (int) Math.min(perShard, games - shard * perShard);

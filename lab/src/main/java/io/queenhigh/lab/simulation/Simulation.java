@@ -133,6 +133,9 @@ public final class Simulation {
       rounds += Long.parseLong(part.getFirst().substring(ROUNDS.length()));
       part.subList(1, part.size()).forEach(nets::add);
     }
+    if (rounds != order.rounds() || !nets.areOf(Payoffs.wagers(game), rounds)) {
+      throw new IllegalArgumentException("parts without all of " + order.rounds() + " rounds");
+    }
     return simulated(order, rounds, nets);
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.lab.Progress;
+import io.queenhigh.lab.parts.Part;
 import io.queenhigh.proof.Repeats;
 import io.queenhigh.rules.game.Cited;
 import io.queenhigh.rules.game.Game;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SimulationTest {
 
@@ -44,6 +46,25 @@ class SimulationTest {
     }
     Simulated other = simulation.run(new Simulation.Order(500_001, 8), Progress.UNHEARD);
     assertNotEquals(alone.wagers(), other.wagers());
+  }
+
+  @ParameterizedTest(name = "part {0} of 3 has come all its way at its end, and no further")
+  @ValueSource(ints = {1, 2, 3})
+  void theProgressOfAPart(int number) {
+    Simulation simulation = Simulation.of(ApprovedGames.open("wa/three-card-poker TCP-01"));
+    List<Long> last = new ArrayList<>();
+
+    simulation.part(
+        new Simulation.Order(250_000, 7),
+        new Part(number, 3),
+        (done, total) -> {
+          last.clear();
+          last.addAll(List.of(done, total));
+        });
+
+    // Four shards: the first part has two of them, and the last one is not full.
+    long rounds = number == 1 ? 65_536 + 250_000 - 3 * 65_536 : 65_536;
+    assertEquals(List.of(rounds, rounds), last);
   }
 
   @ParameterizedTest(name = "{0} agrees with its exact prices")
