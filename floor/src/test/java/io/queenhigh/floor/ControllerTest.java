@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import static io.queenhigh.floor.LinkedRoom.CAL;
 import static io.queenhigh.floor.LinkedRoom.DAN;
 import static io.queenhigh.floor.LinkedRoom.EVE;
 import static io.queenhigh.floor.LinkedRoom.MAX;
@@ -136,6 +137,26 @@ class ControllerTest {
     dealer(table, new Command.Settle(Optional.empty()));
     dealer(table, new Command.NextRound());
     LinkedRoom.go(link, MAX, new LinkCommand.Resume());
+  }
+
+  @Test
+  @Clause("FLOOR Progressive wagers")
+  void withoutALinkInPlayTheChipsGoBackWhenTheyWouldBeLockedAndByWhomTheyWouldBe() {
+    LiveTable table = table();
+    LiveLink link = opened.orElseThrow().link(TERMS.id());
+    LinkedRoom.go(link, SUE, new LinkCommand.Suspend("a look at the meter"));
+    LinkedRoom.refuses(
+        LinkedRoom.press(table, CAL, new ConsoleCommand.Lock()),
+        "Only the house dealer presses START GAME (WA-MGL 7)");
+    dealer(table, new Command.ReportShufflerFailure());
+    LinkedRoom.refuses(
+        LinkedRoom.press(table, DAN, new ConsoleCommand.Lock()),
+        "Play is suspended until the shuffler is replaced: resume, or void the round"
+            + " (WA-TCP Irregularities 2)");
+    assertEquals(2, table.state().progressiveWagers().size());
+    dealer(table, new Command.ResumeAfterFailure());
+    LinkedRoom.go(table, DAN, new ConsoleCommand.Lock());
+    assertEquals(List.of(), table.state().progressiveWagers());
   }
 
   @Test

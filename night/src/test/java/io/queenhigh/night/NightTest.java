@@ -65,6 +65,14 @@ class NightTest {
   }
 
   @Test
+  @DisplayName("chips do not go back from a link that is away while play is suspended, as once")
+  void theNightThatGaveChipsBackWhileTheShufflerWasBroken() {
+    Nights.Result result = memory(Mischief.NONE).play(30_058, 1, (_, _) -> {});
+
+    assertEquals(Optional.empty(), result.failure());
+  }
+
+  @Test
   @DisplayName("whole nights with every table break nothing either")
   void wholeNights() {
     Nights.Result result = memory(Mischief.NONE).play(1, WHOLE_NIGHTS, (_, _) -> {});

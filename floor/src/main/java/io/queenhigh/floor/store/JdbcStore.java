@@ -442,7 +442,9 @@ final class JdbcStore implements Store {
   @Override
   public void close() {
     appender.close();
-    ownership.filter(own -> Checkpointer.carryAll(at, own::check)).ifPresent(Ownership::isComplete);
+    ownership
+        .filter(own -> own.isHeld() && Checkpointer.carryAll(at, own::check))
+        .ifPresent(Ownership::isComplete);
     reader.close();
     onlookers.close();
     ownership.ifPresent(Ownership::close);

@@ -258,6 +258,11 @@ final class Ownership implements AutoCloseable {
     watch.start();
   }
 
+  /** Not any more once it is closed: the store may be somebody else's since. */
+  boolean isHeld() {
+    return !closed;
+  }
+
   /** Everything is in the file now; its log is not needed any more. */
   void isComplete() {
     if (lost.isEmpty()) {

@@ -10,6 +10,7 @@ import io.queenhigh.rules.progressive.controller.ConsoleCommand;
 import io.queenhigh.rules.progressive.controller.ConsoleDecide;
 import io.queenhigh.rules.progressive.controller.ConsoleEvent;
 import io.queenhigh.rules.round.Command;
+import io.queenhigh.rules.round.Decide;
 import io.queenhigh.rules.round.Event;
 import io.queenhigh.rules.round.Phase;
 import io.queenhigh.rules.round.Round;
@@ -141,7 +142,13 @@ final class ControllerRules {
 
   /** COIN IN or START GAME: without a link in play the chips go back, and the game goes on. */
   private static Optional<Refused> lock(Deliberation table, Staff person) {
-    if (table.link().takesWagers().isPresent() && !table.state().round().progressiveLocked()) {
+    Round round = table.state().round();
+    if (table.link().takesWagers().isPresent() && !round.progressiveLocked()) {
+      // They go back when they would have been locked: not while play is suspended.
+      if (Decide.on(round, person, new Command.LockProgressive())
+          instanceof Ruling.No<?>(Refused refused)) {
+        return Optional.of(refused);
+      }
       for (LockedWager wager : table.state().progressiveWagers()) {
         table.happen(TableEvent.of(new Event.BetWithdrawn(wager.seat(), Wager.PROGRESSIVE)));
       }

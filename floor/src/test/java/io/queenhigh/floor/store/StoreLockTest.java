@@ -121,6 +121,22 @@ class StoreLockTest {
     assertEquals(StoreIntruder.CAME_IN, intrude(file));
   }
 
+  /** Who has closed his store and does it again leaves whoever has it since alone. */
+  @Test
+  void aStoreClosedTwiceCarriesNobodyElsesLog() throws IOException {
+    Path file = folder.toRealPath().resolve("floor.db");
+    Path log = file.resolveSibling("floor.db-wal");
+    Store first = Store.open("sqlite:" + file);
+    first.close();
+    try (Store second = Store.open("sqlite:" + file)) {
+      assertInstanceOf(Written.Durable.class, new Scribe(second, "table/1").write("one"));
+      long written = Files.size(log);
+      assertTrue(written > 0);
+      first.close();
+      assertEquals(written, Files.size(log));
+    }
+  }
+
   private static String intrude(Path file) throws IOException, InterruptedException {
     Process intruder =
         new ProcessBuilder(
