@@ -58,7 +58,11 @@ final class Nets {
         words[0].equals(TOGETHER)
             ? together
             : byWager.computeIfAbsent(wager(words[0]), _ -> new HashMap<>());
-    counts.merge(Long.parseLong(words[1]), Long.parseUnsignedLong(words[2]), Math::addExact);
+    long times = Long.parseLong(words[2]);
+    if (times < 0) {
+      throw new IllegalArgumentException("counted less than never: " + line);
+    }
+    counts.merge(Long.parseLong(words[1]), times, Math::addExact);
   }
 
   private static Wager wager(String key) {

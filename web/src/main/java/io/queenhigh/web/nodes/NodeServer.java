@@ -27,6 +27,8 @@ final class NodeServer implements AutoCloseable {
   /** As many events as a reader may lag behind, and some more. */
   private static final int MOST_WAITING = 1_000;
 
+  private static final Duration BREATH = Duration.ofSeconds(1);
+
   /**
    * Whoever asks says hello more often, and has cut the connection by then if nothing came back: a
    * machine without power says no word, and its readers must not keep their seats.
@@ -66,8 +68,18 @@ final class NodeServer implements AutoCloseable {
       } catch (IOException e) {
         if (!door.isClosed()) {
           LOG.log(Level.WARNING, "A node could not come in: " + e.getMessage());
+          breathe();
         }
       }
+    }
+  }
+
+  /** Without a file to spare the next try would fail as quickly, and fill the log. */
+  private static void breathe() {
+    try {
+      Thread.sleep(BREATH);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
     }
   }
 
