@@ -54,7 +54,8 @@ public final class SpreadSimulation {
           cluster.parallelize(numbers, PARTS).map(SpreadSimulation::part).collect();
       Simulated spread = simulation().merged(ORDER, List.copyOf(parts));
       Simulated single = simulation().run(ORDER.onThreads(2), Progress.UNHEARD);
-      System.out.println(spread.wagers());
+      spread.wagers().forEach(wager ->
+          System.out.printf("%-13s %+.6f ± %.6f%n", wager.title(), wager.mean(), wager.standardError()));
       System.out.println(
           spread.wagers().equals(single.wagers()) && spread.rounds() == single.rounds()
               ? "EQUAL to the last digit: %,d rounds".formatted(spread.rounds())

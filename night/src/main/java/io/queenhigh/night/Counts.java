@@ -19,6 +19,7 @@ final class Counts {
   long lines;
   long hits;
   long paid;
+  long backedOut;
   long views;
   long virtualMillis;
 
@@ -51,6 +52,7 @@ final class Counts {
     named.put("views", views);
     named.put("jackpots", hits);
     named.put("paid", paid);
+    named.put("backed-out", backedOut);
     return named;
   }
 
@@ -69,6 +71,7 @@ final class Counts {
     lines += other.lines;
     hits += other.hits;
     paid += other.paid;
+    backedOut += other.backedOut;
     views += other.views;
     virtualMillis += other.virtualMillis;
   }

@@ -256,6 +256,8 @@ final class Morning {
       }
       counts.hits += confirmed.size();
       counts.paid += paid.size();
+      counts.backedOut +=
+          backedOut.keySet().stream().filter(page -> !paid.containsKey(page)).count();
       confirmed.forEach(
           (page, times) -> {
             if (times != 1) {

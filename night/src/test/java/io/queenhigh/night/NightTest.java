@@ -34,6 +34,7 @@ class NightTest {
       assertTrue(counts.of(fault) > 0, () -> fault + " never happened");
     }
     assertTrue(counts.paid > 0, "jackpots were hit and paid");
+    assertEquals(counts.hits, counts.paid + counts.backedOut, "or taken back by two people");
   }
 
   @Test

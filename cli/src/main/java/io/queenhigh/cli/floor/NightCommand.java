@@ -90,12 +90,12 @@ public final class NightCommand implements CliCommand {
     if (arguments.has("--json")) {
       terminal.print(JsonLine.of(json(seed, result, millis)));
     } else {
-      text(seed, result, millis, terminal);
+      text(seed, kind, result, millis, terminal);
     }
     return result.failure().isEmpty() ? Exit.DONE : Exit.REFUSED;
   }
 
-  private static void text(long seed, Result result, long millis, Terminal terminal) {
+  static void text(long seed, StoreKind kind, Result result, long millis, Terminal terminal) {
     Map<String, Long> counts = result.counts();
     terminal.print(
         terminal.strong(
@@ -121,7 +121,7 @@ public final class NightCommand implements CliCommand {
     result
         .failure()
         .ifPresentOrElse(
-            failure -> failure(failure, terminal),
+            failure -> failure(failure, kind, terminal),
             () ->
                 terminal.print(
                     terminal.good("✓ ")
@@ -144,13 +144,14 @@ public final class NightCommand implements CliCommand {
           Map.entry("lines", "journal lines, each audited"),
           Map.entry("views", "views looked through for hidden cards"),
           Map.entry("jackpots", "jackpots confirmed"),
-          Map.entry("paid", "jackpots paid"));
+          Map.entry("paid", "jackpots paid"),
+          Map.entry("backed-out", "jackpots taken back by two people before they were paid"));
 
   private static String nights(long nights) {
     return nights == 1 ? "One night" : "%,d nights".formatted(nights);
   }
 
-  private static void failure(Failure failure, Terminal terminal) {
+  private static void failure(Failure failure, StoreKind kind, Terminal terminal) {
     Broken first = failure.broken().getFirst();
     terminal.print(
         terminal.bad("✗ ") + "\"%s\" does not hold (%s)".formatted(first.holds(), first.kind()));
@@ -160,8 +161,12 @@ public final class NightCommand implements CliCommand {
             one -> terminal.print("    %s: %s".formatted(one.property(), shortened(one.how()))));
     terminal.print("");
     terminal.print(
-        "  %d of its %d steps are enough; again: queenhigh night --seed %d"
-            .formatted(failure.steps(), failure.of(), failure.seed()));
+        "  %d of its %d steps are enough; again: queenhigh night --seed %d%s"
+            .formatted(
+                failure.steps(),
+                failure.of(),
+                failure.seed(),
+                kind == StoreKind.SQLITE ? " --sqlite" : ""));
     List<String> story = failure.story();
     story.stream().limit(LONGEST_STORY).forEach(line -> terminal.print("    " + shortened(line)));
   }
