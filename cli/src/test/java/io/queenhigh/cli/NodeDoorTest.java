@@ -4,14 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.nodes.Certificates;
+import io.queenhigh.floor.nodes.NodeKeys;
+import io.queenhigh.floor.store.Port;
 import io.queenhigh.floor.store.Postgres;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The door by which other nodes come in. */
+/** The door by which other nodes come in. A node that begins after all would serve for ever. */
+@Timeout(120)
 class NodeDoorTest {
 
   @TempDir Path folder = Path.of("");
@@ -41,6 +50,63 @@ class NodeDoorTest {
                       + " cannot be had: Address already in use. Every node has a --node-url of its"
                       + " own, with a port that is free."),
           run.said());
+    }
+  }
+
+  private Run serve(Path keys) throws Exception {
+    return Run.of(
+        "serve",
+        "--no-demo",
+        "--port",
+        "0",
+        "--store",
+        Postgres.server().database("keys"),
+        "--node-url",
+        "https://127.0.0.1:" + Port.free(),
+        "--node-keys",
+        keys.toString());
+  }
+
+  private static void isRefused(Run run, String why) {
+    assertEquals(1, run.exit());
+    assertTrue(run.said().contains(why), run.said());
+  }
+
+  private Path made(String folder, String host) throws Exception {
+    return Certificates.in(this.folder.resolve(folder)).node(host);
+  }
+
+  private static void copy(Path from, String file, Path to) throws Exception {
+    Files.copy(from.resolve(file), to.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** It would live, have tables, and nobody could reach them. */
+  @Test
+  void aNodeWithTheFolderOfAnotherDoesNotBegin() throws Exception {
+    isRefused(serve(made("keys", "10.0.0.2")), "--node-keys takes the folder that was made for");
+  }
+
+  @Test
+  void aNodeWhoseAuthorityIsNotItsOwnDoesNotBegin() throws Exception {
+    Path keys = made("keys", "127.0.0.1");
+    copy(made("others", "127.0.0.1"), NodeKeys.AUTHORITY, keys);
+    isRefused(serve(keys), "nobody can speak with this node as https://127.0.0.1:");
+  }
+
+  @Test
+  void aNodeWithTheKeyOfAnotherCertificateDoesNotBegin() throws Exception {
+    Path keys = made("keys", "127.0.0.1");
+    copy(made("others", "127.0.0.1"), NodeKeys.KEY, keys);
+    isRefused(serve(keys), "nobody can speak with this node as https://127.0.0.1:");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {NodeKeys.KEY, NodeKeys.CERTIFICATE, NodeKeys.AUTHORITY})
+  void aFolderWithSomethingElseInAFileIsNamed(String file) throws Exception {
+    for (String text : List.of("", "no certificate, no key: nothing\n")) {
+      Path keys = made("keys" + text.length(), "127.0.0.1");
+      Files.writeString(keys.resolve(file), text);
+      isRefused(serve(keys), "The certificates in " + keys + " cannot be used (");
     }
   }
 }

@@ -56,8 +56,11 @@ public final class NodesCommand implements CliCommand {
       throw new Usage("write: queenhigh nodes certificates FOLDER HOST…");
     }
     List<String> hosts = words.subList(2, words.size());
-    if (!hosts.stream().allMatch(host -> host.matches("[A-Za-z0-9.:-]{1,253}"))) {
-      throw new Usage("a host is a name or an address, without https:// and port");
+    for (String host : hosts) {
+      if (!Certificates.isHost(host)) {
+        throw new Usage(
+            "%s is no host: write a name or an address, without https:// and port".formatted(host));
+      }
     }
     try {
       Certificates authority = Certificates.in(Path.of(words.get(1)));

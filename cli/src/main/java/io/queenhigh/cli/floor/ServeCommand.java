@@ -358,6 +358,11 @@ public final class ServeCommand implements CliCommand {
       throw new SaidNo(
           taken.getMessage()
               + ". Every node has a --node-url of its own, with a port that is free.");
+    } catch (Forwarding.StrangeKeys strange) {
+      throw new SaidNo(
+          strange.getMessage()
+              + ". --node-keys takes the folder that was made for the host of --node-url; queenhigh"
+              + " nodes certificates makes one.");
     } catch (UncheckedIOException | IllegalStateException e) {
       throw new SaidNo(
           "Port %d of %s is not available: %s. Try another: --port 9000"

@@ -25,6 +25,7 @@ import java.util.Base64;
 import java.util.Date;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.bouncycastle.asn1.ASN1EncodableVector;
 import org.bouncycastle.asn1.ASN1Integer;
 import org.bouncycastle.asn1.DERBitString;
@@ -44,6 +45,7 @@ import org.bouncycastle.asn1.x509.TBSCertificate;
 import org.bouncycastle.asn1.x509.Time;
 import org.bouncycastle.asn1.x509.V3TBSCertificateGenerator;
 import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
+import org.bouncycastle.util.IPAddress;
 
 /**
  * Makes what nodes need to know each other by: an authority for one floor, and a folder for each of
@@ -59,6 +61,9 @@ public final class Certificates {
   private static final AlgorithmIdentifier ECDSA =
       new AlgorithmIdentifier(X9ObjectIdentifiers.ecdsa_with_SHA256);
 
+  private static final Pattern NAME =
+      Pattern.compile("[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?");
+
   private final Path folder;
   private final PrivateKey key;
   private final byte[] certificate;
@@ -69,10 +74,25 @@ public final class Certificates {
     this.certificate = certificate;
   }
 
+  /** Whether a certificate can name it: an address, or a name without a port. */
+  public static boolean isHost(String host) {
+    return isAddress(host) ? IPAddress.isValid(host) : NAME.matcher(host).matches();
+  }
+
+  private static boolean isAddress(String host) {
+    return host.matches("[0-9.]+|.*:.*");
+  }
+
   /** The authority in a folder; a new one where there is none. */
   public static Certificates in(Path folder) throws IOException {
     Path keyFile = folder.resolve(AUTHORITY_KEY);
     Path file = folder.resolve(NodeKeys.AUTHORITY);
+    if (Files.exists(keyFile) != Files.exists(file)) {
+      // Another authority would know none of the nodes that this one has signed for.
+      throw new IOException(
+          "%s has only one of %s and %s, which belong together: put it back, or name another folder for a new authority"
+              .formatted(folder, AUTHORITY_KEY, NodeKeys.AUTHORITY));
+    }
     try {
       if (Files.exists(keyFile)) {
         X509Certificate found =
@@ -94,8 +114,9 @@ public final class Certificates {
       writeSecret(keyFile, pair.getPrivate());
       Files.writeString(file, pem("CERTIFICATE", made));
       return new Certificates(folder, pair.getPrivate(), made);
-    } catch (GeneralSecurityException e) {
-      throw new IOException("no authority could be made in " + folder, e);
+    } catch (GeneralSecurityException | IllegalArgumentException e) {
+      throw new IOException(
+          "the authority in %s cannot be used (%s)".formatted(folder, e.getMessage()), e);
     }
   }
 
@@ -132,8 +153,8 @@ public final class Certificates {
   }
 
   private static List<Extension> ofANode(String host) throws IOException {
-    boolean address = host.matches("[0-9.]+|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*");
-    GeneralName name = new GeneralName(address ? GeneralName.iPAddress : GeneralName.dNSName, host);
+    GeneralName name =
+        new GeneralName(isAddress(host) ? GeneralName.iPAddress : GeneralName.dNSName, host);
     return List.of(
         extension(Extension.keyUsage, new KeyUsage(KeyUsage.digitalSignature)),
         extension(

@@ -15,6 +15,7 @@ import java.security.KeyFactory;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
@@ -86,7 +87,7 @@ public final class NodeKeys {
       SSLContext context = SSLContext.getInstance("TLS");
       context.init(ours.getKeyManagers(), theirs.getTrustManagers(), null);
       return new NodeKeys(context);
-    } catch (IOException | GeneralSecurityException e) {
+    } catch (IOException | GeneralSecurityException | IllegalArgumentException e) {
       throw new IllegalArgumentException(
           "The certificates in %s cannot be used (%s); queenhigh nodes certificates makes some."
               .formatted(folder, e.getMessage()),
@@ -102,8 +103,13 @@ public final class NodeKeys {
 
   private static Collection<? extends Certificate> certificates(Path file)
       throws IOException, GeneralSecurityException {
-    return CertificateFactory.getInstance("X.509")
-        .generateCertificates(new ByteArrayInputStream(Files.readAllBytes(file)));
+    Collection<? extends Certificate> found =
+        CertificateFactory.getInstance("X.509")
+            .generateCertificates(new ByteArrayInputStream(Files.readAllBytes(file)));
+    if (found.isEmpty()) {
+      throw new CertificateException(file.getFileName() + " has no certificate");
+    }
+    return found;
   }
 
   private static PrivateKey key(String pem) throws GeneralSecurityException {
@@ -123,11 +129,16 @@ public final class NodeKeys {
 
   /** A connection to another node, after it has shown who it is. */
   public SSLSocket connect(String host, int port) throws IOException {
+    return connect(host, new InetSocketAddress(host, port));
+  }
+
+  /** The same, wherever that host can be reached. */
+  public SSLSocket connect(String host, InetSocketAddress at) throws IOException {
     Socket plain = new Socket();
     try {
-      plain.connect(new InetSocketAddress(host, port), CONNECT_MILLIS);
+      plain.connect(at, CONNECT_MILLIS);
       SSLSocket socket =
-          (SSLSocket) context.getSocketFactory().createSocket(plain, host, port, true);
+          (SSLSocket) context.getSocketFactory().createSocket(plain, host, at.getPort(), true);
       SSLParameters parameters = socket.getSSLParameters();
       parameters.setProtocols(PROTOCOLS);
       parameters.setEndpointIdentificationAlgorithm("HTTPS");

@@ -69,6 +69,18 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   private final NodeServer server;
   private volatile boolean closed;
 
+  /** The others would not understand this node, or take it for another. */
+  public static final class StrangeKeys extends IllegalStateException {
+    private static final long serialVersionUID = 1L;
+
+    StrangeKeys(URI url, IOException why) {
+      super(
+          "By its certificate, key and authority nobody can speak with this node as %s (%s)"
+              .formatted(url, why.getMessage()),
+          why);
+    }
+  }
+
   private Forwarding(
       Floor floor,
       Nodes nodes,
@@ -93,6 +105,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
    * @param here answers by this node's own handlers
    * @param knowsPeople whether this node knows what others have just written about people
    * @throws NoDoor when the port cannot be had, with the reason
+   * @throws StrangeKeys when the others could not speak with this node, with the reason
    */
   public static Forwarding open(
       Floor floor,
@@ -104,6 +117,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       BooleanSupplier knowsPeople) {
     try {
       Forwarding forwarding = new Forwarding(floor, nodes, keys, url, routes, here, knowsPeople);
+      forwarding.tryOneself(url);
       nodes.whenSomebodyComesOrGoes(forwarding::lookAround);
       nodes.whenSomethingIsGiven(forwarding::tellToLook);
       floor.whenSomebodyStandsUp(forwarding::standsUp);
@@ -111,6 +125,15 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       return forwarding;
     } catch (IOException e) {
       throw new NoDoor(url, e);
+    }
+  }
+
+  private void tryOneself(URI url) {
+    try {
+      server.tryOneself(url.getHost());
+    } catch (IOException e) {
+      close();
+      throw new StrangeKeys(url, e);
     }
   }
 

@@ -7,6 +7,8 @@ import io.queenhigh.web.http.PassedOn;
 import io.queenhigh.web.http.Response;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -35,6 +37,10 @@ final class NodeServer implements AutoCloseable {
    */
   private static final Duration SILENCE = Duration.ofSeconds(10);
 
+  /** For how long a node that tries its own certificate waits for its own answer. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  private final NodeKeys keys;
   private final SSLServerSocket door;
   private final Function<PassedOn, Optional<Response>> answers;
   private final Consumer<String> standsUp;
@@ -53,6 +59,7 @@ final class NodeServer implements AutoCloseable {
       Consumer<String> standsUp,
       Runnable look)
       throws IOException {
+    this.keys = keys;
     this.door = keys.listen(url.getHost(), url.getPort());
     this.answers = answers;
     this.standsUp = standsUp;
@@ -180,6 +187,25 @@ final class NodeServer implements AutoCloseable {
       wire.send(new Frame(Frame.Kind.NOT_MINE, number, new byte[0]));
     } catch (IOException gone) {
       wire.close();
+    }
+  }
+
+  /**
+   * Comes in as another node would: what is wrong with this node's certificate, only the others
+   * would hear.
+   *
+   * @param host by which the others call it
+   * @throws IOException when they could not speak with it
+   */
+  void tryOneself(String host) throws IOException {
+    InetAddress here = door.getInetAddress();
+    if (here.isAnyLocalAddress()) {
+      here = InetAddress.getLoopbackAddress();
+    }
+    try (Wire wire = new Wire(keys.connect(host, new InetSocketAddress(here, port())))) {
+      wire.endsAfter(PATIENCE);
+      wire.send(Frame.ask(1, Peer.HELLO));
+      Frame _ = wire.next();
     }
   }
 

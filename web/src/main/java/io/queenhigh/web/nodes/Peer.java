@@ -32,7 +32,7 @@ final class Peer implements AutoCloseable {
   private static final int WIRES = 2;
 
   /** A word that is nobody's to answer: whoever hears it says just that, and so that he lives. */
-  private static final PassedOn HELLO =
+  static final PassedOn HELLO =
       new PassedOn(
           Verb.GET, "", "", Map.of(), Map.of(), Map.of(), Optional.empty(), "", new byte[0]);
 
