@@ -65,9 +65,20 @@ final class Migration {
       }
       throw new StoreUnavailable(
           "%s cannot be opened (%s). See that it can be reached and is not of a later version."
-              .formatted(address.shown(), Reader.firstLine(e)),
+              .formatted(address.shown(), why(e)),
           e);
     }
+  }
+
+  /** What the database itself says, where it says anything. */
+  private static String why(FlywayException e) {
+    String said = Reader.firstLine(e);
+    for (Throwable each = e; each != null; each = each.getCause()) {
+      if (each instanceof SQLException sql) {
+        said = Reader.firstLine(sql);
+      }
+    }
+    return said;
   }
 
   private static boolean mayNot(Throwable trouble) {

@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +58,7 @@ final class Ownership implements AutoCloseable {
   private final Path called;
   private final Path file;
   private final Thread watch;
+  private final AtomicLong longest = new AtomicLong();
   private FileChannel channel;
   private @Nullable Object fileKey;
   private @Nullable Object logKey;
@@ -275,6 +277,8 @@ final class Ownership implements AutoCloseable {
     if (lost.isEmpty() && fileKey != null) {
       if (!Objects.equals(fileKey, key(called))) {
         lost = Optional.of(file + " is not the file that was opened");
+      } else if (isCutOff()) {
+        lost = Optional.of(file + " is shorter than it was");
       } else if (logKey != null && !Objects.equals(logKey, key(beside(file, LOG_OF_WRITINGS)))) {
         lost = Optional.of(beside(file, LOG_OF_WRITINGS) + " is not the log that was opened");
       }
@@ -282,6 +286,15 @@ final class Ownership implements AutoCloseable {
     if (lost.isPresent()) {
       throw new StoreLost(lost.get());
     }
+  }
+
+  /** A store only grows: somebody has emptied it, or copied a backup over it. */
+  private boolean isCutOff() {
+    // In this order: it may grow, and others may look, between the two.
+    long before = longest.get();
+    long now = called.toFile().length();
+    longest.accumulateAndGet(now, Math::max);
+    return now < before;
   }
 
   /** What tells a file from every other, whatever its name; nothing where there is none. */
@@ -340,6 +353,18 @@ final class Ownership implements AutoCloseable {
     }
   }
 
+  /** Where no store came about, on a full disk say, the next start is not to miss one. */
+  private void leaveNothingEmpty() {
+    try {
+      if (state(channel).isEmpty() && Files.size(file) == 0) {
+        Files.delete(file);
+        Files.delete(beside(file, ".lock"));
+      }
+    } catch (IOException _) {
+      // Then the next start asks what became of it.
+    }
+  }
+
   @Override
   public synchronized void close() {
     if (closed) {
@@ -347,6 +372,9 @@ final class Ownership implements AutoCloseable {
     }
     closed = true;
     LockSupport.unpark(watch);
+    if (fileKey == null) {
+      leaveNothingEmpty();
+    }
     if (logKey != null && lost.isEmpty() && !Files.exists(beside(file, LOG_OF_WRITINGS))) {
       say(CLOSED);
     }

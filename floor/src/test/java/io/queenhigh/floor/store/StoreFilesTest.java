@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -77,6 +79,18 @@ class StoreFilesTest {
     played();
     Files.write(file(""), new byte[0]);
     assertTrue(refusal(address()).contains(" is missing or empty, and "), refusal(address()));
+  }
+
+  /** A full disk, say: here something lies where the database would begin to write. */
+  @Test
+  void aFirstStartThatFailedKeepsNoLaterOneFromBeginning() throws IOException {
+    Files.createDirectory(file("-journal"));
+    String why = refusal(address());
+    assertTrue(why.contains(" cannot be opened ([SQLITE_"), why);
+    assertFalse(Files.exists(file("")), "an empty file would look like a store that was emptied");
+    assertFalse(Files.exists(file(".lock")), "and so would its lock");
+    Files.delete(file("-journal"));
+    played();
   }
 
   @ParameterizedTest
@@ -151,6 +165,21 @@ class StoreFilesTest {
         assertTrue(why.startsWith("The store's files were deleted or replaced ("), why);
       }
       assertEquals(3, store.troubles().get("lost"));
+    }
+  }
+
+  /** In its place, as a shell empties a file and cp puts a backup there: it is still the same. */
+  @Test
+  void whatIsCutOffUnderTheFloorTakesNoMoreAcknowledgements() throws IOException {
+    played();
+    try (Store store = Store.open(address())) {
+      Scribe scribe = new Scribe(store, "table/2");
+      assertInstanceOf(Written.Durable.class, scribe.write("one"));
+      try (FileChannel cut = FileChannel.open(file(""), StandardOpenOption.WRITE)) {
+        cut.truncate(cut.size() / 2);
+      }
+      String why = assertInstanceOf(Written.Failed.class, scribe.write("two")).why();
+      assertTrue(why.startsWith("The store's files were deleted or replaced ("), why);
     }
   }
 
