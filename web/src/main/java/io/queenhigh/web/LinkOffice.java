@@ -76,7 +76,9 @@ final class LinkOffice {
   }
 
   private Made join(LiveLink link, String table) {
-    Optional<LiveTable> found = floor.table(table);
+    Optional<LiveTable> found = floor.findTable(table);
+    // Another node may have set it up for this link a moment ago.
+    found.ifPresent(live -> live.readOn().join());
     if (found.isEmpty()) {
       return no("no-such-table", "There is no open table " + table, LinkRule.TABLES);
     }

@@ -190,8 +190,7 @@ record SetupForm(
       return changed(base, base.terms(), opened);
     }
     return floor
-        .links()
-        .link(link.get())
+        .findLink(link.get())
         .map(live -> live.state().terms())
         .map(
             on ->
