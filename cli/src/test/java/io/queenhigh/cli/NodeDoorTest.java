@@ -1,8 +1,10 @@
 package io.queenhigh.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.nodes.Certificates;
 import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.floor.store.Port;
@@ -108,5 +110,54 @@ class NodeDoorTest {
       Files.writeString(keys.resolve(file), text);
       isRefused(serve(keys), "The certificates in " + keys + " cannot be used (");
     }
+  }
+
+  /** It would play at all tables without a word to those who have them. */
+  @Test
+  void whoeverForgetsThatThereAreNodesDoesNotBegin() throws Exception {
+    String address = Postgres.server().database("beside");
+    try (NodeRoom _ = NodeRoom.of(address, "one")) {
+      Run run = Run.of("serve", "--no-demo", "--port", "0", "--store", address);
+      isRefused(run, "https://one.test:1");
+      isRefused(run, "--node-url");
+    }
+  }
+
+  /** Copied with all options to another machine: whoever asks one of them would miss the other. */
+  @Test
+  void whereANodeIsReachedNoOtherBegins() throws Exception {
+    String address = Postgres.server().database("same");
+    try (NodeRoom _ = NodeRoom.of(address, "one")) {
+      Run run =
+          Run.of(
+              "serve",
+              "--no-demo",
+              "--port",
+              "0",
+              "--store",
+              address,
+              "--node-url",
+              "https://one.test:1",
+              "--node-keys",
+              made("keys", "one.test").toString());
+      isRefused(run, "At https://one.test:1 another node is reached already");
+    }
+  }
+
+  @Test
+  void aNodeOnAFileLeavesNothingBehind() throws Exception {
+    Path file = folder.resolve("floor.db");
+    Run run =
+        Run.of(
+            "serve",
+            "--no-demo",
+            "--store",
+            "sqlite:" + file,
+            "--node-url",
+            "https://127.0.0.1:" + Port.free(),
+            "--node-keys",
+            made("keys", "127.0.0.1").toString());
+    isRefused(run, "Several nodes need one PostgreSQL; an SQLite file has one node.");
+    assertFalse(Files.exists(file), "nothing is made");
   }
 }

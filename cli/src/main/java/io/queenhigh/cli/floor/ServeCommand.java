@@ -130,18 +130,21 @@ public final class ServeCommand implements CliCommand {
     // The games are read while the store is opened: tables are put together from both.
     Thread.ofPlatform().daemon().name("games").start(catalogue::games);
     String address = OpenStore.address(arguments);
-    makeRoom(address);
     Optional<URI> node = nodeUrl(arguments);
     if (node.isPresent()) {
       if (demo) {
         throw new Usage("a demo has one node: --node-url needs --no-demo");
       }
+      if (address.startsWith(SQLITE)) {
+        throw new SaidNo("Several nodes need one PostgreSQL; an SQLite file has one node.");
+      }
       serveAsANode(arguments, terminal, settings, catalogue, address, node.get());
       return Exit.DONE;
     }
+    makeRoom(address);
     // The outermost is closed last: Java waits until everything on the floor is put away.
     try (CtrlC _ = CtrlC.leavesCleanly();
-        Store store = OpenStore.at(address, arguments.has("--new"));
+        Store store = besideNobody(OpenStore.at(address, arguments.has("--new")), address);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
       boolean isDemo = people.demo().isDemo() || DemoStaff.isIn(people);
@@ -172,6 +175,18 @@ public final class ServeCommand implements CliCommand {
       }
     }
     return Exit.DONE;
+  }
+
+  /** Whoever is no node plays at all tables, and hears nothing of what nodes do there. */
+  private static Store besideNobody(Store store, String address) throws SaidNo {
+    List<String> nodes = Nodes.serving(address);
+    if (!nodes.isEmpty()) {
+      store.close();
+      throw new SaidNo(
+          "Nodes serve this floor just now, at %s: --node-url and --node-keys make this one of them."
+              .formatted(String.join(", ", nodes)));
+    }
+    return store;
   }
 
   private static Optional<URI> nodeUrl(Arguments arguments) throws Usage {
@@ -210,7 +225,8 @@ public final class ServeCommand implements CliCommand {
         Store store = OpenStore.at(address, arguments.has("--new"));
         Nodes nodes = nodes(address, url);
         Floor floor =
-            Floor.open(store, FloorSettings.usual(catalogue, new Book()), onTime(nodes))) {
+            Floor.open(
+                store, FloorSettings.usual(catalogue, new Book()), onTime(alone(nodes, url)))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
       people.writesOnlyWhile(nodes::knowsTheTime);
       if (people.demo().isDemo() || DemoStaff.isIn(people)) {
@@ -232,6 +248,15 @@ public final class ServeCommand implements CliCommand {
     } catch (IllegalArgumentException e) {
       throw new SaidNo(String.valueOf(e.getMessage()));
     }
+  }
+
+  private static Nodes alone(Nodes nodes, URI url) throws SaidNo {
+    if (nodes.isReachedElsewhere()) {
+      throw new SaidNo(
+          "At %s another node is reached already. Every node has a --node-url of its own."
+              .formatted(url));
+    }
+    return nodes;
   }
 
   /** Breaks, sessions and every line go by the clock of the node that is asked. */
@@ -321,7 +346,7 @@ public final class ServeCommand implements CliCommand {
                 people,
                 () -> shared.map(WebServer.Shared::nodes).map(Nodes::isSure).orElse(true))) {
       terminal.print(
-          terminal.strong("Queenhigh is open: http://localhost:" + server.port())
+          terminal.strong("Queenhigh is open: http://" + host(settings) + ":" + server.port())
               + "  "
               + tables(floor.tables().size())
               + ". Ctrl-C closes the floor.");
@@ -331,6 +356,15 @@ public final class ServeCommand implements CliCommand {
       terminal.say(
           "Closing: commands in hand are finished, and what lies on the tables stays there.");
     }
+  }
+
+  /** Where this machine finds it; all addresses have its own among them. */
+  private static String host(WebSettings settings) {
+    String host = settings.host();
+    if (List.of("0.0.0.0", "::").contains(host)) {
+      return "localhost";
+    }
+    return host.contains(":") ? "[" + host + "]" : host;
   }
 
   private static void untilSomebodyCloses() {
@@ -365,7 +399,7 @@ public final class ServeCommand implements CliCommand {
               + " nodes certificates makes one.");
     } catch (UncheckedIOException | IllegalStateException e) {
       throw new SaidNo(
-          "Port %d of %s is not available: %s. Try another: --port 9000"
+          "Port %d of %s is not available: %s. Try another --port, or another --bind."
               .formatted(settings.port(), settings.host(), e.getMessage()));
     }
   }

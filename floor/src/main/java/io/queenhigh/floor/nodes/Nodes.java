@@ -25,7 +25,13 @@ public final class Nodes implements Tenure, AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+  /** Longer than the server's patience with a session that says nothing. */
+  private static final Duration TO_BE_FORGOTTEN = Duration.ofSeconds(3);
+
+  private static final long ASK_AGAIN_MILLIS = 200;
+
   private final NodeStore rows;
+  private final String url;
   private final NodeClock clock;
   private final Share share;
   private final Life life;
@@ -38,6 +44,7 @@ public final class Nodes implements Tenure, AutoCloseable {
 
   private Nodes(NodeStore rows, String url, String version, InstantSource time) {
     this.rows = rows;
+    this.url = url;
     this.clock = new NodeClock(time);
     this.share = new Share(clock);
     this.moving = new Moving(rows, clock, share, this::lookNow);
@@ -63,6 +70,19 @@ public final class Nodes implements Tenure, AutoCloseable {
     return new Nodes(NodeStore.at(store), url, version, clock);
   }
 
+  /** Where nodes that serve a store can be reached; a file has none. */
+  public static List<String> serving(String store) {
+    if (!store.startsWith("postgresql:")) {
+      return List.of();
+    }
+    try (NodeStore rows = NodeStore.at(store)) {
+      return rows.living().stream().map(Living::url).toList();
+    } catch (SQLException away) {
+      LOG.log(Level.DEBUG, "Nobody says which nodes live: " + away.getMessage());
+      return List.of();
+    }
+  }
+
   /** Why this machine's clock does not do for one of several nodes, in a sentence. */
   public Optional<String> wrongClock() {
     try {
@@ -77,6 +97,25 @@ public final class Nodes implements Tenure, AutoCloseable {
             "This machine's clock is %s, and nodes may be a second off: set the one that is wrong, and let both be kept right (chrony, systemd-timesyncd)."
                 .formatted(clock.howMuch()))
         : Optional.empty();
+  }
+
+  /**
+   * Whether the others reach a node already where this one says that it is: what only one of them
+   * has, they would ask the other for. One that has just died is waited for until it is forgotten.
+   */
+  public boolean isReachedElsewhere() {
+    long until = System.nanoTime() + TO_BE_FORGOTTEN.toNanos();
+    try {
+      while (rows.living().stream().anyMatch(one -> one.url().equals(url))) {
+        if (System.nanoTime() - until > 0) {
+          return true;
+        }
+        Life.pause(ASK_AGAIN_MILLIS);
+      }
+    } catch (SQLException away) {
+      LOG.log(Level.DEBUG, "Nobody says which nodes live: " + away.getMessage());
+    }
+    return false;
   }
 
   /** Begins to live, and to have a share of what there is. */

@@ -87,17 +87,7 @@ public final class NodeStore implements AutoCloseable {
 
     /** Who lives now; that the server answers is the sign of our own life. */
     public Sight look() throws SQLException {
-      List<Living> living = new ArrayList<>();
-      try (PreparedStatement select =
-              connection.prepareStatement(
-                  "select id, url, version, leaving from node where" + LIVING + " order by id");
-          ResultSet rows = select.executeQuery()) {
-        while (rows.next()) {
-          living.add(
-              new Living(
-                  rows.getLong(1), rows.getString(2), rows.getString(3), rows.getBoolean(4)));
-        }
-      }
+      List<Living> living = livingBy(connection);
       if (living.stream().noneMatch(node -> node.id() == id)) {
         throw new SQLException("the lock of node " + id + " is gone");
       }
@@ -217,6 +207,25 @@ public final class NodeStore implements AutoCloseable {
       }
     }
     return owners;
+  }
+
+  /** Who lives now. */
+  public synchronized List<Living> living() throws SQLException {
+    return onDesk(NodeStore::livingBy);
+  }
+
+  private static List<Living> livingBy(Connection connection) throws SQLException {
+    List<Living> living = new ArrayList<>();
+    try (PreparedStatement select =
+            connection.prepareStatement(
+                "select id, url, version, leaving from node where" + LIVING + " order by id");
+        ResultSet rows = select.executeQuery()) {
+      while (rows.next()) {
+        living.add(
+            new Living(rows.getLong(1), rows.getString(2), rows.getString(3), rows.getBoolean(4)));
+      }
+    }
+    return living;
   }
 
   /** The server's time. */
