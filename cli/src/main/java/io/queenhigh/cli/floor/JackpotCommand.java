@@ -23,7 +23,6 @@ import io.queenhigh.floor.store.Store;
 import io.queenhigh.web.WebServer;
 import io.queenhigh.web.WebSettings;
 import io.queenhigh.web.demo.Book;
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Set;
@@ -76,9 +75,9 @@ public final class JackpotCommand implements CliCommand {
     long seed = WholeNumbers.read(arguments, "--seed").orElse(USUAL_SEED);
     Catalogue catalogue = Catalogue.approved();
     try (TemporaryFolder folder = TemporaryFolder.create()) {
-      Path file = folder.resolve("floor.db");
-      play("sqlite:" + file, catalogue, seed, terminal);
-      Report report = Audit.store("sqlite:" + file, catalogue, Progress.SILENT);
+      String store = folder.store();
+      play(store, catalogue, seed, terminal);
+      Report report = Audit.store(store, catalogue, Progress.SILENT);
       terminal.print("");
       terminal.print(terminal.strong("queenhigh verify"));
       AuditPage.text(report, terminal).forEach(terminal::print);

@@ -108,7 +108,7 @@ public final class PlayCommand implements CliCommand {
       return play(OpenStore.withoutPassword(store.get()), table, terminal);
     }
     try (TemporaryFolder folder = TemporaryFolder.create()) {
-      return play("sqlite:" + folder.resolve("play.db"), table, terminal);
+      return play(folder.store(), table, terminal);
     }
   }
 

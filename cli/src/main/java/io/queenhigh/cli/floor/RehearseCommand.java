@@ -31,7 +31,6 @@ import io.queenhigh.web.demo.DemoFloor;
 import io.queenhigh.web.demo.DemoRegister;
 import io.queenhigh.web.demo.DemoStaff;
 import io.queenhigh.web.demo.PracticeSupervisor;
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -80,8 +79,8 @@ public final class RehearseCommand implements CliCommand {
     Catalogue catalogue = Catalogue.approved();
     done(terminal, priced(catalogue) + " games read and priced");
     try (TemporaryFolder folder = TemporaryFolder.create()) {
-      Path file = folder.resolve("floor.db");
-      List<Played> rounds = onTheFloor("sqlite:" + file, catalogue, RehearseCommand::play);
+      String store = folder.store();
+      List<Played> rounds = onTheFloor(store, catalogue, RehearseCommand::play);
       for (Played played : rounds) {
         if (!Audit.round(played.proof(), catalogue).isClean()) {
           throw new SaidNo("The proof of " + played.round() + " does not hold");
@@ -92,12 +91,12 @@ public final class RehearseCommand implements CliCommand {
                 .formatted(played.game(), played.round(), played.events()));
       }
       // As most starts are: with tables to put together again.
-      List<String> tables = onTheFloor("sqlite:" + file, catalogue, RehearsalGuest::tables);
+      List<String> tables = onTheFloor(store, catalogue, RehearsalGuest::tables);
       if (tables.size() != rounds.size()) {
         throw new SaidNo("Closed with %d tables, opened with %s".formatted(rounds.size(), tables));
       }
       done(terminal, "closed and opened again: " + tables.size() + " tables");
-      Report report = Audit.store("sqlite:" + file, catalogue, Progress.SILENT);
+      Report report = Audit.store(store, catalogue, Progress.SILENT);
       if (!report.isClean()) {
         AuditPage.text(report, terminal).forEach(terminal::print);
         return Exit.REFUSED;

@@ -50,7 +50,7 @@ final class WarmUp {
 
   static void play(Catalogue catalogue) throws SaidNo {
     try (TemporaryFolder folder = TemporaryFolder.create();
-        Store store = OpenStore.at("sqlite:" + folder.resolve("floor.db"));
+        Store store = OpenStore.at(folder.store());
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       floor.openTable("floor", "open", setup(catalogue)).join();
       People people = People.of(store, InstantSource.system(), new SecureRandom());
