@@ -17,8 +17,10 @@ export class Nodes extends LitElement {
       .nodes { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: .9rem; }
       .node { height: 100%; padding: .9rem 1rem; border-radius: var(--radius); background: var(--surface); border: 1px solid var(--line); border-top: .3rem solid var(--felt); }
       .node.leaving { border-top-color: var(--bad); }
+      h2 { margin-bottom: .8rem; }
       h3 { font-size: 1.1rem; overflow-wrap: anywhere; }
       .what { color: var(--soft); font-size: var(--small); margin: .2rem 0 .6rem; }
+      .id { color: var(--soft); font-size: var(--small); }
       .has { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem .8rem; }
     `,
   ];
@@ -37,7 +39,7 @@ export class Nodes extends LitElement {
       ${node.tables.length + node.links.length === 0 ? html`<p class="soft">It runs no table.</p>` : nothing}
       <ul class="has">
         ${node.links.map((link) => html`<li><a href="#links/${link}">${link}</a> <span class="tag">link</span></li>`)}
-        ${node.tables.map((table) => html`<li><a href="/t/${table}">${this.called(table)}</a></li>`)}
+        ${node.tables.map((table) => html`<li><a href="/t/${table}">${this.called(table)}</a> <span class="id">${table}</span></li>`)}
       </ul>
     </div>`;
   }
