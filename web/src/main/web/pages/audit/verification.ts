@@ -107,7 +107,7 @@ export class Verification extends LitElement {
     }
     if (now === 'failed') return html`<p class="verdict bad">✗ ${why}</p>`;
     if (!report) return nothing;
-    return html`<p class="verdict ${report.clean ? 'good' : 'bad'}">${report.clean ? '✓ Nothing is wrong' : `✗ ${report.findings.length} kinds of things are wrong`}</p>
+    return html`<p class="verdict ${report.clean ? 'good' : 'bad'}">${report.clean ? '✓ Nothing is wrong' : report.findings.length === 1 ? '✗ One kind of thing is wrong' : `✗ ${report.findings.length} kinds of things are wrong`}</p>
       ${report.findings.map((finding) => this.finding(finding))}
       ${report.notChecked.length ? html`<h2>Not known from the store alone</h2><ul>${report.notChecked.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}
       <dl class="counts card-surface">

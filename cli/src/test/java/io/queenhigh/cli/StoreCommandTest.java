@@ -47,6 +47,14 @@ class StoreCommandTest {
     assertTrue(roles.said().contains("Only PostgreSQL has roles"), roles.said());
   }
 
+  @Test
+  void theKeyOfALogThatNeverWasIsNotMissed() {
+    String store = "sqlite:" + folder.resolve("none.db");
+    Run run = Run.of("log", "key", "--store", store);
+    assertEquals(1, run.exit());
+    assertEquals("There is no " + store + "\n", run.said());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -40,6 +40,15 @@ class VerifyCommandTest {
     Run audit = Run.of("verify", file.toString());
     assertEquals(1, audit.exit());
     assertTrue(audit.out().contains("wallet/you"), audit.out());
+    assertTrue(audit.out().contains("One kind of thing is wrong"), audit.out());
+  }
+
+  @Test
+  void checkpointsThatAreNotThereAreMissedByName() {
+    Run audit =
+        Run.of("verify", folder.resolve("kept.db").toString(), "--against", "no-such-checkpoints");
+    assertEquals(1, audit.exit());
+    assertEquals("no-such-checkpoints: there is no such file\n", audit.said());
   }
 
   @ParameterizedTest

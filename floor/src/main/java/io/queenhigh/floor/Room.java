@@ -56,7 +56,8 @@ public final class Room {
               .orElse(RoomRules.NONE);
       office = new RoomOffice(rules, entries());
     } catch (StoreUnavailable unavailable) {
-      LOG.log(Level.WARNING, "The room's rules stay as they were: " + unavailable.getMessage());
+      // That the store cannot be read has its line already, and this is tried every few seconds.
+      LOG.log(Level.DEBUG, "The room's rules stay as they were: " + unavailable.getMessage());
     }
   }
 

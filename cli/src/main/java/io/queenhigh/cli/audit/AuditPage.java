@@ -28,12 +28,16 @@ public final class AuditPage {
     lines.add(
         report.isClean()
             ? terminal.good("✓ Nothing is wrong")
-            : terminal.bad(report.findings().size() + " kinds of things are wrong"));
+            : terminal.bad(howMany(report.findings().size())));
     if (!report.notChecked().isEmpty()) {
       lines.add("Not known from here:");
       report.notChecked().forEach(sentence -> lines.add("  " + terminal.odd(sentence)));
     }
     return lines;
+  }
+
+  private static String howMany(int kinds) {
+    return kinds == 1 ? "One kind of thing is wrong" : kinds + " kinds of things are wrong";
   }
 
   private static Map<String, Long> counted(Counts counts) {

@@ -9,6 +9,7 @@ import io.queenhigh.cli.line.Usage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,8 @@ final class KeptCheckpoints {
       return SignedTree.parseAll(Files.readString(file))
           .orElseThrow(
               () -> new SaidNo(file + " has something that is no checkpoint of a log in it"));
+    } catch (NoSuchFileException e) {
+      throw new SaidNo(file + ": there is no such file");
     } catch (IOException e) {
       throw new SaidNo(file + " cannot be read: " + e.getMessage());
     }

@@ -59,9 +59,9 @@ public final class LogCommand implements CliCommand {
   @Override
   public int run(Arguments arguments, Terminal terminal) throws Usage, SaidNo {
     List<String> words = arguments.words();
-    String store = arguments.value("--store").orElse(ServeCommand.USUAL_STORE);
+    String store = OpenStore.address(arguments);
     if (words.equals(List.of("key"))) {
-      return show(SigningKeys.find(store, true, System::getenv), terminal);
+      return show(store, terminal);
     }
     if (words.isEmpty() || words.size() > 2 || !words.getFirst().equals("new-key")) {
       throw new Usage("write: queenhigh log key, or queenhigh log new-key");
@@ -74,13 +74,18 @@ public final class LogCommand implements CliCommand {
         file.orElseThrow(() -> new SaidNo("Name the file: queenhigh log new-key FILE")), terminal);
   }
 
-  private static int show(Found looked, Terminal terminal) throws SaidNo {
-    return switch (looked) {
+  private static boolean isMissing(String store) {
+    return SigningKeys.beside(store, "").filter(Files::notExists).isPresent();
+  }
+
+  private static int show(String store, Terminal terminal) throws SaidNo {
+    return switch (SigningKeys.find(store, true, System::getenv)) {
       case Found.Key found -> {
         terminal.print(found.key().verifier());
         yield Exit.DONE;
       }
-      case Found.None(String why) -> throw new SaidNo(why);
+      case Found.None(String why) ->
+          throw new SaidNo(isMissing(store) ? "There is no " + store : why);
     };
   }
 

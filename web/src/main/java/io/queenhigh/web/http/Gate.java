@@ -279,15 +279,19 @@ public final class Gate {
                             + ".")));
   }
 
+  /** What whoever comes then is told, also by Jetty, which turns new requests away at the end. */
+  static Problem whileClosing() {
+    return Problem.of(Kind.UNAVAILABLE, "The floor is closing; ask again when it is back.")
+        .retryAfter(5);
+  }
+
   /** Commands must come from us or a program, in JSON, and not while we are closing. */
   private Optional<Problem> unsafe(Route route, HttpServletRequest request) {
     if (!route.verb().changesSomething()) {
       return Optional.empty();
     }
     if (closing) {
-      return Optional.of(
-          Problem.of(Kind.UNAVAILABLE, "The floor is closing; ask again when it is back.")
-              .retryAfter(5));
+      return Optional.of(whileClosing());
     }
     if (!isJson(request)) {
       return Optional.of(

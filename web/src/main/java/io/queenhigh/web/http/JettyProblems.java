@@ -24,8 +24,14 @@ final class JettyProblems extends ErrorHandler {
         status == Kind.TOO_LARGE.status()
             ? Kind.TOO_LARGE
             : status < 500 ? Kind.MALFORMED : Kind.UNAVAILABLE;
-    Problem problem = Problem.of(kind, "The request cannot be read: status " + status + ".");
+    Problem problem =
+        status == Kind.UNAVAILABLE.status()
+            ? Gate.whileClosing()
+            : Problem.of(kind, "The request cannot be read: status " + status + ".");
     headers.forEach((name, value) -> response.getHeaders().put(name, value));
+    problem
+        .retryAfterSeconds()
+        .ifPresent(after -> response.getHeaders().put(HttpHeader.RETRY_AFTER, after));
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, ResponseWriter.PROBLEM);
     byte[] body = Json.bytes(problem.json(request.getHttpURI().getPath(), status));
     response.write(true, ByteBuffer.wrap(body), callback);
