@@ -75,7 +75,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
 
     StrangeKeys(URI url, IOException why) {
       super(
-          "By its certificate, key and authority nobody can speak with this node as %s (%s)"
+          "By its certificate, key and authority nobody can speak with this node as %s: %s"
               .formatted(url, why.getMessage()),
           why);
     }
