@@ -1,5 +1,6 @@
 package io.queenhigh.floor;
 
+import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.link.LinkView;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.LiveStream;
@@ -19,6 +20,7 @@ import java.util.function.Consumer;
 /** A progressive link in play: its stream, and those who look at its meter. */
 public final class LiveLink {
 
+  private final Services services;
   private final Links links;
   private final String id;
   private final LiveStream<Link, LinkAsk, LinkStream.Happened> stream;
@@ -26,6 +28,7 @@ public final class LiveLink {
 
   /** A link as its journal says, and the last snapshot where there is one. */
   LiveLink(Services services, String id, Optional<String> snapshot) {
+    this.services = services;
     this.links = services.links();
     this.id = id;
     LinkStream link = new LinkStream(services, id, this::heard);
@@ -76,6 +79,10 @@ public final class LiveLink {
     synchronized (watchers) {
       watcher.accept(view());
       watchers.put(watcher, ended);
+    }
+    // It may have gone since he was let in, and those who looked then were sent away already.
+    if (!services.tenure().holds(LinkLines.stream(id))) {
+      ended.run();
     }
     return () -> {
       synchronized (watchers) {

@@ -1,11 +1,13 @@
 package io.queenhigh.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.stream.Tenure;
+import io.queenhigh.floor.stream.Watch;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableCommand.Configure;
 import io.queenhigh.floor.table.TableCommand.Sit;
@@ -16,6 +18,7 @@ import io.queenhigh.rules.round.Command;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -75,6 +78,33 @@ class FoundLateTest {
                       found ->
                           found.state().round().isDealt() || found.state().round().number() > 1)
                   .isPresent());
+    }
+  }
+
+  /** It went to another node when he had been let in, and before he looked. */
+  @Test
+  void whoLooksAtALinkThatIsElsewhereIsSentThere() {
+    String address = Postgres.server().database("foundlate");
+    try (LinkedRoom goes = new LinkedRoom(new CardRoom(address))) {
+      goes.open(TERMS);
+      try (Store store = Store.open(address);
+          Floor comes =
+              Floor.open(
+                  store,
+                  FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE),
+                  Formats.today(CardRoom.CATALOGUE),
+                  tenure)) {
+        LiveLink link = comes.findLink(TERMS.id()).orElseThrow();
+        AtomicBoolean ended = new AtomicBoolean();
+        try (Watch _ = link.watch(_ -> {}, () -> ended.set(true))) {
+          assertTrue(ended.get());
+        }
+        has = true;
+        ended.set(false);
+        try (Watch _ = link.watch(_ -> {}, () -> ended.set(true))) {
+          assertFalse(ended.get());
+        }
+      }
     }
   }
 
