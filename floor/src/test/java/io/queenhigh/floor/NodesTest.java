@@ -36,6 +36,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -98,6 +99,32 @@ class NodesTest {
     try (CardRoom cage = new CardRoom(room.store().address())) {
       cage.issue(player, 1_000_00);
     }
+  }
+
+  /** The thread by which it lives would have ended with the mistake, and with it the node. */
+  @Test
+  void aNodeLivesOnWhenWhoeverIsToldOfOthersStumbles() throws Exception {
+    String address = Postgres.server().database("nodes");
+    CountDownLatch told = new CountDownLatch(1);
+    try (NodeRoom one = NodeRoom.of(address, "one")) {
+      NodeRoom.await("it lives", one.nodes()::isSure);
+      one.nodes()
+          .whenSomebodyComesOrGoes(
+              () -> {
+                told.countDown();
+                throw new IllegalStateException("a mistake of ours");
+              });
+      try (NodeRoom two = NodeRoom.of(address, "two")) {
+        told.await();
+        NodeRoom.await("each sees both", () -> living(one) == 2 && living(two) == 2);
+      }
+      NodeRoom.await("it sees that the other has gone", () -> living(one) == 1);
+      assertTrue(one.nodes().isSure());
+    }
+  }
+
+  private static int living(NodeRoom room) {
+    return room.nodes().living().size();
   }
 
   @Test

@@ -75,8 +75,11 @@ final class Life {
           news.run();
           untilTheNextLook();
         }
-      } catch (SQLException e) {
-        lost(e);
+      } catch (SQLException away) {
+        lost(away);
+      } catch (RuntimeException mistake) {
+        LOG.log(Level.ERROR, "This node could not look at the others", mistake);
+        lost(mistake);
       }
     }
     share.loseAll();
@@ -103,7 +106,7 @@ final class Life {
         new Seen(lease.id(), sight, asBefore ? before.get().owners() : lease.owners()), ownChanges);
     share.isGood(sent);
     if (!before.map(then -> then.sight().living()).equals(Optional.of(sight.living()))) {
-      changed.run();
+      tellOfChange();
     }
     // When all have died at once, with their server, the first to live again waits for the others.
     boolean isNew = before.filter(then -> then.me() == lease.id()).isEmpty();
@@ -117,8 +120,9 @@ final class Life {
 
   /** Says, where that is news to the others, whether anything may be given to us. */
   private void lookAtTheClock(Lease lease, Sight sight) throws SQLException {
-    boolean wasRight = clock.isRight();
     clock.compare(lease::millis);
+    // Asked as late as can be: what jumps after it is noticed at the next look.
+    boolean wasRight = clock.isRight();
     clock.judge(lease.id(), Seen.staying(sight));
     // The clocks of tables did not run on meanwhile.
     if (!wasRight && clock.isRight()) {
@@ -144,15 +148,24 @@ final class Life {
   }
 
   /** Without a sign of life nothing is ours; what we had is taken by others, or by us anew. */
-  private void lost(SQLException why) {
+  private void lost(Exception why) {
     boolean lived = share.seen().isPresent();
     share.loseAll();
     if (lived) {
       LOG.log(Level.WARNING, "This node has lost its lease and starts over: " + why.getMessage());
-      changed.run();
+      tellOfChange();
     }
     news.run();
     pause(RETRY_MILLIS);
+  }
+
+  /** Whoever is told may stumble; this node lives on. */
+  private void tellOfChange() {
+    try {
+      changed.run();
+    } catch (RuntimeException mistake) {
+      LOG.log(Level.ERROR, "Somebody could not be told who has come or gone", mistake);
+    }
   }
 
   static void pause(long millis) {
