@@ -44,7 +44,10 @@ final class Address {
     return DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath(), readOnly);
   }
 
-  /** The log of an SQLite store that needs it and has it no more. */
+  /**
+   * The log of an SQLite store that needs it and has it no more. Whoever has looked into the store
+   * since may have made an empty one.
+   */
   static Optional<Path> logThatIsGone(String store) {
     if (!store.startsWith(SQLITE)) {
       return Optional.empty();
@@ -53,9 +56,14 @@ final class Address {
       Path file = Path.of(store.substring(SQLITE.length()).split("\\?", 2)[0]).toRealPath();
       Path log = file.resolveSibling(file.getFileName() + "-wal");
       Path lock = file.resolveSibling(file.getFileName() + ".lock");
-      return Files.exists(lock) && Files.readString(lock).equals("open\n") && !Files.exists(log)
-          ? Optional.of(log)
-          : Optional.empty();
+      String state = Files.exists(lock) ? Files.readString(lock) : "";
+      boolean isGone =
+          switch (state) {
+            case "open\n" -> !Files.exists(log);
+            case "written\n" -> !Files.exists(log) || Files.size(log) == 0;
+            default -> false;
+          };
+      return isGone ? Optional.of(log) : Optional.empty();
     } catch (IOException _) {
       // Whoever opens it says so.
       return Optional.empty();

@@ -442,6 +442,7 @@ final class JdbcStore implements Store {
   @Override
   public void close() {
     appender.close();
+    ownership.filter(Ownership::isHeld).ifPresent(Ownership::isClosing);
     ownership
         .filter(own -> own.isHeld() && Checkpointer.carryAll(at, own::check))
         .ifPresent(Ownership::isComplete);

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   floor.db        the store; missing, it is begun only where nothing of one remains
  *   floor.db-wal    what was written last and is not in the store yet
- *   floor.db.lock   locked by whoever owns it; "open" while the store needs its -wal, then "closed"
+ *   floor.db.lock   locked by whoever owns it; "open" while the store has a -wal, "written" as soon
+ *                   as that holds something, "closed" when the store needs it no more
  *   floor.db.key …  keys and the newest checkpoint
  * </pre>
  *
@@ -39,6 +40,7 @@ final class Ownership implements AutoCloseable {
   private static final System.Logger LOG = System.getLogger(Ownership.class.getName());
 
   private static final String OPEN = "open\n";
+  private static final String WRITTEN = "written\n";
   private static final String CLOSED = "closed\n";
   private static final String LOG_OF_WRITINGS = "-wal";
   private static final int LONGEST_STATE = 64;
@@ -63,6 +65,7 @@ final class Ownership implements AutoCloseable {
   private @Nullable Object fileKey;
   private @Nullable Object logKey;
   private volatile Optional<String> lost = Optional.empty();
+  private volatile boolean hasWritten;
   private volatile boolean closed;
 
   private Ownership(Path called, Path file, FileChannel channel) {
@@ -175,10 +178,15 @@ final class Ownership implements AutoCloseable {
     Files.deleteIfExists(beside(file, "-shm"));
   }
 
-  /** What was acknowledged last lies in the log until it is carried into the file. */
+  /**
+   * What was acknowledged last lies in the log until it is carried into the file. Whoever only
+   * looks into a store whose log is gone makes an empty one.
+   */
   private static void refuseWithoutItsLog(Path file, FileChannel channel) throws IOException {
     Path log = beside(file, LOG_OF_WRITINGS);
-    if (state(channel).equals(OPEN) && !Files.exists(log)) {
+    String state = state(channel);
+    boolean isNeeded = state.equals(OPEN) || state.equals(WRITTEN);
+    if ((isNeeded && !Files.exists(log)) || (state.equals(WRITTEN) && isEmpty(log))) {
       throw new StoreUnavailable(
           "%s was not closed in good order, and %s, which has what was written last, is gone: put it back; if a backup lies here now, remove %s."
               .formatted(file, log.getFileName(), beside(file, ".lock").getFileName()),
@@ -198,6 +206,10 @@ final class Ownership implements AutoCloseable {
               .formatted(file),
           null);
     }
+  }
+
+  private static boolean isEmpty(Path log) {
+    return log.toFile().length() == 0;
   }
 
   private static String state(FileChannel channel) throws IOException {
@@ -256,13 +268,29 @@ final class Ownership implements AutoCloseable {
   void begin() {
     fileKey = key(called);
     logKey = key(beside(file, LOG_OF_WRITINGS));
-    say(logKey == null ? CLOSED : OPEN);
+    if (logKey == null) {
+      say(CLOSED);
+    } else {
+      hasWritten = !isEmpty(beside(file, LOG_OF_WRITINGS));
+      sayThatItIsOpen();
+    }
     watch.start();
+  }
+
+  private void sayThatItIsOpen() {
+    say(hasWritten ? WRITTEN : OPEN);
   }
 
   /** Not any more once it is closed: the store may be somebody else's since. */
   boolean isHeld() {
     return !closed;
+  }
+
+  /** Nothing more is written: what the log holds is carried into the file, and it is emptied. */
+  void isClosing() {
+    if (lost.isEmpty() && hasWritten) {
+      say(OPEN);
+    }
   }
 
   /** Everything is in the file now; its log is not needed any more. */
@@ -285,6 +313,10 @@ final class Ownership implements AutoCloseable {
     }
     if (lost.isPresent()) {
       throw new StoreLost(lost.get());
+    }
+    if (!hasWritten && logKey != null && !isEmpty(beside(file, LOG_OF_WRITINGS))) {
+      hasWritten = true;
+      sayThatItIsOpen();
     }
   }
 
@@ -345,7 +377,7 @@ final class Ownership implements AutoCloseable {
       FileChannel again = take(file);
       channel.close();
       channel = again;
-      say(OPEN);
+      sayThatItIsOpen();
       LOG.log(Level.WARNING, "{0} was taken away; it is locked again", beside(file, ".lock"));
       return true;
     } catch (IOException | StoreUnavailable _) {

@@ -45,7 +45,7 @@ class StoreLockTest {
         Path lock = lockOf(file);
         Files.delete(lock);
         // Only its size is asked for: a process that opens and closes a file gives up its locks.
-        while (!Files.exists(lock) || Files.size(lock) != "open\n".length()) {
+        while (!Files.exists(lock) || Files.size(lock) != "written\n".length()) {
           Thread.onSpinWait();
         }
         return file;
