@@ -14,6 +14,10 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -52,6 +56,35 @@ class NodeDoorTest {
                       + " cannot be had: Address already in use. Every node has a --node-url of its"
                       + " own, with a port that is free."),
           run.said());
+    }
+  }
+
+  /** One that is started again and again would be given tables each time, and go with them. */
+  @Test
+  void aNodeWhosePortForGuestsIsTakenNeverWasOne() throws Exception {
+    Path keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
+    String store = Postgres.server().database("guests");
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Run run =
+          Run.of(
+              "serve",
+              "--no-demo",
+              "--port",
+              String.valueOf(taken.getLocalPort()),
+              "--store",
+              store,
+              "--node-url",
+              "https://127.0.0.1:" + Port.free(),
+              "--node-keys",
+              keys.toString());
+      isRefused(run, "Port %d of".formatted(taken.getLocalPort()));
+    }
+    try (Connection connection =
+            DriverManager.getConnection(
+                "jdbc:" + store.replace("queenhigh@", ""), "queenhigh", "");
+        Statement select = connection.createStatement();
+        ResultSet rows = select.executeQuery("select 1 from node")) {
+      assertFalse(rows.next(), "nobody has joined");
     }
   }
 

@@ -95,6 +95,8 @@ public final class WebServer implements AutoCloseable {
       Optional<Anchor> log,
       WebSettings settings,
       Optional<Shared> shared) {
+    // A node whom no guest reaches would be given tables, and go with them.
+    shared.ifPresent(_ -> HttpServer.tryPort(settings.host(), settings.port()));
     WebMetrics metrics = new WebMetrics();
     BooleanSupplier knowsPeople = () -> shared.isEmpty() || people.isAsOf(NEWS, PATIENCE);
     Gate gate = new Gate(sessions(people, knowsPeople), gateSettings(settings), metrics);

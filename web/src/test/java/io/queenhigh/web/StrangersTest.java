@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
@@ -107,8 +108,27 @@ class StrangersTest {
     "a certificate that has expired,         nothing"
   })
   void whomANodeSpeaksTo(String with, String gets) throws Exception {
-    try (NodeHouse other = house(keys(with))) {
-      assertEquals(gets, answerTo(() -> NodeKeys.in(good).connect(HERE, door(other))));
+    try (ServerSocket other = NodeKeys.in(keys(with)).listen(HERE, 0)) {
+      Thread.ofVirtual().start(() -> answerOnce(other));
+      assertEquals(gets, answerTo(() -> NodeKeys.in(good).connect(HERE, other.getLocalPort())));
+    }
+  }
+
+  /** Says what a node says, which would not begin with such a certificate. */
+  private static void answerOnce(ServerSocket door) {
+    try (Socket socket = door.accept()) {
+      DataInputStream in = new DataInputStream(socket.getInputStream());
+      int length = in.readInt();
+      assertEquals(ASK, in.readUnsignedByte());
+      long number = in.readLong();
+      in.readFully(new byte[length]);
+      DataOutputStream out = new DataOutputStream(socket.getOutputStream());
+      out.writeInt(0);
+      out.writeByte(NOT_MINE);
+      out.writeLong(number);
+      out.flush();
+    } catch (IOException turnedAway) {
+      // Whoever asked hears nothing.
     }
   }
 

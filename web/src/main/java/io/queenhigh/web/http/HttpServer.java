@@ -13,6 +13,8 @@ import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Route.Verb;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +81,20 @@ public final class HttpServer implements AutoCloseable {
       throw new IllegalStateException(reason(e), e);
     }
     return new HttpServer(server, connector);
+  }
+
+  /**
+   * Sees whether the port could be had, and leaves it alone.
+   *
+   * @throws IllegalStateException when it cannot be had, with the reason
+   */
+  public static void tryPort(String host, int port) {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(host, port));
+    } catch (IOException e) {
+      throw new IllegalStateException(reason(e), e);
+    }
   }
 
   /** What the system says about the port, without what Jetty says around it. */
