@@ -1,5 +1,6 @@
 package io.queenhigh.web;
 
+import io.queenhigh.floor.store.Port;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,18 +17,23 @@ import java.util.concurrent.CopyOnWriteArrayList;
 final class Firewall implements AutoCloseable {
 
   private final ServerSocket door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-  private final int to;
+  private final int inside = Port.free();
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
   private volatile int forgotten;
   private volatile int known;
 
-  Firewall(int to) throws IOException {
-    this.to = to;
+  Firewall() throws IOException {
     Thread.ofVirtual().start(this::welcome);
   }
 
+  /** Where people come. */
   int port() {
     return door.getLocalPort();
+  }
+
+  /** Where those who are let in come to. */
+  int inside() {
+    return inside;
   }
 
   void forget() {
@@ -58,7 +64,7 @@ final class Firewall implements AutoCloseable {
     try {
       while (true) {
         Socket from = door.accept();
-        Socket on = new Socket(InetAddress.getLoopbackAddress(), to);
+        Socket on = new Socket(InetAddress.getLoopbackAddress(), inside);
         sockets.addAll(List.of(from, on));
         int number = known + 1;
         known = number;

@@ -1,5 +1,7 @@
 package io.queenhigh.web;
 
+import static io.queenhigh.web.SharedFloor.guest;
+import static io.queenhigh.web.SharedFloor.someTableOf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,10 +10,7 @@ import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.nodes.Certificates;
 import io.queenhigh.floor.nodes.NodeKeys;
-import io.queenhigh.floor.store.Port;
-import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.table.Pace;
-import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.web.TestPerson.Got;
 import java.io.IOException;
 import java.net.URI;
@@ -34,38 +33,21 @@ class ForwardingTest {
 
   private static final List<String> TABLES = List.of("t1", "t2", "t3", "t4");
 
-  /** Enough that each of two nodes has one. */
-  private static final List<String> MANY =
-      List.of("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "t11", "t12");
-
   /** Deals by itself, almost without a pause. */
   private static final Pace QUICK = new Pace(10, 3_600_000, 300, 10, 3_600_000, 0);
 
-  private static final Pace SLOW =
-      new Pace(3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000, 0);
-
   @TempDir Path folder = Path.of("");
 
-  private String address = "";
-  private Path keys = Path.of("");
+  private SharedFloor shared;
 
   @BeforeEach
-  void makeKeys() throws IOException {
-    address = Postgres.server().database("forwarding");
-    keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
-  }
-
-  private NodeHouse node() throws IOException {
-    return new NodeHouse(
-        address, URI.create("https://127.0.0.1:" + Port.free()), NodeKeys.in(keys));
+  void begin() throws IOException {
+    shared = SharedFloor.in(folder);
   }
 
   private static void openAll(NodeHouse house) {
-    TABLES.forEach(id -> house.room().open(setup(id)));
-  }
-
-  private static TableSetup setup(String id) {
-    return CardRoom.setup(id, "wa/three-card-poker", List.of(), QUICK, 2);
+    TABLES.forEach(
+        id -> house.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), QUICK, 2)));
   }
 
   private static void awaitOrder(NodeHouse... houses) {
@@ -89,16 +71,10 @@ class ForwardingTest {
     return found.getFirst();
   }
 
-  private static TestPerson guest(NodeHouse house) {
-    TestPerson guest = new TestPerson(house.url());
-    guest.post("/api/guest", "{}").expect(201);
-    return guest;
-  }
-
   @Test
   void aCommandReachesItsTableFromAnyNodeAndCountsOnce() throws Exception {
-    try (NodeHouse one = node();
-        NodeHouse two = node()) {
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node()) {
       openAll(one);
       awaitOrder(one, two);
       TestPerson ann = guest(one);
@@ -124,9 +100,9 @@ class ForwardingTest {
 
   @Test
   void aStreamIsReadAnywhereAndGoesOnWhenItsTableMoves() throws Exception {
-    try (NodeHouse one = node();
-        NodeHouse two = node();
-        NodeHouse three = node()) {
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node();
+        NodeHouse three = shared.node()) {
       openAll(one);
       awaitOrder(one, two, three);
       TestPerson ann = guest(three);
@@ -171,15 +147,9 @@ class ForwardingTest {
 
   @Test
   void aConnectionThatHasGoneSilentIsNotUsedForEver() throws Exception {
-    int port = Port.free();
-    try (Firewall firewall = new Firewall(port);
-        NodeHouse one =
-            new NodeHouse(
-                address,
-                URI.create("https://127.0.0.1:" + firewall.port()),
-                URI.create("https://127.0.0.1:" + port),
-                NodeKeys.in(keys));
-        NodeHouse two = node()) {
+    try (Firewall firewall = new Firewall();
+        NodeHouse one = shared.behind(firewall);
+        NodeHouse two = shared.node()) {
       openAll(one);
       awaitOrder(one, two);
       String table = TABLES.stream().filter(one.room()::has).findFirst().orElse(TABLES.getFirst());
@@ -197,16 +167,10 @@ class ForwardingTest {
 
   @Test
   void whoIsCutOffFromTheOthersAnswersForHisOwnTablesAndSaysSoOfTheRest() throws Exception {
-    int port = Port.free();
-    try (Firewall firewall = new Firewall(port);
-        NodeHouse one =
-            new NodeHouse(
-                address,
-                URI.create("https://127.0.0.1:" + firewall.port()),
-                URI.create("https://127.0.0.1:" + port),
-                NodeKeys.in(keys));
-        NodeHouse two = node()) {
-      MANY.forEach(id -> one.room().open(setup(id)));
+    try (Firewall firewall = new Firewall();
+        NodeHouse one = shared.behind(firewall);
+        NodeHouse two = shared.node()) {
+      SharedFloor.openAll(one);
       String theirs = someTableOf(one);
       String own = someTableOf(two);
       TestPerson ann = guest(two);
@@ -227,17 +191,10 @@ class ForwardingTest {
   @Test
   void whereConnectionsAreCutAgainAndAgainEveryCommandCountsOnceAndNothingIsMissed()
       throws Exception {
-    int port = Port.free();
-    try (Firewall firewall = new Firewall(port);
-        NodeHouse one =
-            new NodeHouse(
-                address,
-                URI.create("https://127.0.0.1:" + firewall.port()),
-                URI.create("https://127.0.0.1:" + port),
-                NodeKeys.in(keys));
-        NodeHouse two = node()) {
-      MANY.forEach(
-          id -> one.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), SLOW, 0)));
+    try (Firewall firewall = new Firewall();
+        NodeHouse one = shared.behind(firewall);
+        NodeHouse two = shared.node()) {
+      SharedFloor.openAll(one);
       String table = someTableOf(one);
       someTableOf(two);
       String at = "/api/tables/" + table;
@@ -267,16 +224,10 @@ class ForwardingTest {
   /** Each of them would have tried to reach it by himself, one after the other. */
   @Test
   void aCrowdThatAsksForWhatNobodyCanReachIsToldSoAsSoonAsOneWouldBe() throws Exception {
-    int port = Port.free();
-    try (Firewall firewall = new Firewall(port);
-        NodeHouse one =
-            new NodeHouse(
-                address,
-                URI.create("https://127.0.0.1:" + firewall.port()),
-                URI.create("https://127.0.0.1:" + port),
-                NodeKeys.in(keys));
-        NodeHouse two = node()) {
-      MANY.forEach(id -> one.room().open(setup(id)));
+    try (Firewall firewall = new Firewall();
+        NodeHouse one = shared.behind(firewall);
+        NodeHouse two = shared.node()) {
+      SharedFloor.openAll(one);
       String theirs = someTableOf(one);
       someTableOf(two);
       TestPerson ann = guest(two);
@@ -299,16 +250,10 @@ class ForwardingTest {
   /** He would take a table for quiet of which his node hears nothing; another may hear of it. */
   @Test
   void whoReadsWhatHisNodeHearsNothingOfIsSentAwayToComeBack() throws Exception {
-    int port = Port.free();
-    try (Firewall firewall = new Firewall(port);
-        NodeHouse one =
-            new NodeHouse(
-                address,
-                URI.create("https://127.0.0.1:" + firewall.port()),
-                URI.create("https://127.0.0.1:" + port),
-                NodeKeys.in(keys));
-        NodeHouse two = node()) {
-      MANY.forEach(id -> one.room().open(setup(id)));
+    try (Firewall firewall = new Firewall();
+        NodeHouse one = shared.behind(firewall);
+        NodeHouse two = shared.node()) {
+      SharedFloor.openAll(one);
       String theirs = someTableOf(one);
       someTableOf(two);
       try (Listener listener = Listener.to(guest(two), theirs)) {
@@ -321,28 +266,19 @@ class ForwardingTest {
 
   @Test
   void whoLeavesHandsEverythingOverInTimeAlsoToOneWhomHeCannotReach() throws Exception {
-    int port = Port.free();
-    try (Firewall firewall = new Firewall(port);
-        NodeHouse one =
-            new NodeHouse(
-                address,
-                URI.create("https://127.0.0.1:" + firewall.port()),
-                URI.create("https://127.0.0.1:" + port),
-                NodeKeys.in(keys))) {
-      MANY.forEach(id -> one.room().open(setup(id)));
-      try (NodeHouse two = node()) {
-        NodeRoom.await("it has three", () -> MANY.stream().filter(two.room()::has).count() >= 3);
+    try (Firewall firewall = new Firewall();
+        NodeHouse one = shared.behind(firewall)) {
+      SharedFloor.openAll(one);
+      try (NodeHouse two = shared.node()) {
+        NodeRoom.await(
+            "it has three", () -> SharedFloor.TABLES.stream().filter(two.room()::has).count() >= 3);
         firewall.swallow();
         // As long as a node that is told to stop takes.
         assertTrue(two.room().nodes().leave(Duration.ofSeconds(5)));
-        NodeRoom.await("the other has all", () -> MANY.stream().allMatch(one.room()::has));
+        NodeRoom.await(
+            "the other has all", () -> SharedFloor.TABLES.stream().allMatch(one.room()::has));
       }
     }
-  }
-
-  private static String someTableOf(NodeHouse house) {
-    NodeRoom.await("it has its share", () -> MANY.stream().anyMatch(house.room()::has));
-    return MANY.stream().filter(house.room()::has).findFirst().orElseThrow();
   }
 
   private static void assertUnreachable(int nodes, NodeHouse seenFrom) {
@@ -352,14 +288,14 @@ class ForwardingTest {
 
   @Test
   void nobodyComesInWithoutACertificateOfTheFloors() throws Exception {
-    try (NodeHouse one = node()) {
+    try (NodeHouse one = shared.node()) {
       URI url = URI.create(one.room().nodes().living().getFirst().url());
       Path strange = Certificates.in(folder.resolve("strange")).node("127.0.0.1");
       assertThrows(
           IOException.class,
           () -> NodeKeys.in(strange).connect(url.getHost(), url.getPort()).close());
-      NodeKeys.in(keys).connect(url.getHost(), url.getPort()).close();
-      Path misnamed = Certificates.in(folder.resolve("keys")).node("elsewhere.test");
+      NodeKeys.in(shared.keys()).connect(url.getHost(), url.getPort()).close();
+      Path misnamed = shared.authority().node("elsewhere.test");
       assertEquals(3, misnamed.toFile().list().length);
     }
   }

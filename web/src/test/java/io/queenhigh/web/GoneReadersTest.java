@@ -1,20 +1,13 @@
 package io.queenhigh.web;
 
-import io.queenhigh.floor.CardRoom;
+import static io.queenhigh.web.SharedFloor.awaitThatTheyKnowEachOther;
+import static io.queenhigh.web.SharedFloor.someTableOf;
+
 import io.queenhigh.floor.NodeRoom;
-import io.queenhigh.floor.nodes.Certificates;
-import io.queenhigh.floor.nodes.NodeKeys;
-import io.queenhigh.floor.store.Port;
-import io.queenhigh.floor.store.Postgres;
-import io.queenhigh.floor.table.Pace;
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,32 +16,16 @@ class GoneReadersTest {
 
   private static final int MANY = 400;
 
-  private static final Pace SLOW =
-      new Pace(3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000, 0);
-
-  private static final List<String> TABLES =
-      List.of("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9");
-
   @TempDir Path folder = Path.of("");
-
-  private NodeHouse node(String address, Path keys) throws IOException {
-    return new NodeHouse(
-        address, URI.create("https://127.0.0.1:" + Port.free()), NodeKeys.in(keys));
-  }
 
   @Test
   void nobodySpeaksToThoseWhoHaveGone() throws Exception {
-    String address = Postgres.server().database("gone");
-    Path keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
-    try (NodeHouse one = node(address, keys);
-        NodeHouse two = node(address, keys)) {
-      NodeRoom.await(
-          "both know each other",
-          () -> Stream.of(one, two).allMatch(house -> house.room().nodes().living().size() == 2));
-      TABLES.forEach(
-          id -> one.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), SLOW, 0)));
-      NodeRoom.await("it has its share", () -> TABLES.stream().anyMatch(two.room()::has));
-      String table = TABLES.stream().filter(two.room()::has).findFirst().orElseThrow();
+    SharedFloor shared = SharedFloor.in(folder);
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node()) {
+      awaitThatTheyKnowEachOther(one, two);
+      SharedFloor.openAll(one);
+      String table = someTableOf(two);
 
       for (int i = 0; i < MANY; i++) {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), one.server().port())) {

@@ -1,19 +1,12 @@
 package io.queenhigh.web;
 
+import static io.queenhigh.web.SharedFloor.someTableOf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.NodeRoom;
-import io.queenhigh.floor.nodes.Certificates;
-import io.queenhigh.floor.nodes.NodeKeys;
-import io.queenhigh.floor.store.Port;
-import io.queenhigh.floor.store.Postgres;
-import io.queenhigh.floor.table.Pace;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,37 +19,13 @@ class LateNewsTest {
 
   private static final String PASSWORD = "correct horse 9";
 
-  private static final Pace SLOW =
-      new Pace(3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000, 0);
-
-  /** Enough that each of two nodes has one. */
-  private static final List<String> TABLES =
-      List.of("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9");
-
   @TempDir Path folder = Path.of("");
 
-  private String address = "";
-  private Path keys = Path.of("");
+  private SharedFloor shared;
 
   @BeforeEach
-  void makeKeys() throws IOException {
-    address = Postgres.server().database("latenews");
-    keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
-  }
-
-  private NodeHouse node() throws IOException {
-    return new NodeHouse(
-        address, URI.create("https://127.0.0.1:" + Port.free()), NodeKeys.in(keys));
-  }
-
-  private static void openAll(NodeHouse house) {
-    TABLES.forEach(
-        id -> house.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), SLOW, 0)));
-  }
-
-  private static String tableOf(NodeHouse house) {
-    NodeRoom.await("it has its share", () -> TABLES.stream().anyMatch(house.room()::has));
-    return TABLES.stream().filter(house.room()::has).findFirst().orElseThrow();
+  void begin() throws IOException {
+    shared = SharedFloor.in(folder);
   }
 
   private static TestPerson player(NodeHouse house, String name) {
@@ -69,10 +38,10 @@ class LateNewsTest {
 
   @Test
   void aSessionThatHasEndedAtOneNodeHasEndedAtTheOther() throws Exception {
-    try (NodeHouse one = node();
-        NodeHouse two = node()) {
-      openAll(one);
-      String sit = "/api/tables/" + tableOf(two) + "/sit";
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node()) {
+      SharedFloor.openAll(one);
+      String sit = "/api/tables/" + someTableOf(two) + "/sit";
       TestPerson ann = player(one, "ann");
       TestPerson stolen = ann.at(two.url());
       stolen.get("/api/me").expect(200);
@@ -86,10 +55,10 @@ class LateNewsTest {
 
   @Test
   void aSessionThatHasEndedAtOneNodeHearsNothingMoreAtTheOther() throws Exception {
-    try (NodeHouse one = node();
-        NodeHouse two = node()) {
-      openAll(one);
-      String table = tableOf(two);
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node()) {
+      SharedFloor.openAll(one);
+      String table = someTableOf(two);
       TestPerson ann = player(one, "ann");
       TestPerson stolen = ann.at(two.url());
       TestPerson other = player(two, "bob");
@@ -113,10 +82,10 @@ class LateNewsTest {
 
   @Test
   void whoTakesABreakAtOneNodeSitsDownAtNoTableOfTheOther() throws Exception {
-    try (NodeHouse one = node();
-        NodeHouse two = node()) {
-      openAll(one);
-      String table = tableOf(two);
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node()) {
+      SharedFloor.openAll(one);
+      String table = someTableOf(two);
       String at = "/api/tables/" + table;
       TestPerson ann = player(one, "ann");
       // Now the other knows her.

@@ -2,16 +2,10 @@ package io.queenhigh.web;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.queenhigh.floor.nodes.Certificates;
-import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Who;
-import io.queenhigh.floor.store.Port;
-import io.queenhigh.floor.store.Postgres;
-import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,11 +18,6 @@ class OfficeAcrossNodesTest {
   private static final int LINKS = 6;
 
   @TempDir Path folder = Path.of("");
-
-  private NodeHouse node(String address, Path keys) throws IOException {
-    return new NodeHouse(
-        address, URI.create("https://127.0.0.1:" + Port.free()), NodeKeys.in(keys));
-  }
 
   private static TestPerson signedIn(NodeHouse house, String name) {
     TestPerson person = new TestPerson(house.url());
@@ -65,10 +54,9 @@ class OfficeAcrossNodesTest {
 
   @Test
   void whatOneNodeHasJustDoneTheOtherGoesOnWith() throws Exception {
-    String address = Postgres.server().database("office");
-    Path keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
-    try (NodeHouse one = node(address, keys);
-        NodeHouse two = node(address, keys)) {
+    SharedFloor shared = SharedFloor.in(folder);
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node()) {
       given(one.people().demo().open(MIA.name(), new Password(PASSWORD)));
       given(one.people().demo().register(MIA, "eve", new Password(PASSWORD), Role.EXECUTIVE));
       TestPerson mia = signedIn(one, "mia");

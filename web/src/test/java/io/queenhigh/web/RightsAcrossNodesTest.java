@@ -1,26 +1,22 @@
 package io.queenhigh.web;
 
+import static io.queenhigh.web.SharedFloor.TABLES;
+import static io.queenhigh.web.SharedFloor.awaitThatTheyKnowEachOther;
+import static io.queenhigh.web.SharedFloor.guest;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.NodeRoom;
-import io.queenhigh.floor.nodes.Certificates;
 import io.queenhigh.floor.nodes.Chosen;
-import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.Reply;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.people.Who;
-import io.queenhigh.floor.store.Port;
-import io.queenhigh.floor.store.Postgres;
-import io.queenhigh.floor.table.Pace;
 import io.queenhigh.web.TestPerson.Got;
 import io.queenhigh.web.http.Route;
 import io.queenhigh.web.http.Route.Verb;
 import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -31,7 +27,6 @@ import java.sql.Statement;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,48 +37,25 @@ class RightsAcrossNodesTest {
   private static final String PASSWORD = "correct horse battery";
   private static final Who MIA = new Who("mia", Role.MANAGER);
 
-  private static final Pace SLOW =
-      new Pace(3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000, 0);
-
-  /** Enough that each of two nodes has one. */
-  private static final List<String> TABLES =
-      List.of("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9");
-
   @TempDir Path folder = Path.of("");
 
-  private String address = "";
-  private Path keys = Path.of("");
+  private SharedFloor shared;
 
   @BeforeEach
-  void makeKeys() throws IOException {
-    address = Postgres.server().database("rights");
-    keys = Certificates.in(folder.resolve("keys")).node("127.0.0.1");
-  }
-
-  private NodeHouse node() throws IOException {
-    return new NodeHouse(
-        address, URI.create("https://127.0.0.1:" + Port.free()), NodeKeys.in(keys));
+  void begin() throws IOException {
+    shared = SharedFloor.in(folder);
   }
 
   /** One that stays where it is: both know each other, and agree that it is there. */
   private static String tableOf(NodeHouse house, NodeHouse other) {
-    NodeRoom.await(
-        "both know each other",
-        () -> Stream.of(house, other).allMatch(one -> one.room().nodes().living().size() == 2));
-    TABLES.forEach(
-        id -> house.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), SLOW, 0)));
+    awaitThatTheyKnowEachOther(house, other);
+    SharedFloor.openAll(house);
     NodeRoom.await("it has its share", () -> TABLES.stream().anyMatch(id -> isAt(house, id)));
     return TABLES.stream().filter(id -> isAt(house, id)).findFirst().orElseThrow();
   }
 
   private static boolean isAt(NodeHouse house, String table) {
     return house.room().has(table) && Chosen.isFor(house.room().nodes(), "table/" + table);
-  }
-
-  private static TestPerson guest(NodeHouse house) {
-    TestPerson guest = new TestPerson(house.url());
-    guest.post("/api/guest", "{}").expect(201);
-    return guest;
   }
 
   private static TestPerson manager(NodeHouse house) {
@@ -110,8 +82,8 @@ class RightsAcrossNodesTest {
 
   @Test
   void whatIsRefusedAtATablesOwnNodeIsRefusedAlikeAtTheOther() throws Exception {
-    try (NodeHouse one = node();
-        NodeHouse two = node()) {
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node()) {
       String table = tableOf(one, two);
       String at = "/api/tables/" + table;
       TestPerson ann = guest(one);
@@ -149,8 +121,8 @@ class RightsAcrossNodesTest {
 
   @Test
   void nobodyIsSomebodyElseByWhatHeWritesAtTheHeadOfHisRequest() throws Exception {
-    try (NodeHouse one = node();
-        NodeHouse two = node()) {
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node()) {
       String table = tableOf(one, two);
       String at = "/api/tables/" + table;
       TestPerson mia = manager(one);
@@ -209,15 +181,9 @@ class RightsAcrossNodesTest {
 
   @Test
   void whoLosesHisPostWhileHeWaitsForATableHasLostIt() throws Exception {
-    int port = Port.free();
-    try (Firewall firewall = new Firewall(port);
-        NodeHouse one =
-            new NodeHouse(
-                address,
-                URI.create("https://127.0.0.1:" + firewall.port()),
-                URI.create("https://127.0.0.1:" + port),
-                NodeKeys.in(keys));
-        NodeHouse two = node()) {
+    try (Firewall firewall = new Firewall();
+        NodeHouse one = shared.behind(firewall);
+        NodeHouse two = shared.node()) {
       String table = tableOf(one, two);
       TestPerson mia = manager(one);
       TestPerson sue = appointed(one, "sue", Role.SUPERVISOR).at(two.url());
@@ -243,8 +209,8 @@ class RightsAcrossNodesTest {
 
   @Test
   void whoHasSignedOutElsewhereDoesNothingMoreWhereNobodyHearsOfIt() throws Exception {
-    try (NodeHouse one = node();
-        NodeHouse two = node();
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node();
         Connection stalls = stalling()) {
       String table = tableOf(one, two);
       TestPerson ann = guest(one);
@@ -266,6 +232,7 @@ class RightsAcrossNodesTest {
   }
 
   private Connection stalling() throws SQLException {
+    String address = shared.address();
     String database = address.substring(address.indexOf('@') + 1, address.indexOf('?'));
     Connection stalls =
         DriverManager.getConnection("jdbc:postgresql://" + database + "?user=queenhigh");
@@ -296,8 +263,8 @@ class RightsAcrossNodesTest {
 
   @Test
   void aPostOrAnAccountThatIsGoneAtOneNodeIsGoneAtTheOther() throws Exception {
-    try (NodeHouse one = node();
-        NodeHouse two = node()) {
+    try (NodeHouse one = shared.node();
+        NodeHouse two = shared.node()) {
       String table = tableOf(two, one);
       TestPerson mia = manager(one);
       TestPerson sue = appointed(one, "sue", Role.SUPERVISOR).at(two.url());
