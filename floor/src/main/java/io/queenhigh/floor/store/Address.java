@@ -149,9 +149,18 @@ record Address(
 
   /** A connection to read by. */
   Connection connect() throws SQLException {
+    return connectToRead("120");
+  }
+
+  /** The same for whoever holds a table's turn meanwhile. */
+  Connection connectToAnswer() throws SQLException {
+    return connectToRead("30");
+  }
+
+  private Connection connectToRead(String patienceSeconds) throws SQLException {
     return switch (vendor) {
       case SQLITE -> connect("cache_size", "-16000");
-      case POSTGRESQL -> connect("socketTimeout", "120");
+      case POSTGRESQL -> connect("socketTimeout", patienceSeconds);
     };
   }
 

@@ -58,8 +58,8 @@ final class JdbcStore implements Store {
     this.vault = vault;
     this.guard = ownership.<GroupWriter.Guard>map(own -> own::check).orElse(() -> {});
     this.appender = new Appender(address, guard, troubles);
-    this.reader = new Reader(address, guard, troubles);
-    this.onlookers = new Reader(address, guard, troubles);
+    this.reader = new Reader(address::connectToAnswer, guard, troubles, System::nanoTime);
+    this.onlookers = new Reader(address::connect, guard, troubles, System::nanoTime);
   }
 
   static JdbcStore open(String address, boolean anew) {
@@ -122,7 +122,11 @@ final class JdbcStore implements Store {
   @Override
   public LogStore log() {
     return switch (at.vendor()) {
-      case SQLITE -> new LogStore(at, appender::writeBetween, new Reader(at, guard, troubles));
+      case SQLITE ->
+          new LogStore(
+              at,
+              appender::writeBetween,
+              new Reader(at::connect, guard, troubles, System::nanoTime));
       case POSTGRESQL -> LogStore.alone(at);
     };
   }
@@ -442,10 +446,9 @@ final class JdbcStore implements Store {
   @Override
   public void close() {
     appender.close();
-    ownership.filter(Ownership::isHeld).ifPresent(Ownership::isClosing);
     ownership
-        .filter(own -> own.isHeld() && Checkpointer.carryAll(at, own::check))
-        .ifPresent(Ownership::isComplete);
+        .filter(Ownership::isHeld)
+        .ifPresent(own -> own.closing(() -> Checkpointer.carryAll(at, own::check)));
     reader.close();
     onlookers.close();
     ownership.ifPresent(Ownership::close);

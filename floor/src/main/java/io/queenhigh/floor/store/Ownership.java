@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -286,17 +287,22 @@ final class Ownership implements AutoCloseable {
     return !closed;
   }
 
-  /** Nothing more is written: what the log holds is carried into the file, and it is emptied. */
-  void isClosing() {
+  /**
+   * Nothing more is written: what the log holds is carried into the file, and it is emptied.
+   *
+   * @param carried carries it, and says whether everything is in the file now; somebody who reads
+   *     may keep it from that
+   */
+  void closing(BooleanSupplier carried) {
     if (lost.isEmpty() && hasWritten) {
       say(OPEN);
     }
-  }
-
-  /** Everything is in the file now; its log is not needed any more. */
-  void isComplete() {
-    if (lost.isEmpty()) {
-      say(CLOSED);
+    if (carried.getAsBoolean()) {
+      if (lost.isEmpty()) {
+        say(CLOSED);
+      }
+    } else if (lost.isEmpty() && hasWritten) {
+      say(WRITTEN);
     }
   }
 

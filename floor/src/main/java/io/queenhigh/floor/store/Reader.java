@@ -4,11 +4,13 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /** Asks the database by a few connections of its own, so that nobody waits for the writer. */
 final class Reader implements AutoCloseable {
@@ -21,21 +23,36 @@ final class Reader implements AutoCloseable {
     T read(ResultSet row) throws SQLException;
   }
 
-  private final Address address;
+  /**
+   * Something in between may have forgotten a connection that has rested for longer, and tells
+   * nobody: whoever asked by it would wait for an answer that cannot come.
+   */
+  private static final long REST_NANOS = Duration.ofMinutes(1).toNanos();
+
+  /** Where connections come from. */
+  interface Source {
+    Connection connect() throws SQLException;
+  }
+
+  private record Idle(Connection connection, long sinceNanos) {}
+
+  private final Source source;
   private final GroupWriter.Guard guard;
   private final Troubles troubles;
+  private final LongSupplier nanos;
   private final Semaphore turns = new Semaphore(MOST_AT_ONCE);
-  private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
+  private final ConcurrentLinkedDeque<Idle> idle = new ConcurrentLinkedDeque<>();
   private volatile boolean closed;
 
   Reader(Address address) {
-    this(address, () -> {}, new Troubles(System::nanoTime));
+    this(address::connect, () -> {}, new Troubles(System::nanoTime), System::nanoTime);
   }
 
-  Reader(Address address, GroupWriter.Guard guard, Troubles troubles) {
-    this.address = address;
+  Reader(Source source, GroupWriter.Guard guard, Troubles troubles, LongSupplier nanos) {
+    this.source = source;
     this.guard = guard;
     this.troubles = troubles;
+    this.nanos = nanos;
   }
 
   /** The rows a query finds; a value is a text, a long or an int. */
@@ -78,20 +95,28 @@ final class Reader implements AutoCloseable {
         null);
   }
 
-  /** A connection that has lain idle may have been cut off meanwhile; then a new one is tried. */
+  /**
+   * A connection that has lain idle may have been cut off meanwhile, and then so were those that
+   * have lain there for longer: a new one is tried.
+   */
   private <T> List<T> ask(String query, Row<T> row, Object... values) throws SQLException {
     if (closed) {
       throw new SQLException("it is closed");
     }
-    for (Connection used = idle.pollFirst(); used != null; used = idle.pollFirst()) {
+    Idle used = idle.pollFirst();
+    if (used != null && nanos.getAsLong() - used.sinceNanos() < REST_NANOS) {
       try {
-        return ask(used, query, row, values);
+        return ask(used.connection(), query, row, values);
       } catch (SQLException _) {
-        letGo(used);
+        // As if it had rested for too long.
       }
     }
+    if (used != null) {
+      letGo(used.connection());
+      letGoOfIdle();
+    }
     guard.check();
-    Connection fresh = address.connect();
+    Connection fresh = source.connect();
     try {
       return ask(fresh, query, row, values);
     } catch (SQLException e) {
@@ -118,9 +143,15 @@ final class Reader implements AutoCloseable {
   }
 
   private void giveBack(Connection connection) {
-    idle.addFirst(connection);
-    if (closed && idle.remove(connection)) {
-      letGo(connection);
+    idle.addFirst(new Idle(connection, nanos.getAsLong()));
+    if (closed) {
+      letGoOfIdle();
+    }
+  }
+
+  private void letGoOfIdle() {
+    for (Idle each = idle.pollFirst(); each != null; each = idle.pollFirst()) {
+      letGo(each.connection());
     }
   }
 
@@ -140,8 +171,6 @@ final class Reader implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    for (Connection each = idle.pollFirst(); each != null; each = idle.pollFirst()) {
-      letGo(each);
-    }
+    letGoOfIdle();
   }
 }

@@ -122,6 +122,27 @@ class StoreFilesTest {
     }
   }
 
+  /** Whoever reads keeps the log from being carried into the file; it is needed still. */
+  @Test
+  void aLogThatCouldNotBeCarriedIsMissedWhenItIsEmptied() throws Exception {
+    Store store = Store.open(address());
+    new Scribe(store, "table/1").write("one");
+    try (Connection reads = DriverManager.getConnection("jdbc:sqlite:" + file(""))) {
+      reads.setAutoCommit(false);
+      try (Statement select = reads.createStatement();
+          ResultSet lines = select.executeQuery("select * from journal")) {
+        assertTrue(lines.next());
+        new Scribe(store, "table/2").write("two");
+        store.close();
+        byte[] log = Files.readAllBytes(file("-wal"));
+        assertTrue(log.length > 0);
+        Files.write(file("-wal"), new byte[0]);
+        assertTrue(refusal(address()).contains(" is gone"), refusal(address()));
+        Files.write(file("-wal"), log);
+      }
+    }
+  }
+
   @Test
   void withoutItsLockAStoreIsStillNobodyElses() throws IOException {
     try (Store store = Store.open(address())) {
