@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.NodeRoom;
+import io.queenhigh.floor.nodes.Alone;
 import io.queenhigh.floor.nodes.Certificates;
 import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.floor.store.Port;
@@ -174,6 +175,30 @@ class NodeDoorTest {
               "--node-keys",
               made("keys", "one.test").toString());
       isRefused(run, "At https://one.test:1 another node is reached already");
+    }
+  }
+
+  /** Two of them would play at the same tables, and nobody would hear of the other's. */
+  @Test
+  void whereAServerHasTheFloorToItselfNobodyElseBegins() throws Exception {
+    String address = Postgres.server().database("alone");
+    try (Alone _ = Alone.on(address).orElseThrow()) {
+      isRefused(
+          Run.of("serve", "--no-demo", "--port", "0", "--store", address),
+          "Another server has this floor to itself");
+      isRefused(
+          Run.of(
+              "serve",
+              "--no-demo",
+              "--port",
+              "0",
+              "--store",
+              address,
+              "--node-url",
+              "https://127.0.0.1:" + Port.free(),
+              "--node-keys",
+              made("keys", "127.0.0.1").toString()),
+          "A server that is no node has this floor to itself");
     }
   }
 

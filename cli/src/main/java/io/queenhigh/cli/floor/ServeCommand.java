@@ -16,6 +16,7 @@ import io.queenhigh.floor.FloorSettings;
 import io.queenhigh.floor.anchor.Anchor;
 import io.queenhigh.floor.anchor.AnchorSettings;
 import io.queenhigh.floor.anchor.SigningKeys;
+import io.queenhigh.floor.nodes.Alone;
 import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.floor.people.People;
@@ -144,7 +145,8 @@ public final class ServeCommand implements CliCommand {
     makeRoom(address);
     // The outermost is closed last: Java waits until everything on the floor is put away.
     try (CtrlC _ = CtrlC.leavesCleanly();
-        Store store = besideNobody(OpenStore.at(address, arguments.has("--new")), address);
+        Store store = OpenStore.at(address, arguments.has("--new"));
+        Alone _ = besideNobody(address);
         Floor floor = Floor.open(store, FloorSettings.usual(catalogue, new Book()))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
       boolean isDemo = people.demo().isDemo() || DemoStaff.isIn(people);
@@ -177,16 +179,19 @@ public final class ServeCommand implements CliCommand {
     return Exit.DONE;
   }
 
-  /** Whoever is no node plays at all tables, and hears nothing of what nodes do there. */
-  private static Store besideNobody(Store store, String address) throws SaidNo {
+  /** Whoever is no node plays at all tables, and hears nothing of what others do there. */
+  private static Alone besideNobody(String address) throws SaidNo {
     List<String> nodes = Nodes.serving(address);
     if (!nodes.isEmpty()) {
-      store.close();
       throw new SaidNo(
           "Nodes serve this floor just now, at %s: --node-url and --node-keys make this one of them."
               .formatted(String.join(", ", nodes)));
     }
-    return store;
+    return Alone.on(address)
+        .orElseThrow(
+            () ->
+                new SaidNo(
+                    "Another server has this floor to itself: end it, or make both of them nodes (--node-url, --node-keys)."));
   }
 
   private static Optional<URI> nodeUrl(Arguments arguments) throws Usage {
@@ -226,7 +231,9 @@ public final class ServeCommand implements CliCommand {
         Nodes nodes = nodes(address, url);
         Floor floor =
             Floor.open(
-                store, FloorSettings.usual(catalogue, new Book()), onTime(alone(nodes, url)))) {
+                store,
+                FloorSettings.usual(catalogue, new Book()),
+                onTime(besideOthers(nodes, url)))) {
       People people = People.of(store, InstantSource.system(), new SecureRandom());
       people.writesOnlyWhile(nodes::knowsTheTime);
       if (people.demo().isDemo() || DemoStaff.isIn(people)) {
@@ -250,11 +257,15 @@ public final class ServeCommand implements CliCommand {
     }
   }
 
-  private static Nodes alone(Nodes nodes, URI url) throws SaidNo {
+  private static Nodes besideOthers(Nodes nodes, URI url) throws SaidNo {
     if (nodes.isReachedElsewhere()) {
       throw new SaidNo(
           "At %s another node is reached already. Every node has a --node-url of its own."
               .formatted(url));
+    }
+    if (nodes.isServedAlone()) {
+      throw new SaidNo(
+          "A server that is no node has this floor to itself: end it, and start it anew as a node (--node-url, --node-keys).");
     }
     return nodes;
   }

@@ -104,16 +104,29 @@ public final class Nodes implements Tenure, AutoCloseable {
    * has, they would ask the other for. One that has just died is waited for until it is forgotten.
    */
   public boolean isReachedElsewhere() {
+    return isSoFor(() -> rows.living().stream().anyMatch(one -> one.url().equals(url)));
+  }
+
+  /** Whether a server that is no node serves this floor; it is waited for in the same way. */
+  public boolean isServedAlone() {
+    return isSoFor(rows::isServedAlone);
+  }
+
+  private interface Looking {
+    boolean look() throws SQLException;
+  }
+
+  private static boolean isSoFor(Looking what) {
     long until = System.nanoTime() + TO_BE_FORGOTTEN.toNanos();
     try {
-      while (rows.living().stream().anyMatch(one -> one.url().equals(url))) {
+      while (what.look()) {
         if (System.nanoTime() - until > 0) {
           return true;
         }
         Life.pause(ASK_AGAIN_MILLIS);
       }
     } catch (SQLException away) {
-      LOG.log(Level.DEBUG, "Nobody says which nodes live: " + away.getMessage());
+      LOG.log(Level.DEBUG, "Nobody says who serves: " + away.getMessage());
     }
     return false;
   }

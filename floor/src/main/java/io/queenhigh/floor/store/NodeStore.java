@@ -23,6 +23,12 @@ public final class NodeStore implements AutoCloseable {
   /** The first half of the advisory locks' keys; the other is a node's number. */
   private static final int LOCKS = 0x5148;
 
+  /** In the place of a node's number: all nodes share it, and who serves alone has it alone. */
+  private static final int WHOLE_FLOOR = 0;
+
+  /** The first half where the other says at which address a node is reached. */
+  private static final int ADDRESSES = 0x5149;
+
   /**
    * A server forgets a session that has said nothing for so long: a frozen process does not close
    * its connection.
@@ -150,13 +156,88 @@ public final class NodeStore implements AutoCloseable {
     }
   }
 
-  /** Begins to live, under a number that nobody had before. */
-  public Lease join(String url, String version) throws SQLException {
+  /** The session by which one server has the floor to itself; its thread alone uses it. */
+  public static final class Solitude implements AutoCloseable {
+    private final Connection connection;
+
+    private Solitude(Connection connection) {
+      this.connection = connection;
+    }
+
+    /** Shows that the server lives, as long as the session does. */
+    public void look() throws SQLException {
+      millisBy(connection);
+    }
+
+    @Override
+    public void close() {
+      letGo(connection);
+    }
+  }
+
+  /** Keeps everybody else from serving, alone or as a node; empty where somebody does. */
+  public Optional<Solitude> alone() throws SQLException {
+    Connection connection = connectToLive();
+    try {
+      if (locks(connection, "pg_try_advisory_lock(?, ?)", LOCKS, WHOLE_FLOOR)) {
+        return Optional.of(new Solitude(connection));
+      }
+      letGo(connection);
+      return Optional.empty();
+    } catch (SQLException e) {
+      letGo(connection);
+      throw e;
+    }
+  }
+
+  /** Whether a server that is no node has the floor to itself. */
+  public synchronized boolean isServedAlone() throws SQLException {
+    return onDesk(
+        connection -> {
+          boolean free = locks(connection, "pg_try_advisory_lock_shared(?, ?)", LOCKS, WHOLE_FLOOR);
+          if (free) {
+            boolean _ = locks(connection, "pg_advisory_unlock_shared(?, ?)", LOCKS, WHOLE_FLOOR);
+          }
+          return !free;
+        });
+  }
+
+  private Connection connectToLive() throws SQLException {
     Connection connection = address.connectToLive();
     try (Statement statement = connection.createStatement()) {
       statement.execute("set idle_session_timeout = " + SILENT_MILLIS);
       statement.execute("set tcp_user_timeout = " + SILENT_MILLIS);
       statement.execute("set statement_timeout = " + SILENT_MILLIS);
+      return connection;
+    } catch (SQLException e) {
+      letGo(connection);
+      throw e;
+    }
+  }
+
+  private static boolean locks(Connection connection, String lock, Object... values)
+      throws SQLException {
+    try (PreparedStatement select = connection.prepareStatement("select " + lock)) {
+      for (int i = 0; i < values.length; i++) {
+        select.setObject(i + 1, values[i]);
+      }
+      try (ResultSet rows = select.executeQuery()) {
+        rows.next();
+        return rows.getBoolean(1);
+      }
+    }
+  }
+
+  /** Begins to live, under a number that nobody had before. */
+  public Lease join(String url, String version) throws SQLException {
+    Connection connection = connectToLive();
+    try (Statement statement = connection.createStatement()) {
+      if (!locks(connection, "pg_try_advisory_lock_shared(?, ?)", LOCKS, WHOLE_FLOOR)) {
+        throw new SQLException("a server that is no node has this floor to itself");
+      }
+      if (!locks(connection, "pg_try_advisory_lock(?, hashtext(?))", ADDRESSES, url)) {
+        throw new SQLException("another node is reached at " + url);
+      }
       forgetTheDead(statement);
       long id = register(connection, url, version);
       statement.execute("select pg_advisory_lock(" + LOCKS + ", " + id + ")");
