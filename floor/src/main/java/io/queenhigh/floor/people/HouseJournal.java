@@ -53,6 +53,11 @@ final class HouseJournal {
     return machinery.now();
   }
 
+  /** Whether what is noted by it now holds for other nodes, too. */
+  boolean clockIsRight() {
+    return house.clockIsRight();
+  }
+
   /** Answers, also when the database cannot. */
   static <T> Reply<T> asking(Supplier<Reply<T>> ask) {
     try {
@@ -116,17 +121,6 @@ final class HouseJournal {
               case Reply.Unavailable<Who>(String why) ->
                   HouseDecision.blank(new Reply.Unavailable<>(why));
             });
-  }
-
-  /** Does something small after the decision that is on, whoever waits for the next. */
-  void between(Runnable task) {
-    stream
-        .askFirst(
-            () -> {
-              task.run();
-              return Optional.empty();
-            })
-        .join();
   }
 
   /** Reads what other nodes have written and forgets what it has changed. */

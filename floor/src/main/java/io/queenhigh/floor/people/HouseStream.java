@@ -97,14 +97,19 @@ final class HouseStream
     clockIsRight = itIsRight;
   }
 
+  boolean clockIsRight() {
+    return clockIsRight.getAsBoolean();
+  }
+
   @Override
   public Ruling<Said> judge(Optional<Void> nothing, Question<?> question, long nowMillis) {
-    // The time has been taken: from here on a jump does not get into the line.
-    if (!clockIsRight.getAsBoolean()) {
+    List<Said> said = question.decide().said();
+    // Asked when it is decided: a jump from here on gets neither into the line nor its date.
+    if (!clockIsRight()) {
       throw new StoreUnavailable(
           "This node's clock is off; ask again, and another may answer.", null);
     }
-    return new Ruling.Accepted<>(question.decide().said());
+    return new Ruling.Accepted<>(said);
   }
 
   @Override

@@ -171,9 +171,13 @@ final class PeopleCache {
 
   /** Notes a sign of life, on disk now and then. */
   void seen(Live live, HouseJournal house) {
-    live.seenMillis = Math.max(live.seenMillis, house.now());
-    if (live.seenMillis - live.seenOnDiskMillis >= SEEN_LAG_MILLIS) {
-      house.between(() -> keepSeen(live));
+    long now = house.now();
+    // Asked when the time has been taken: whoever works at a console must not seem to do so later.
+    if (house.clockIsRight()) {
+      live.seenMillis = Math.max(live.seenMillis, now);
+      if (live.seenMillis - live.seenOnDiskMillis >= SEEN_LAG_MILLIS) {
+        keepSeen(live);
+      }
     }
   }
 
@@ -184,14 +188,14 @@ final class PeopleCache {
     return live;
   }
 
+  /**
+   * Apart from the journal, which a node may not be able to read. Nobody waits for it: if it is
+   * lost, the session only ends a little earlier; if it comes after that, it is swept.
+   */
   private void keepSeen(Live live) {
-    boolean late = live.seenMillis - live.seenOnDiskMillis >= SEEN_LAG_MILLIS;
-    if (late && sessions.get(live.id) == live) {
-      live.seenOnDiskMillis = live.seenMillis;
-      Kept kept = new Kept(SEEN, live.id, Optional.of(Long.toString(live.seenMillis)));
-      // Nobody waits for it: if it is lost, the session only ends a little earlier.
-      CompletableFuture<Written> _ = store.write(Writing.keeping(List.of(kept)));
-    }
+    live.seenOnDiskMillis = live.seenMillis;
+    Kept kept = new Kept(SEEN, live.id, Optional.of(Long.toString(live.seenMillis)));
+    CompletableFuture<Written> _ = store.write(Writing.keeping(List.of(kept)));
   }
 
   /** What was just written is what holds. */
@@ -252,17 +256,18 @@ final class PeopleCache {
 
   private List<String> sessionsOver(long now) {
     Map<String, String> seenOnDisk = store.keptOf(SEEN);
-    List<String> over = new ArrayList<>();
-    rows.keptOf(SESSION)
-        .forEach(
-            (id, row) -> {
-              String onDisk = seenOnDisk.getOrDefault(id, "" + row.sinceMillis());
-              Live live = sessions.get(id);
-              long seen = Math.max(Long.parseLong(onDisk), live == null ? 0 : live.seenMillis);
-              if (person(row.name()).filter(person -> row.isOn(person, seen, now)).isEmpty()) {
-                over.add(id);
-              }
-            });
+    Map<String, SessionRow> all = rows.keptOf(SESSION);
+    List<String> over =
+        new ArrayList<>(seenOnDisk.keySet().stream().filter(id -> !all.containsKey(id)).toList());
+    all.forEach(
+        (id, row) -> {
+          String onDisk = seenOnDisk.getOrDefault(id, "" + row.sinceMillis());
+          Live live = sessions.get(id);
+          long seen = Math.max(Long.parseLong(onDisk), live == null ? 0 : live.seenMillis);
+          if (person(row.name()).filter(person -> row.isOn(person, seen, now)).isEmpty()) {
+            over.add(id);
+          }
+        });
     return over;
   }
 }

@@ -130,12 +130,7 @@ public final class LiveStream<S, C extends Asked, H> {
   /** The same before all who wait for their turn. */
   public CompletableFuture<Answer> readOnFirst() {
     behind = true;
-    return askFirst(Optional::empty);
-  }
-
-  /** Asks before all who wait for their turn: for what is small and seldom. */
-  public CompletableFuture<Answer> askFirst(Supplier<Optional<C>> command) {
-    Waiting<C> first = new Waiting<>(true, command, new CompletableFuture<>());
+    Waiting<C> first = new Waiting<>(true, Optional::empty, new CompletableFuture<>());
     try {
       mailbox.postFirst(first);
     } catch (RejectedExecutionException _) {

@@ -8,14 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.people.OpenHouse.On;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
+import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -79,23 +82,52 @@ class SeveralNodesTest {
       given(other.door().who(ann.token()));
 
       // A later version ends the session, with a line that this one does not know.
-      Head head = one.store().head("house");
-      Writing later =
-          new Writing(
-              "house",
-              head.seq(),
-              head.hash(),
-              "ann",
-              one.now().toEpochMilli(),
-              Optional.empty(),
-              List.of(new Fact("LeftByTheBackDoor", "{\"name\":\"ann\"}")),
-              List.of(),
-              List.of(PeopleRows.SESSION.giveUp(Tokens.sessionId(ann.token()))));
-      assertInstanceOf(Written.Durable.class, one.store().write(later).join());
+      writesAsALaterVersion(one, List.of(PeopleRows.SESSION.giveUp(Tokens.sessionId(ann.token()))));
 
       assertThrows(StoreUnavailable.class, other.people()::refresh);
       assertInstanceOf(Reply.No.class, other.door().who(ann.token()));
     }
+  }
+
+  @Test
+  @DisplayName("note signs of life also while the journal has lines of a later version")
+  void lifeBesideANewerLine() {
+    try (OpenHouse one = OpenHouse.on(On.POSTGRESQL, folder);
+        OpenHouse other = one.another()) {
+      Badge ann = one.player("ann");
+      other.people().refresh();
+      given(other.door().who(ann.token()));
+      writesAsALaterVersion(one, List.of());
+      assertThrows(StoreUnavailable.class, other.people()::refresh);
+
+      other.pass(Duration.ofMinutes(10));
+      given(other.door().who(ann.token()));
+
+      String now = Long.toString(other.now().toEpochMilli());
+      NodeRoom.await(
+          "it is on disk",
+          () ->
+              one.store()
+                  .kept(PeopleCache.SEEN, Tokens.sessionId(ann.token()))
+                  .filter(now::equals)
+                  .isPresent());
+    }
+  }
+
+  private static void writesAsALaterVersion(OpenHouse house, List<Kept> kept) {
+    Head head = house.store().head("house");
+    Writing later =
+        new Writing(
+            "house",
+            head.seq(),
+            head.hash(),
+            "ann",
+            house.now().toEpochMilli(),
+            Optional.empty(),
+            List.of(new Fact("LeftByTheBackDoor", "{\"name\":\"ann\"}")),
+            List.of(),
+            kept);
+    assertInstanceOf(Written.Durable.class, house.store().write(later).join());
   }
 
   @Test
