@@ -133,7 +133,8 @@ final class Life {
     if (saysSo != (clock.isAstray() || share.isLeaving())) {
       lease.goes(clock.isAstray() || share.isLeaving());
       if (share.isLeaving()) {
-        // Somebody may have said so in between.
+        // Somebody may have said so in between, under this number or the one before.
+        rows.cannotRead(Seen.ENDING, lease.id());
         lease.goes(true);
       }
     }

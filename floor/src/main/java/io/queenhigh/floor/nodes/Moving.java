@@ -87,6 +87,8 @@ final class Moving {
         break;
       } catch (RuntimeException mistake) {
         LOG.log(Level.ERROR, "Nothing could be moved", mistake);
+        // Some may not have been begun again.
+        share.wasUnsure();
         Life.pause(RETRY_MILLIS);
       }
     }
@@ -114,8 +116,9 @@ final class Moving {
     // Clocks may have stopped meanwhile.
     boolean again = share.takeUnsure();
     for (String stream : held) {
-      if (ours.add(stream) || again) {
+      if (!ours.contains(stream) || again) {
         residents.begin(stream);
+        ours.add(stream);
       }
     }
     for (String stream : all) {

@@ -67,8 +67,10 @@ final class Share {
 
   /** All is well as of then. */
   void isGood(long sentNanos) {
-    wasUnsure |= System.nanoTime() - goodNanos >= SURE_NANOS;
+    boolean wasNot = System.nanoTime() - goodNanos >= SURE_NANOS;
     goodNanos = sentNanos;
+    // In this order: clocks that are begun before it is good do not run.
+    wasUnsure |= wasNot;
   }
 
   /** The clocks of tables may have stopped. */
