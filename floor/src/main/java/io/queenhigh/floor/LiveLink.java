@@ -92,7 +92,7 @@ public final class LiveLink {
   }
 
   /** Reads what another node has written. */
-  CompletableFuture<Answer> readOn() {
+  public CompletableFuture<Answer> readOn() {
     return stream.readOn();
   }
 

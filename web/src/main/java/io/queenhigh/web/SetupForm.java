@@ -1,6 +1,7 @@
 package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
+import io.queenhigh.floor.LiveLink;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableSetup.CardSource;
@@ -191,7 +192,7 @@ record SetupForm(
     }
     return floor
         .findLink(link.get())
-        .map(live -> live.state().terms())
+        .map(SetupForm::newestTerms)
         .map(
             on ->
                 changed(
@@ -201,6 +202,12 @@ record SetupForm(
                     posted(base.terms(), on),
                     opened))
         .orElseGet(() -> new Made.Wrong("link", "there is no link " + link.get()));
+  }
+
+  /** Another node may have it, and have changed them a moment ago. */
+  private static LinkTerms newestTerms(LiveLink link) {
+    link.readOn().join();
+    return link.state().terms();
   }
 
   private static Terms posted(Terms base, LinkTerms on) {
