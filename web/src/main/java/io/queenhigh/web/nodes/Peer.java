@@ -99,10 +99,7 @@ final class Peer implements AutoCloseable {
         while (true) {
           Frame frame = wire.next();
           isInReach();
-          Ear ear = ears.get(frame.number());
-          if (ear != null) {
-            ear.hears(frame);
-          }
+          hear(frame);
         }
       } catch (SocketTimeoutException silent) {
         isOutOfReach(silent);
@@ -110,6 +107,19 @@ final class Peer implements AutoCloseable {
         LOG.log(Level.DEBUG, url + " does not speak any more: " + gone.getMessage());
       } finally {
         cut();
+      }
+    }
+
+    /** What one of them cannot make sense of, of a later version perhaps, cuts off nobody else. */
+    private void hear(Frame frame) {
+      Ear ear = ears.get(frame.number());
+      if (ear != null) {
+        try {
+          ear.hears(frame);
+        } catch (IOException | RuntimeException strange) {
+          LOG.log(Level.DEBUG, url + " says what nobody understands: " + strange.getMessage());
+          cutOff(frame.number());
+        }
       }
     }
 
@@ -192,6 +202,11 @@ final class Peer implements AutoCloseable {
         fresh.endsAfter(SILENCE);
         Talk begun = new Talk(fresh);
         talk = begun;
+        if (closed) {
+          // Whoever closed it did not see this one.
+          begun.cut();
+          throw new IOException("that node is gone");
+        }
         Thread.ofVirtual().name("peer " + url.getAuthority()).start(begun::listen);
         Thread.ofVirtual().name("hello " + url.getAuthority()).start(begun::greet);
         return begun;

@@ -30,8 +30,12 @@ class PeerTest {
   @TempDir Path folder = Path.of("");
 
   private static PassedOn asked() {
+    return asked(Verb.GET);
+  }
+
+  private static PassedOn asked(Verb verb) {
     return new PassedOn(
-        Verb.GET,
+        verb,
         "/events",
         "/events",
         Map.of(),
@@ -101,6 +105,59 @@ class PeerTest {
         assertTrue(ended.await(30, TimeUnit.SECONDS), "it waits for words that will never come");
       }
       peer.close();
+    }
+  }
+
+  /** Of a later version, perhaps: whoever else waits on the same connection goes on waiting. */
+  @Test
+  void anAnswerThatNobodyUnderstandsCutsOffOnlyWhoHasAsked() throws Exception {
+    NodeKeys keys = NodeKeys.in(Certificates.in(folder).node("127.0.0.1"));
+    try (SSLServerSocket door = keys.listen("127.0.0.1", 0)) {
+      List<Wire> wires = new CopyOnWriteArrayList<>();
+      Thread.ofVirtual().start(() -> letInAndSpeakStrangely(door, wires));
+      try (Peer peer = new Peer(URI.create("https://127.0.0.1:" + door.getLocalPort()), keys)) {
+        List<CountDownLatch> begun = new CopyOnWriteArrayList<>();
+        for (int i = 0; i < 4; i++) {
+          begin(peer, begun, () -> {});
+        }
+        for (int i = 0; i < 4; i++) {
+          assertEquals(Optional.empty(), peer.ask(asked(Verb.POST), Duration.ofSeconds(30)));
+        }
+        assertEquals(4, begun.size());
+        assertTrue(begun.stream().allMatch(ended -> ended.getCount() == 1), "all go on");
+        assertEquals(2, wires.size());
+      }
+    }
+  }
+
+  /** Answers each command with one byte, and everything else not at all. */
+  private static void letInAndSpeakStrangely(SSLServerSocket door, List<Wire> wires) {
+    try {
+      while (true) {
+        SSLSocket socket = (SSLSocket) door.accept();
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  try {
+                    NodeKeys.shakeHands(socket);
+                    Wire wire = new Wire(socket);
+                    wires.add(wire);
+                    while (true) {
+                      Frame frame = wire.next();
+                      if (frame.kind() == Frame.Kind.ASK && frame.asked().verb() == Verb.POST) {
+                        wire.send(new Frame(Frame.Kind.ANSWER, frame.number(), new byte[1]));
+                      } else {
+                        // As a sign of life, which is for nobody.
+                        wire.send(new Frame(Frame.Kind.NOT_MINE, 0, new byte[0]));
+                      }
+                    }
+                  } catch (IOException _) {
+                    // It was cut.
+                  }
+                });
+      }
+    } catch (IOException _) {
+      // The door is shut.
     }
   }
 
