@@ -42,6 +42,20 @@ public final class NodeRoom implements AutoCloseable {
     this.floor = Floor.open(store, settings, formats, nodes);
   }
 
+  /** The same with a clock of its own. */
+  public NodeRoom(String address, URI url, InstantSource clock) {
+    this(
+        Store.open(address),
+        Nodes.of(address, url.toString(), "today", clock),
+        on(clock),
+        Formats.today(CardRoom.CATALOGUE));
+  }
+
+  private static FloorSettings on(InstantSource clock) {
+    FloorSettings usual = FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE);
+    return new FloorSettings(usual.catalogue(), usual.advice(), usual.shuffler(), clock);
+  }
+
   /** The same of a later version, which writes what today's does not know. */
   public static NodeRoom later(String address, URI url) {
     return new NodeRoom(address, url, "later", LaterVersion.formats());
@@ -63,13 +77,7 @@ public final class NodeRoom implements AutoCloseable {
 
   /** One with a clock of its own, which may be wrong: then it is never sure of itself. */
   static NodeRoom of(String address, String name, InstantSource clock) {
-    FloorSettings usual = FloorSettings.usual(CardRoom.CATALOGUE, CardRoom.ADVICE);
-    NodeRoom room =
-        new NodeRoom(
-            Store.open(address),
-            Nodes.of(address, url(name).toString(), name, clock),
-            new FloorSettings(usual.catalogue(), usual.advice(), usual.shuffler(), clock),
-            Formats.today(CardRoom.CATALOGUE));
+    NodeRoom room = new NodeRoom(address, url(name), clock);
     room.nodes.begin(room.floor.residents());
     await("the node lives", () -> room.nodes.me().isPresent());
     return room;

@@ -25,6 +25,7 @@ final class HouseDesk {
   private final WebMetrics metrics;
   private final BooleanSupplier closing;
   private final Optional<Nodes> nodes;
+  private final BooleanSupplier knowsPeople;
   private final RoomToWrite room;
 
   /** Takes a third of a start to read, and hardly anybody asks for it. */
@@ -32,8 +33,14 @@ final class HouseDesk {
     static final String AS_JSON = Contract.read().json();
   }
 
-  HouseDesk(Floor floor, WebMetrics metrics, BooleanSupplier closing, Optional<Nodes> nodes) {
+  HouseDesk(
+      Floor floor,
+      WebMetrics metrics,
+      BooleanSupplier closing,
+      Optional<Nodes> nodes,
+      BooleanSupplier knowsPeople) {
     this.nodes = nodes;
+    this.knowsPeople = knowsPeople;
     this.floor = floor;
     this.room = new RoomToWrite(floor.store(), System::nanoTime);
     this.metrics = metrics;
@@ -60,6 +67,9 @@ final class HouseDesk {
     }
     if (nodes.filter(all -> !all.isSure()).isPresent()) {
       return Response.no(Kind.UNAVAILABLE, "This node is cut off from the others.");
+    }
+    if (!knowsPeople.getAsBoolean()) {
+      return Response.no(Kind.UNAVAILABLE, "This node does not hear of people.");
     }
     Optional<String> failure = floor.shuffler().failure();
     if (failure.isPresent()) {

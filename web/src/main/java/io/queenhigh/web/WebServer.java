@@ -51,6 +51,11 @@ public final class WebServer implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
+  /** Whoever looks whether guests can come is answered within a second. */
+  private static final Duration OLD_NEWS = Duration.ofSeconds(3);
+
+  private static final Duration NO_TIME = Duration.ofMillis(500);
+
   private final List<Route> routes;
   private final Gate gate;
   private final HttpServer jetty;
@@ -106,7 +111,14 @@ public final class WebServer implements AutoCloseable {
     WallFigures wall =
         new WallFigures(
             floor, new TableDays(floor.store(), floor.catalogue()), InstantSource.system());
-    Desks desks = desks(floor, people, log, metrics, gate, wall, shared.map(Shared::nodes));
+    HouseDesk house =
+        new HouseDesk(
+            floor,
+            metrics,
+            gate::isClosing,
+            shared.map(Shared::nodes),
+            () -> shared.isEmpty() || people.isAsOf(OLD_NEWS, NO_TIME));
+    Desks desks = desks(floor, people, log, metrics, gate, wall, house);
     List<Route> routes = Routes.of(desks);
     Optional<Forwarding> others =
         shared.map(
@@ -146,7 +158,7 @@ public final class WebServer implements AutoCloseable {
       WebMetrics metrics,
       Gate gate,
       WallFigures wall,
-      Optional<Nodes> nodes) {
+      HouseDesk house) {
     SealedPapers papers =
         new SealedPapers(floor.store().vault(), new SecureRandom(), InstantSource.system());
     LabQueue bench = new LabQueue();
@@ -179,7 +191,7 @@ public final class WebServer implements AutoCloseable {
         reports(floor),
         new WallDesk(people, wall),
         new SurveillanceDesk(new TableWatch(floor)),
-        new HouseDesk(floor, metrics, gate::isClosing, nodes),
+        house,
         new PageDesk(people.demo().isDemo()));
   }
 

@@ -1,5 +1,6 @@
 package io.queenhigh.web;
 
+import static io.queenhigh.web.SharedFloor.awaitThatTheyKnowEachOther;
 import static io.queenhigh.web.SharedFloor.someTableOf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.floor.NodeRoom;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +81,25 @@ class LateNewsTest {
               return listener.until(heard -> heard.type().equals("StoodUp")).getLast().end();
             });
       }
+    }
+  }
+
+  /** By that clock her session would be over: another node knows that it is not. */
+  @Test
+  void whereAClockHasJumpedNobodyIsSentAway() throws Exception {
+    AtomicLong off = new AtomicLong();
+    try (NodeHouse right = shared.node();
+        NodeHouse wrong = shared.node(() -> Instant.now().plusMillis(off.get()))) {
+      awaitThatTheyKnowEachOther(right, wrong);
+      TestPerson ann = player(right, "ann");
+      ann.at(wrong.url()).get("/api/me").expect(200);
+      off.set(Duration.ofDays(1).toMillis());
+      for (int i = 0; i < 3; i++) {
+        ann.at(wrong.url()).get("/api/me").expect(503);
+      }
+      NodeRoom.await("it goes", wrong.room().nodes()::isAstray);
+      ann.at(wrong.url()).get("/api/me").expect(503);
+      ann.get("/api/me").expect(200);
     }
   }
 

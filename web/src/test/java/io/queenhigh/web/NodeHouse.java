@@ -6,6 +6,7 @@ import io.queenhigh.floor.people.LightPeople;
 import io.queenhigh.floor.people.People;
 import java.net.URI;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Optional;
 
 /** One of several nodes over HTTP, in this process. */
@@ -26,8 +27,18 @@ final class NodeHouse implements AutoCloseable {
    * @param door where it is
    */
   NodeHouse(String address, URI told, URI door, NodeKeys keys) {
-    this.room = new NodeRoom(address, told);
-    this.people = LightPeople.of(room.store(), Instant::now);
+    this(new NodeRoom(address, told), door, keys, Instant::now);
+  }
+
+  /** One with a clock of its own. */
+  NodeHouse(String address, URI url, NodeKeys keys, InstantSource clock) {
+    this(new NodeRoom(address, url, clock), url, keys, clock);
+  }
+
+  private NodeHouse(NodeRoom room, URI door, NodeKeys keys, InstantSource clock) {
+    this.room = room;
+    this.people = LightPeople.of(room.store(), clock);
+    people.writesOnlyWhile(room.nodes()::knowsTheTime);
     this.server =
         WebServer.start(
             room.floor(),

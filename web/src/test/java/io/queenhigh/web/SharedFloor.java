@@ -10,6 +10,7 @@ import io.queenhigh.floor.table.Pace;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -58,6 +59,11 @@ final class SharedFloor {
 
   NodeHouse node() throws IOException {
     return new NodeHouse(address, here(Port.free()), NodeKeys.in(keys));
+  }
+
+  /** One with a clock of its own. */
+  NodeHouse node(InstantSource clock) throws IOException {
+    return new NodeHouse(address, here(Port.free()), NodeKeys.in(keys), clock);
   }
 
   /** One that the others reach by way of a firewall. */

@@ -8,7 +8,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +22,9 @@ public final class EventStream {
 
   /** No event is told to somebody who was asked about longer ago. */
   private static final Duration ASK = Duration.ofSeconds(1);
+
+  /** Whoever nobody can tell about for so long does better to come back, by another node. */
+  private static final Duration PATIENCE = Duration.ofSeconds(12);
 
   private final OutputStream out;
   private final BlockingQueue<Supplier<byte[]>> queue;
@@ -80,7 +82,8 @@ public final class EventStream {
   }
 
   /** Writes until the stream ends, the reader is gone, or he is no longer welcome. */
-  void write(byte[] greeting, Duration heartbeat, BooleanSupplier stillWelcome) throws IOException {
+  void write(byte[] greeting, Duration heartbeat, Supplier<Welcome> stillWelcome)
+      throws IOException {
     out.write(greeting);
     // A reader who comes back may have nothing new to hear for a while, and still must know that he
     // is connected.
@@ -90,7 +93,7 @@ public final class EventStream {
     while (true) {
       byte[] event = next(heartbeat);
       if (System.nanoTime() - askAt >= 0) {
-        if (!stillWelcome.getAsBoolean()) {
+        if (!isWelcome(stillWelcome)) {
           return;
         }
         askAt = System.nanoTime() + askNanos;
@@ -103,6 +106,27 @@ public final class EventStream {
           return;
         }
       }
+    }
+  }
+
+  /** He hears nothing as long as nobody can tell: what happens at other nodes is not for all. */
+  private boolean isWelcome(Supplier<Welcome> still) throws IOException {
+    long until = System.nanoTime() + PATIENCE.toNanos();
+    Welcome now = still.get();
+    while (now == Welcome.NOBODY_KNOWS && System.nanoTime() - until < 0 && !ending) {
+      out.write(HEARTBEAT);
+      out.flush();
+      breathe();
+      now = still.get();
+    }
+    return now == Welcome.YES;
+  }
+
+  private void breathe() {
+    try {
+      Thread.sleep(ASK);
+    } catch (InterruptedException _) {
+      ending = true;
     }
   }
 

@@ -52,7 +52,7 @@ public final class Gate {
             settings.streamsPerAddress(),
             settings.streamQueue(),
             settings.heartbeat(),
-            this::isStill);
+            this::welcome);
     metrics.gauge("queenhigh.streams.open", "Open event streams", streams::size);
     metrics.gauge(
         "queenhigh.reading.waiting",
@@ -115,22 +115,32 @@ public final class Gate {
     return reader.who().map(who -> sessions.still(reader.token(), who));
   }
 
-  /** Nothing happens while the store is away that anybody could hear of: streams go on. */
-  private boolean isStill(Reader reader) {
-    return still(reader).filter(reply -> reply instanceof Reply.No).isEmpty();
+  private Welcome welcome(Reader reader) {
+    return still(reader)
+        .map(
+            reply ->
+                switch (reply) {
+                  case Reply.Given<Who> _ -> Welcome.YES;
+                  case Reply.No<Who> _ -> Welcome.NO;
+                  case Reply.Unavailable<Who> _ -> Welcome.NOBODY_KNOWS;
+                })
+        .orElse(Welcome.YES);
   }
 
   /** Why nothing is done for somebody who has kept us waiting. */
-  private Optional<Response> lost(Reader reader) {
-    return still(reader)
-        .flatMap(
-            reply ->
-                switch (reply) {
-                  case Reply.Given<Who> _ -> Optional.empty();
-                  case Reply.No<Who> _ -> Optional.of(Sessions.lost());
-                  case Reply.Unavailable<Who>(String why) ->
-                      Optional.of(Response.no(Kind.UNAVAILABLE, why));
-                });
+  private Optional<Response> lost(Route route, Reader reader) {
+    return elsewhere
+        .cutOff(route)
+        .<Response>map(Response.No::new)
+        .or(() -> still(reader).flatMap(Gate::lost));
+  }
+
+  private static Optional<Response> lost(Reply<Who> reply) {
+    return switch (reply) {
+      case Reply.Given<Who> _ -> Optional.empty();
+      case Reply.No<Who> _ -> Optional.of(Sessions.lost());
+      case Reply.Unavailable<Who>(String why) -> Optional.of(Response.no(Kind.UNAVAILABLE, why));
+    };
   }
 
   /** Who is signed in, if the house can tell. */
@@ -158,7 +168,11 @@ public final class Gate {
   }
 
   private Response admit(Route route, Context context, Caller caller) {
-    Optional<Problem> knocks = elsewhere(context.req()).or(() -> tooOften(route, caller));
+    // Who somebody is depends on the time: nobody is asked about by a clock that may be wrong.
+    Optional<Problem> knocks =
+        elsewhere(context.req())
+            .or(() -> tooOften(route, caller))
+            .or(() -> elsewhere.cutOff(route));
     if (knocks.isPresent()) {
       return new Response.No(knocks.get());
     }
@@ -182,12 +196,8 @@ public final class Gate {
   }
 
   private Response answer(Route route, Context context, Optional<Who> who, Caller caller) {
-    Optional<Problem> cutOff = elsewhere.cutOff(route);
-    if (cutOff.isPresent()) {
-      return new Response.No(cutOff.get());
-    }
     Reader reader = new Reader(caller.network(), caller.token().orElse(""), who);
-    Supplier<Optional<Response>> lost = () -> lost(reader);
+    Supplier<Optional<Response>> lost = () -> lost(route, reader);
     if (elsewhere.isShared(route)) {
       Optional<PassedOn> asked = PassedOn.of(route, context, who, caller.address());
       return lost.get()

@@ -38,7 +38,7 @@ public final class InnerStream {
   /** Speaks until somebody ends it; returns when it is over. */
   public void run() {
     try (AutoCloseable _ = events.source().apply(stream)) {
-      stream.write(NO_GREETING, HEARTBEAT, () -> true);
+      stream.write(NO_GREETING, HEARTBEAT, () -> Welcome.YES);
     } catch (IOException _) {
       // Nobody listens any more, which is no news.
     } catch (Exception e) {

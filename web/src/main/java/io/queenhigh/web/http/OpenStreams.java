@@ -40,7 +40,7 @@ final class OpenStreams {
   private final int mostPerAddress;
   private final int mostWaiting;
   private final Duration heartbeat;
-  private final Predicate<Reader> stillHere;
+  private final Function<Reader, Welcome> stillHere;
   private final Set<Open> all = ConcurrentHashMap.newKeySet();
   private final Map<String, Integer> perAddress = new ConcurrentHashMap<>();
   private volatile boolean closing;
@@ -52,7 +52,10 @@ final class OpenStreams {
    *     of his life
    */
   OpenStreams(
-      int mostPerAddress, int mostWaiting, Duration heartbeat, Predicate<Reader> stillHere) {
+      int mostPerAddress,
+      int mostWaiting,
+      Duration heartbeat,
+      Function<Reader, Welcome> stillHere) {
     this.mostPerAddress = mostPerAddress;
     this.mostWaiting = mostWaiting;
     this.heartbeat = heartbeat;
@@ -105,7 +108,7 @@ final class OpenStreams {
           .write(
               COME_BACK,
               heartbeat,
-              () -> System.nanoTime() - until < 0 && stillHere.test(open.reader()));
+              () -> System.nanoTime() - until < 0 ? stillHere.apply(open.reader()) : Welcome.NO);
     } catch (IOException _) {
       // The reader has gone, which is no news.
     } catch (Exception e) {
