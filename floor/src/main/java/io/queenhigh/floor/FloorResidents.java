@@ -195,7 +195,7 @@ final class FloorResidents implements Residents {
   /** A newer Queenhigh has written on it. */
   void cannotRead(String id, NewerLine line) {
     unread.put(id, Optional.of(line));
-    LastSetup.isUnreadable(services, id, line);
+    LastSetup.noteUnreadable(services, id, line);
   }
 
   /**
@@ -205,6 +205,6 @@ final class FloorResidents implements Residents {
   void staysClosed(String id) {
     unread.put(id, Optional.empty());
     services.unreadable().add(TableLines.stream(id));
-    services.unreadable().isHeldBy(id, LastSetup.heldBy(services.store(), id));
+    services.unreadable().noteHolder(id, LastSetup.heldBy(services.store(), id));
   }
 }

@@ -40,10 +40,10 @@ final class LastSetup {
   }
 
   /** This node cannot have it, nor the link that it is on now. */
-  static void isUnreadable(Services services, String table, NewerLine line) {
+  static void noteUnreadable(Services services, String table, NewerLine line) {
     services.unreadable().add(TableLines.stream(table), line);
     String holder = heldBy(services.store(), table);
     services.unreadable().add(holder, line);
-    services.unreadable().isHeldBy(table, holder);
+    services.unreadable().noteHolder(table, holder);
   }
 }

@@ -125,7 +125,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
   public void cannotRead(NewerLine newer) {
     services.unreadable().add(link.table().map(Links::heldBy).orElseGet(this::stream), newer);
     try {
-      LastSetup.isUnreadable(services, id, newer);
+      LastSetup.noteUnreadable(services, id, newer);
     } catch (StoreUnavailable _) {
       // It is read again soon.
     }
@@ -133,9 +133,9 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
 
   /** Its game may not be on the shelf, and its link another one than we have read. */
   @Override
-  public void isBroken() {
+  public void cannotFollow() {
     try {
-      services.unreadable().isHeldBy(id, LastSetup.heldBy(services.store(), id));
+      services.unreadable().noteHolder(id, LastSetup.heldBy(services.store(), id));
     } catch (StoreUnavailable _) {
       // It is read again soon.
     }
@@ -250,7 +250,7 @@ final class TableStream implements StreamDefinition<TableState, Ask, Happened> {
       }
       return false;
     }
-    services.unreadable().isRead(id);
+    services.unreadable().noteRead(id);
     return true;
   }
 

@@ -32,12 +32,12 @@ final class Unreadable {
   }
 
   /** By what a table is held of which that is all that is known here. */
-  void isHeldBy(String table, String stream) {
+  void noteHolder(String table, String stream) {
     heldBy.put(table, stream);
   }
 
   /** It has been read to its end, and says itself by what it is held. */
-  void isRead(String table) {
+  void noteRead(String table) {
     heldBy.remove(table);
   }
 

@@ -104,7 +104,7 @@ final class Life {
     boolean asBefore = before.filter(then -> then.sight().changes() == sight.changes()).isPresent();
     share.see(
         new Seen(lease.id(), sight, asBefore ? before.get().owners() : lease.owners()), ownChanges);
-    share.isGood(sent);
+    share.noteGood(sent);
     if (!before.map(then -> then.sight().living()).equals(Optional.of(sight.living()))) {
       tellOfChange();
     }
@@ -126,7 +126,7 @@ final class Life {
     clock.judge(lease.id(), Seen.staying(sight));
     // The clocks of tables did not run on meanwhile.
     if (!wasRight && clock.isRight()) {
-      share.wasUnsure();
+      share.noteUnsure();
     }
     boolean saysSo =
         sight.living().stream().anyMatch(one -> one.id() == lease.id() && one.leaving());

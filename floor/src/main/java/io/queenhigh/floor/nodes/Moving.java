@@ -88,7 +88,7 @@ final class Moving {
       } catch (RuntimeException mistake) {
         LOG.log(Level.ERROR, "Nothing could be moved", mistake);
         // Some may not have been begun again.
-        share.wasUnsure();
+        share.noteUnsure();
         Life.pause(RETRY_MILLIS);
       }
     }

@@ -66,7 +66,7 @@ final class Share {
   }
 
   /** All is well as of then. */
-  void isGood(long sentNanos) {
+  void noteGood(long sentNanos) {
     boolean wasNot = System.nanoTime() - goodNanos >= SURE_NANOS;
     goodNanos = sentNanos;
     // In this order: clocks that are begun before it is good do not run.
@@ -74,7 +74,7 @@ final class Share {
   }
 
   /** The clocks of tables may have stopped. */
-  void wasUnsure() {
+  void noteUnsure() {
     wasUnsure = true;
   }
 

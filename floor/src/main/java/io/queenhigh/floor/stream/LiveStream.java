@@ -194,7 +194,7 @@ public final class LiveStream<S, C extends Asked, H> {
     if (!broken) {
       LOG.log(Level.ERROR, definition.called() + " cannot be read to its end", lines.getCause());
     }
-    definition.isBroken();
+    definition.cannotFollow();
     broken = true;
     doubtful = true;
     return tell(

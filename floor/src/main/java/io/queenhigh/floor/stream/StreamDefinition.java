@@ -104,7 +104,7 @@ public interface StreamDefinition<S, C extends Asked, H> {
   }
 
   /** Its lines cannot be read to their end, and no newer version is why. */
-  default void isBroken() {}
+  default void cannotFollow() {}
 
   /** What was judged for this command is on disk; {@link #heard} follows. */
   default void durable(C command) {}

@@ -98,11 +98,11 @@ final class Peer implements AutoCloseable {
       try {
         while (true) {
           Frame frame = wire.next();
-          isInReach();
+          noteInReach();
           hear(frame);
         }
       } catch (SocketTimeoutException silent) {
-        isOutOfReach(silent);
+        noteOutOfReach(silent);
       } catch (IOException gone) {
         LOG.log(Level.DEBUG, url + " does not speak any more: " + gone.getMessage());
       } finally {
@@ -212,7 +212,7 @@ final class Peer implements AutoCloseable {
         return begun;
       } catch (IOException unreachable) {
         failedNanos = System.nanoTime();
-        isOutOfReach(unreachable);
+        noteOutOfReach(unreachable);
         throw unreachable;
       }
     }
@@ -223,7 +223,7 @@ final class Peer implements AutoCloseable {
   }
 
   /** Said once, however many want to speak with it. */
-  private void isOutOfReach(IOException why) {
+  private void noteOutOfReach(IOException why) {
     if (!closed && outOfReach.compareAndSet(false, true)) {
       LOG.log(
           Level.WARNING,
@@ -231,7 +231,7 @@ final class Peer implements AutoCloseable {
     }
   }
 
-  private void isInReach() {
+  private void noteInReach() {
     if (outOfReach.compareAndSet(true, false)) {
       LOG.log(Level.INFO, url + " can be reached again");
     }
