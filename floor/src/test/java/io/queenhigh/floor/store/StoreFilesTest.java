@@ -285,6 +285,14 @@ class StoreFilesTest {
     Store.open(address).close();
   }
 
+  @Test
+  void aNoteBesideTheKeyThatCannotBeReadIsToldAtTheStart() throws IOException {
+    played();
+    Files.write(file(".key.bound"), new byte[] {(byte) 0xff, (byte) 0xfe});
+    String why = refusal(address());
+    assertTrue(why.contains("floor.db.key.bound cannot be read"), why);
+  }
+
   /** Nothing was acknowledged yet, or all of it is in the file: nothing is missed. */
   @Test
   void anEmptyLogIsEnoughForAStoreThatNobodyHasWrittenTo() throws IOException {
