@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -106,6 +107,15 @@ class MergeCommandTest {
     Files.writeString(file(1, 2), text.substring(0, text.length() / 2));
     refused("it was changed or cut off", files);
     refused("cannot be read", List.of(folder.resolve("nothing").toString()));
+  }
+
+  @Test
+  void whatIsTooLargeToBeAPartIsRefused() throws IOException {
+    Path huge = folder.resolve("huge");
+    try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+      file.setLength(3L << 30);
+    }
+    refused("is no part of a job", List.of(huge.toString()));
   }
 
   @Test

@@ -107,12 +107,12 @@ final class Routes {
         // Games and tables
         get("/api/games", ANYONE, to.games()::list),
         get("/api/link-games", ANYONE, to.games()::linkGames),
-        get("/api/games/{regulator}/{game}", ANYONE, to.games()::one),
-        get("/api/games/{regulator}/{game}/how-to-play", ANYONE, to.learn()::howToPlay),
-        get("/api/games/{regulator}/{game}/example", ANYONE, to.learn()::example),
+        lookup("/api/games/{regulator}/{game}", ANYONE, to.games()::one),
+        lookup("/api/games/{regulator}/{game}/how-to-play", ANYONE, to.learn()::howToPlay),
+        lookup("/api/games/{regulator}/{game}/example", ANYONE, to.learn()::example),
         post("/api/games/{regulator}/{game}/example", ANYONE, to.learn()::decide),
-        get("/api/games/{regulator}/{game}/clauses", ANYONE, to.clauses()::clauses),
-        get(
+        lookup("/api/games/{regulator}/{game}/clauses", ANYONE, to.clauses()::clauses),
+        lookup(
             "/api/games/{regulator}/{game}/beside/{otherRegulator}/{otherGame}",
             ANYONE,
             to.compare()::compare),
@@ -123,9 +123,9 @@ final class Routes {
         delete("/api/tables/{table}", RUN_TABLES, to.tables().staff(TableForms::close)),
         put("/api/tables/{table}/dealers", RUN_TABLES, to.tables()::assign),
         get("/api/tables/{table}/events", ANYONE, to.tables()::events),
-        get("/api/tables/{table}/cloth", ANYONE, to.tables()::cloth),
-        get("/api/tables/{table}/postings", ANYONE, to.tables()::postings),
-        get("/api/tables/{table}/placard.pdf", ANYONE, to.tables()::placard),
+        lookup("/api/tables/{table}/cloth", ANYONE, to.tables()::cloth),
+        lookup("/api/tables/{table}/postings", ANYONE, to.tables()::postings),
+        lookup("/api/tables/{table}/placard.pdf", ANYONE, to.tables()::placard),
         get("/api/tables/{table}/coach", PLAY, to.tables()::coach),
 
         // What a player does
@@ -248,7 +248,7 @@ final class Routes {
 
         // Training
         get("/api/drills", ANYONE, to.drills()::list),
-        get("/api/drills/{kind}", ANYONE, to.drills()::ask),
+        lookup("/api/drills/{kind}", ANYONE, to.drills()::ask),
         post("/api/drills/{kind}", ANYONE, to.drills()::mark),
         post("/api/walks/procedure", ANYONE, to.drills()::procedure),
         post("/api/walks/keypad", ANYONE, to.drills()::keypad),

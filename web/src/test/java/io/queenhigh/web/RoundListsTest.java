@@ -1,6 +1,7 @@
 package io.queenhigh.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,9 +19,14 @@ import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.view.Viewer;
 import io.queenhigh.rules.game.Wager;
 import io.queenhigh.rules.round.Command;
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.LocalDate;
@@ -36,6 +42,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A stranger who asks for the longest list there is costs the store a question, not one a round,
@@ -182,6 +190,55 @@ class RoundListsTest {
         answersFrom.countDown();
       }
       lists.forEach(CompletableFuture::join);
+    }
+  }
+
+  /**
+   * What keeps a core busy for a while: hundreds of those stood in front of commands for seconds.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/api/tables/t1/placard.pdf",
+        "/api/tables/t1/postings",
+        "/api/games/wa/three-card-poker",
+        "/api/drills/rotation?seed=7",
+        "/openapi.json"
+      })
+  void whatTakesLongToMakeIsMadeByTheDesksToo(String path) throws Exception {
+    played("t1", FEW);
+    int before = questions.get();
+    answersFrom = new CountDownLatch(1);
+    try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
+      try {
+        for (int i = 0; i < CONNECTIONS; i++) {
+          people.execute(() -> stranger().get("/api/rounds?table=t1&most=1000"));
+        }
+        while (questions.get() - before + waiting() < CONNECTIONS) {
+          Thread.onSpinWait();
+        }
+        int lists = waiting();
+        CompletableFuture<Integer> made = CompletableFuture.supplyAsync(() -> packed(path), people);
+        while (waiting() == lists) {
+          assertFalse(made.isDone(), "it was made while every desk was taken");
+        }
+        answersFrom.countDown();
+        assertEquals(200, made.join());
+      } finally {
+        answersFrom.countDown();
+      }
+    }
+  }
+
+  private int packed(String path) {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
+            .header("Accept-Encoding", "gzip")
+            .build();
+    try {
+      return HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode();
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 

@@ -7,6 +7,8 @@ import io.queenhigh.cli.line.Terminal;
 import io.queenhigh.cli.line.Usage;
 import io.queenhigh.lab.parts.PartFile;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -26,6 +28,9 @@ public final class MergeCommand implements CliCommand {
     /** Prints what all parts come to, as a single run would have. */
     int merged(Arguments asked, List<PartFile> parts, Terminal terminal) throws Usage, SaidNo;
   }
+
+  /** More than any job comes to; what goes on without end is not read to its end. */
+  private static final int MOST_BYTES = 256 * 1024 * 1024;
 
   private static final List<Mergeable> JOBS =
       List.of(new SimulateCommand(), new FaceUpCommand(), new ProgressiveCommand());
@@ -84,12 +89,16 @@ public final class MergeCommand implements CliCommand {
   }
 
   private static PartFile read(String name) throws SaidNo {
-    try {
-      return PartFile.read(Files.readString(Path.of(name)))
-          .orElseThrow(
-              () ->
-                  new SaidNo(
-                      name + " is no part of a job, or it was changed or cut off: do it again."));
+    try (InputStream in = Files.newInputStream(Path.of(name))) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      Optional<PartFile> part =
+          bytes.length > MOST_BYTES
+              ? Optional.empty()
+              : PartFile.read(new String(bytes, StandardCharsets.UTF_8));
+      return part.orElseThrow(
+          () ->
+              new SaidNo(
+                  name + " is no part of a job, or it was changed or cut off: do it again."));
     } catch (IOException | InvalidPathException _) {
       throw new SaidNo(name + ": the file cannot be read.");
     }

@@ -40,6 +40,17 @@ final class BoundNote {
     return of(address, name -> System.getenv(name));
   }
 
+  /**
+   * The note of a store that is being opened, which is no time to find out later.
+   *
+   * @throws StoreUnavailable when it cannot be read
+   */
+  static BoundNote readable(Address address) {
+    BoundNote note = of(address);
+    note.isThere();
+    return note;
+  }
+
   static BoundNote of(Address address, UnaryOperator<String> environment) {
     Optional<Path> named = StoreKeys.named(address, environment);
     boolean inTheEnvironment = named.isEmpty() && environment.apply(StoreKeys.KEY_VARIABLE) != null;
@@ -51,6 +62,11 @@ final class BoundNote {
         Optional.ofNullable(environment.apply(VARIABLE)).filter(word -> !word.isBlank()));
   }
 
+  /**
+   * Whether it is noted.
+   *
+   * @throws StoreUnavailable when that cannot be read
+   */
   boolean isThere() {
     return said.equals(Optional.of("yes")) || file.filter(this::isIn).isPresent();
   }
@@ -59,7 +75,10 @@ final class BoundNote {
     try {
       return Files.exists(note) && Files.readString(note).lines().anyMatch(line::equals);
     } catch (IOException e) {
-      throw new StoreUnavailable("%s cannot be read (%s).".formatted(note, e), e);
+      throw new StoreUnavailable(
+          "%s cannot be read (%s): put it back from the copy that lies with the key."
+              .formatted(note, e.getMessage()),
+          e);
     }
   }
 

@@ -69,7 +69,7 @@ final class JdbcStore implements Store {
       // Before anything is written to it, and before others stumble over it in words of their own.
       Soundness.check(at);
       Migration.run(at);
-      Vault vault = new Vault(KeyInUse.of(at), BoundNote.of(at));
+      Vault vault = new Vault(KeyInUse.of(at), BoundNote.readable(at));
       OldDecks.seal(at, vault);
       return checked(new JdbcStore(address, at, ownership, vault), at);
     } catch (RuntimeException e) {

@@ -181,16 +181,22 @@ final class Ownership implements AutoCloseable {
 
   /**
    * What was acknowledged last lies in the log until it is carried into the file. Whoever only
-   * looks into a store whose log is gone makes an empty one.
+   * looks into a store whose log is gone makes an empty one; and what has not the head of a log the
+   * database takes for none, without a word.
    */
   private static void refuseWithoutItsLog(Path file, FileChannel channel) throws IOException {
     Path log = beside(file, LOG_OF_WRITINGS);
     String state = state(channel);
     boolean isNeeded = state.equals(OPEN) || state.equals(WRITTEN);
-    if ((isNeeded && !Files.exists(log)) || (state.equals(WRITTEN) && isEmpty(log))) {
+    boolean isGone = !Files.exists(log) || isEmpty(log);
+    if ((isNeeded && !Files.exists(log)) || (state.equals(WRITTEN) && !LogHead.isAt(log))) {
       throw new StoreUnavailable(
-          "%s was not closed in good order, and %s, which has what was written last, is gone: put it back; if a backup lies here now, remove %s."
-              .formatted(file, log.getFileName(), beside(file, ".lock").getFileName()),
+          "%s was not closed in good order, and %s, which has what was written last, is %s: put it back; if a backup lies here now, remove %s."
+              .formatted(
+                  file,
+                  log.getFileName(),
+                  isGone ? "gone" : "damaged",
+                  beside(file, ".lock").getFileName()),
           null);
     }
   }

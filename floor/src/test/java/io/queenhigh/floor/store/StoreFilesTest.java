@@ -306,6 +306,41 @@ class StoreFilesTest {
     Store.open(address).close();
   }
 
+  /** The database takes a log without its head for none, and opens what was there before. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a byte is left", "a bit is flipped", "nothing but zeros"})
+  void aLogThatHasLostItsHeadAfterACrashIsMissed(String how) throws IOException {
+    Path crashed = Files.createDirectory(folder.resolve("crashed"));
+    try (Store store = Store.open(address())) {
+      new Scribe(store, "table/1").write("acknowledged");
+      for (String part : List.of("", "-wal", ".lock", ".key")) {
+        Files.copy(file(part), crashed.resolve("floor.db" + part));
+      }
+    }
+    Path log = crashed.resolve("floor.db-wal");
+    byte[] bytes = Files.readAllBytes(log);
+    Files.write(
+        log,
+        switch (how) {
+          case "a byte is left" -> new byte[] {bytes[0]};
+          case "nothing but zeros" -> new byte[bytes.length];
+          default -> {
+            bytes[17] ^= 1;
+            yield bytes;
+          }
+        });
+    String why = refusal("sqlite:" + crashed.resolve("floor.db"));
+    assertTrue(why.contains("floor.db-wal, which has what was written last, is damaged"), why);
+  }
+
+  @Test
+  void aNoteBesideTheKeyThatCannotBeReadIsToldAtTheStart() throws IOException {
+    played();
+    Files.write(file(".key.bound"), new byte[] {(byte) 0xff, (byte) 0xfe});
+    String why = refusal(address());
+    assertTrue(why.contains("floor.db.key.bound cannot be read"), why);
+  }
+
   /** Nothing was acknowledged yet, or all of it is in the file: nothing is missed. */
   @Test
   void anEmptyLogIsEnoughForAStoreThatNobodyHasWrittenTo() throws IOException {

@@ -107,8 +107,22 @@ public final class Gate {
       }
       response = new Response.No(no.get());
     }
+    response = packed(route, response, context.req(), caller);
     int status = ResponseWriter.write(response, context.req(), context.res());
     metrics.request(route, status, System.nanoTime() - start);
+  }
+
+  /**
+   * What is long is packed where no command waits for it, and goes out plain when there is no room.
+   * Whoever watches over the server waits for nobody.
+   */
+  private Response packed(
+      Route route, Response response, HttpServletRequest request, Caller caller) {
+    if (route.pace() == Pace.UNCOUNTED || !Packing.takesTime(request, response)) {
+      return response;
+    }
+    Response packed = reading.answer(caller.network(), () -> Packing.packed(response));
+    return packed instanceof Response.No ? response : packed;
   }
 
   private Optional<Reply<Who>> still(Reader reader) {

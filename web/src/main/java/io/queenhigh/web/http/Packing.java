@@ -5,6 +5,9 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -14,6 +17,9 @@ import java.util.zip.GZIPOutputStream;
 public final class Packing {
   /** What fits into one packet does not get there sooner. */
   private static final int LEAST_BYTES = 1_400;
+
+  /** What takes a millisecond or more to pack. */
+  private static final int LONG_BYTES = 32 * 1024;
 
   private Packing() {}
 
@@ -40,12 +46,35 @@ public final class Packing {
       return plain;
     }
     out.setHeader("Vary", "Accept-Encoding");
-    String accepts = request.getHeader("Accept-Encoding");
-    if (accepts == null || !isUnderstood(accepts) || request.getMethod().equals("POST")) {
+    if (!isWanted(request)) {
       return plain;
     }
     out.setHeader("Content-Encoding", "gzip");
     return packed(plain);
+  }
+
+  private static boolean isWanted(HttpServletRequest request) {
+    String accepts = request.getHeader("Accept-Encoding");
+    return accepts != null && isUnderstood(accepts) && !request.getMethod().equals("POST");
+  }
+
+  /** Whether an answer will be packed, and is so long that this keeps a core busy for a while. */
+  static boolean takesTime(HttpServletRequest request, Response response) {
+    return response instanceof Response.Body body
+        && body.text().length() >= LONG_BYTES
+        && isText(body.type())
+        && isWanted(request);
+  }
+
+  /** The same answer, packed. */
+  static Response packed(Response response) {
+    if (!(response instanceof Response.Body(int status, String type, String text, var headers))) {
+      return response;
+    }
+    Map<String, String> all = new TreeMap<>(headers);
+    all.put("Vary", "Accept-Encoding");
+    all.put("Content-Encoding", "gzip");
+    return Response.passedOn(status, type, packed(text.getBytes(StandardCharsets.UTF_8)), all);
   }
 
   private static boolean isText(String type) {

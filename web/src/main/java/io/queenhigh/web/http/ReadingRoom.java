@@ -17,10 +17,11 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Where answers are made that have to be looked up in the store. A few threads of its own do that
- * and nothing else, so that whoever asks for long lists waits for others who do, and no command
- * waits for any of them. Addresses take turns: one that asks a thousand times stands in front of
- * nobody else.
+ * Where answers are made that have to be looked up in the store, and others that keep a core busy:
+ * a placard, a drill, a long text that is packed. A few threads of its own do that and nothing
+ * else, so that whoever asks for long lists waits for others who do, and no command waits for any
+ * of them: on virtual threads, which nobody interrupts, hundreds of them stood in front of it.
+ * Addresses take turns: one that asks a thousand times stands in front of nobody else.
  *
  * <pre>
  *   GET /api/rounds ─▶ who waits, by address ─▶ desk, desk (platform threads, connections of onlookers)

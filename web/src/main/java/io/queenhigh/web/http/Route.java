@@ -7,7 +7,8 @@ import io.queenhigh.rules.game.Key;
  *
  * @param path with {@code {name}} for one segment and {@code <name>} for the rest of the path
  * @param pace how often it may be asked for
- * @param lookedUp whether its answer is looked up in the store, where those who look take turns
+ * @param lookedUp whether its answer is looked up in the store or takes a while to make, where
+ *     those who look take turns
  */
 public record Route(
     Verb verb, String path, Access access, Handler handler, Pace pace, boolean lookedUp) {
