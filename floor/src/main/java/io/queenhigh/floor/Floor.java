@@ -18,6 +18,7 @@ import io.queenhigh.floor.stream.Tenure;
 import io.queenhigh.floor.stream.Threads;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.HouseRule;
+import io.queenhigh.floor.table.NotOnTheShelf;
 import io.queenhigh.floor.table.TableEvent.TableOpened;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
@@ -161,6 +162,9 @@ public final class Floor implements AutoCloseable {
       throw away;
     } catch (NewerLine newer) {
       residents.cannotRead(id, newer);
+    } catch (NotOnTheShelf gone) {
+      residents.staysClosed(id);
+      LOG.log(Level.ERROR, "Table " + id + " stays closed: " + gone.getMessage());
     } catch (RuntimeException wrong) {
       residents.staysClosed(id);
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + wrong.getMessage(), wrong);

@@ -3,6 +3,7 @@ package io.queenhigh.floor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.catalogue.Catalogue;
@@ -23,7 +24,11 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,6 +113,41 @@ class ShelvesApartTest {
         assertInstanceOf(Answer.Done.class, again.table("t1").ask(bet("t1", 1)).join());
       }
     }
+  }
+
+  /** No line of our code is at fault, and none is named: with many tables nobody read the rest. */
+  @Test
+  void thatATableStaysClosedForItsGameIsSaidInASentence() throws Exception {
+    String address = "sqlite:" + folder.resolve("floor.db");
+    Catalogue own = shelf("own", 7);
+    try (CardRoom room = new CardRoom(address, FloorSettings.usual(own, CardRoom.ADVICE))) {
+      room.open(setup("t1", own));
+    }
+    List<LogRecord> said = new ArrayList<>();
+    Logger log = Logger.getLogger(Floor.class.getName());
+    Handler listener =
+        new Handler() {
+          @Override
+          public void publish(LogRecord line) {
+            said.add(line);
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    log.addHandler(listener);
+    try (CardRoom room = new CardRoom(address)) {
+      assertTrue(room.floor().table("t1").isEmpty());
+    } finally {
+      log.removeHandler(listener);
+    }
+    assertEquals(1, said.size());
+    String line = said.getFirst().getMessage();
+    assertTrue(line.startsWith("Table t1 stays closed: There is no game \"mine\""), line);
+    assertNull(said.getFirst().getThrown());
   }
 
   /** Whoever lacks it had them open, and cannot follow the line that brings the game. */
