@@ -214,6 +214,17 @@ public final class Floor implements AutoCloseable {
     return services.unreadable().heldBy(id).or(() -> table.map(LiveTable::heldBy));
   }
 
+  /** The open tables that some streams hold; also those that only another node can read. */
+  public List<String> tablesHeldBy(Collection<String> streams) {
+    Stream<String> here =
+        tables().stream().filter(table -> table.state().open()).map(LiveTable::id);
+    return Stream.concat(here, residents.openElsewhere())
+        .distinct()
+        .filter(id -> tableHeldBy(id).filter(streams::contains).isPresent())
+        .sorted()
+        .toList();
+  }
+
   /** The same of a link. */
   public Optional<String> linkHeldBy(String id) {
     String stream = LinkLines.stream(id);

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.table.TableCommand.Close;
 import io.queenhigh.floor.table.TableCommand.Configure;
 import io.queenhigh.floor.table.TableCommand.InRound;
 import io.queenhigh.floor.table.TableCommand.Sit;
@@ -25,6 +26,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
@@ -113,6 +115,33 @@ class ShelvesApartTest {
         assertInstanceOf(Answer.Done.class, again.table("t1").ask(bet("t1", 1)).join());
       }
     }
+  }
+
+  /** Whoever looks at the nodes by one that lacks a game looks for the tables of all. */
+  @Test
+  void whoeverLacksTheGameOfATableStillSaysWhoHasIt() throws Exception {
+    String address = Postgres.server().database("shelves");
+    Catalogue own = shelf("own", 7);
+    try (NodeRoom without = NodeRoom.of(address, "without");
+        NodeRoom with = NodeRoom.of(address, "with", own)) {
+      opened(with, own);
+      NodeRoom.await("each is played where its game is", () -> hasAll(with));
+      NodeRoom.await(
+          "each is said to be there", () -> saidToBe(without).equals(List.of(List.of(), TABLES)));
+      Ask close = Ask.of(LinkedRoom.SUE, CardRoom.nextId(), new Close("End of the day"));
+      NodeRoom.await("it closes", () -> with.table("t1").ask(close).join() instanceof Answer.Done);
+      List<String> rest = TABLES.subList(1, TABLES.size());
+      NodeRoom.await(
+          "that one is closed", () -> saidToBe(without).equals(List.of(List.of(), rest)));
+    }
+  }
+
+  /** The tables of each node, as one of them says; its own come first. */
+  private static List<List<String>> saidToBe(NodeRoom one) {
+    return one.nodes().views().stream()
+        .sorted(Comparator.comparing(view -> !view.self()))
+        .map(view -> one.floor().tablesHeldBy(view.streams()))
+        .toList();
   }
 
   /** No line of our code is at fault, and none is named: with many tables nobody read the rest. */
