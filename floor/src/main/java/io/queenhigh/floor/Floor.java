@@ -18,6 +18,7 @@ import io.queenhigh.floor.stream.Tenure;
 import io.queenhigh.floor.stream.Threads;
 import io.queenhigh.floor.table.Fold;
 import io.queenhigh.floor.table.HouseRule;
+import io.queenhigh.floor.table.NotOnTheShelf;
 import io.queenhigh.floor.table.TableEvent.TableOpened;
 import io.queenhigh.floor.table.TableSetup;
 import io.queenhigh.floor.table.TableState;
@@ -161,6 +162,9 @@ public final class Floor implements AutoCloseable {
       throw away;
     } catch (NewerLine newer) {
       residents.cannotRead(id, newer);
+    } catch (NotOnTheShelf gone) {
+      residents.staysClosed(id);
+      LOG.log(Level.ERROR, "Table " + id + " stays closed: " + gone.getMessage());
     } catch (RuntimeException wrong) {
       residents.staysClosed(id);
       LOG.log(Level.ERROR, "Table " + id + " stays closed: " + wrong.getMessage(), wrong);
@@ -208,6 +212,17 @@ public final class Floor implements AutoCloseable {
   public Optional<String> tableHeldBy(String id) {
     Optional<LiveTable> table = findTable(id);
     return services.unreadable().heldBy(id).or(() -> table.map(LiveTable::heldBy));
+  }
+
+  /** The open tables that some streams hold; also those that only another node can read. */
+  public List<String> tablesHeldBy(Collection<String> streams) {
+    Stream<String> here =
+        tables().stream().filter(table -> table.state().open()).map(LiveTable::id);
+    return Stream.concat(here, residents.openElsewhere())
+        .distinct()
+        .filter(id -> tableHeldBy(id).filter(streams::contains).isPresent())
+        .sorted()
+        .toList();
   }
 
   /** The same of a link. */

@@ -1,6 +1,7 @@
 package io.queenhigh.floor;
 
 import io.queenhigh.floor.journal.NewerLine;
+import io.queenhigh.floor.journal.SnapshotReading;
 import io.queenhigh.floor.journal.Snapshots;
 import io.queenhigh.floor.journal.TableLines;
 import io.queenhigh.floor.journal.TableRows;
@@ -186,6 +187,21 @@ final class FloorResidents implements Residents {
             .isPresent();
     floor.table(id).ifPresent(LiveTable::start);
     return opened;
+  }
+
+  /** Open tables of which this node knows no more than by what they are held. */
+  Stream<String> openElsewhere() {
+    return services.unreadable().tables().stream().filter(this::isOpen);
+  }
+
+  /** Whoever cannot read that either, knows of no end. */
+  private boolean isOpen(String id) {
+    return services
+        .store()
+        .kept(TableRows.TABLE.name(), id)
+        .map(body -> TableRows.TABLE.tryRead(body, TableRows.Standing::open))
+        .filter(read -> !read.equals(new SnapshotReading.Read<>(false)))
+        .isPresent();
   }
 
   private Optional<String> snapshot(String id) {

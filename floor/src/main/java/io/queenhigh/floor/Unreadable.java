@@ -45,6 +45,11 @@ final class Unreadable {
     return Optional.ofNullable(heldBy.get(table));
   }
 
+  /** Of which no more is known here than by what they are held. */
+  Set<String> tables() {
+    return Set.copyOf(heldBy.keySet());
+  }
+
   Collection<String> holders() {
     return heldBy.values();
   }

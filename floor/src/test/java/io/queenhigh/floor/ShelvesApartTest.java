@@ -3,11 +3,13 @@ package io.queenhigh.floor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.catalogue.Catalogue;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.stream.Answer;
+import io.queenhigh.floor.table.TableCommand.Close;
 import io.queenhigh.floor.table.TableCommand.Configure;
 import io.queenhigh.floor.table.TableCommand.InRound;
 import io.queenhigh.floor.table.TableCommand.Sit;
@@ -23,7 +25,12 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,6 +115,68 @@ class ShelvesApartTest {
         assertInstanceOf(Answer.Done.class, again.table("t1").ask(bet("t1", 1)).join());
       }
     }
+  }
+
+  /** Whoever looks at the nodes by one that lacks a game looks for the tables of all. */
+  @Test
+  void whoeverLacksTheGameOfATableStillSaysWhoHasIt() throws Exception {
+    String address = Postgres.server().database("shelves");
+    Catalogue own = shelf("own", 7);
+    try (NodeRoom without = NodeRoom.of(address, "without");
+        NodeRoom with = NodeRoom.of(address, "with", own)) {
+      opened(with, own);
+      NodeRoom.await("each is played where its game is", () -> hasAll(with));
+      NodeRoom.await(
+          "each is said to be there", () -> saidToBe(without).equals(List.of(List.of(), TABLES)));
+      Ask close = Ask.of(LinkedRoom.SUE, CardRoom.nextId(), new Close("End of the day"));
+      NodeRoom.await("it closes", () -> with.table("t1").ask(close).join() instanceof Answer.Done);
+      List<String> rest = TABLES.subList(1, TABLES.size());
+      NodeRoom.await(
+          "that one is closed", () -> saidToBe(without).equals(List.of(List.of(), rest)));
+    }
+  }
+
+  /** The tables of each node, as one of them says; its own come first. */
+  private static List<List<String>> saidToBe(NodeRoom one) {
+    return one.nodes().views().stream()
+        .sorted(Comparator.comparing(view -> !view.self()))
+        .map(view -> one.floor().tablesHeldBy(view.streams()))
+        .toList();
+  }
+
+  /** No line of our code is at fault, and none is named: with many tables nobody read the rest. */
+  @Test
+  void thatATableStaysClosedForItsGameIsSaidInASentence() throws Exception {
+    String address = "sqlite:" + folder.resolve("floor.db");
+    Catalogue own = shelf("own", 7);
+    try (CardRoom room = new CardRoom(address, FloorSettings.usual(own, CardRoom.ADVICE))) {
+      room.open(setup("t1", own));
+    }
+    List<LogRecord> said = new ArrayList<>();
+    Logger log = Logger.getLogger(Floor.class.getName());
+    Handler listener =
+        new Handler() {
+          @Override
+          public void publish(LogRecord line) {
+            said.add(line);
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    log.addHandler(listener);
+    try (CardRoom room = new CardRoom(address)) {
+      assertTrue(room.floor().table("t1").isEmpty());
+    } finally {
+      log.removeHandler(listener);
+    }
+    assertEquals(1, said.size());
+    String line = said.getFirst().getMessage();
+    assertTrue(line.startsWith("Table t1 stays closed: There is no game \"mine\""), line);
+    assertNull(said.getFirst().getThrown());
   }
 
   /** Whoever lacks it had them open, and cannot follow the line that brings the game. */

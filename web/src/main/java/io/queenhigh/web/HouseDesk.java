@@ -2,7 +2,6 @@ package io.queenhigh.web;
 
 import io.queenhigh.floor.Floor;
 import io.queenhigh.floor.LiveLink;
-import io.queenhigh.floor.LiveTable;
 import io.queenhigh.floor.link.LinkLines;
 import io.queenhigh.floor.nodes.Nodes;
 import io.queenhigh.web.http.Call;
@@ -106,10 +105,7 @@ final class HouseDesk {
         node.version(),
         node.leaving(),
         node.self(),
-        floor.tables().stream()
-            .filter(table -> table.state().open() && node.streams().contains(table.heldBy()))
-            .map(LiveTable::id)
-            .toList(),
+        floor.tablesHeldBy(node.streams()),
         floor.links().all().stream()
             .map(LiveLink::id)
             .filter(id -> node.streams().contains(LinkLines.stream(id)))

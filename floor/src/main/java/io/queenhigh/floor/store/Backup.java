@@ -29,7 +29,9 @@ final class Backup {
       throw new IllegalArgumentException(
           "%s cannot be made (%s): a backup is a new file.".formatted(file, e), e);
     }
-    try (Connection connection = address.connect();
+    // Whoever may write carries the log into the store when he goes, and takes it away: after a
+    // crash the next start would miss it.
+    try (Connection connection = StoreSnapshot.file(from);
         PreparedStatement copy = connection.prepareStatement("vacuum into ?")) {
       copy.setString(1, file.toString());
       copy.execute();

@@ -49,7 +49,8 @@ public final class StoreSnapshot implements AutoCloseable {
     }
   }
 
-  private static Connection file(Path file) throws SQLException {
+  /** A connection that changes nothing, neither the file nor its log. */
+  static Connection file(Path file) throws SQLException {
     if (!Files.isRegularFile(file)) {
       throw new SQLException("there is no file " + file);
     }

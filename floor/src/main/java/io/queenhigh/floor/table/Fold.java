@@ -93,7 +93,7 @@ public final class Fold {
   public Game game(TableSetup setup) {
     return switch (games.edition(setup.game(), setup.choices(), setup.fingerprint())) {
       case GameBook.Opening.Opened(Game game) -> game;
-      case GameBook.Opening.Unknown(String why) -> throw new IllegalStateException(why);
+      case GameBook.Opening.Unknown(String why) -> throw new NotOnTheShelf(why);
     };
   }
 

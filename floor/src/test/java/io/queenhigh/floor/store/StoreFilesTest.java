@@ -356,6 +356,27 @@ class StoreFilesTest {
     Store.open("sqlite:" + crashed.resolve("floor.db")).close();
   }
 
+  /** Whoever is careful copies it before he starts it again, and has both then. */
+  @Test
+  void aBackupAfterACrashLeavesTheStoreWhatItNeeds() throws IOException {
+    Path crashed = Files.createDirectory(folder.resolve("crashed"));
+    Path backup = folder.resolve("backup.db");
+    try (Store store = Store.open(address())) {
+      new Scribe(store, "table/1").write("one");
+      for (String part : List.of("", "-wal", ".lock", ".key")) {
+        Files.copy(file(part), crashed.resolve("floor.db" + part));
+      }
+    }
+    String address = "sqlite:" + crashed.resolve("floor.db");
+    Store.backUp(address, backup);
+    Files.copy(file(".key"), folder.resolve("backup.db.key"));
+    for (String each : List.of(address, "sqlite:" + backup)) {
+      try (Store store = Store.open(each)) {
+        assertEquals(1, store.read("table/1", 0, 100).size(), each);
+      }
+    }
+  }
+
   @Test
   void whoPutsABackupInItsPlaceTakesTheLockAway() throws IOException {
     Path crashed = Files.createDirectory(folder.resolve("crashed"));
