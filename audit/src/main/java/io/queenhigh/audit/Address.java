@@ -1,12 +1,7 @@
 package io.queenhigh.audit;
 
-import static java.nio.ByteOrder.BIG_ENDIAN;
-import static java.nio.ByteOrder.LITTLE_ENDIAN;
-
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URLDecoder;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,10 +45,11 @@ final class Address {
   }
 
   /**
-   * The log of an SQLite store that needs it and has it no more. Whoever has looked into the store
-   * since may have made an empty one, and SQLite takes one whose head is damaged for none.
+   * The log of an SQLite store that needs it and has it no more, or not all of it. Whoever has
+   * looked into the store since may have made an empty one, and of one that is damaged SQLite reads
+   * what stands before that, which may be nothing.
    */
-  static Optional<Path> logThatIsGone(String store) {
+  static Optional<Path> logThatIsLost(String store) {
     if (!store.startsWith(SQLITE)) {
       return Optional.empty();
     }
@@ -65,7 +61,10 @@ final class Address {
       boolean isGone =
           switch (state) {
             case "open\n" -> !Files.exists(log);
-            case "written\n" -> !Files.exists(log) || !hasItsHead(log);
+            case "written\n" ->
+                !Files.exists(log)
+                    || LastWritings.of(log).isEmpty()
+                    || LastWritings.areDamaged(log);
             default -> false;
           };
       return isGone ? Optional.of(log) : Optional.empty();
@@ -73,28 +72,6 @@ final class Address {
       // Whoever opens it says so.
       return Optional.empty();
     }
-  }
-
-  /** Six words, of which the first tells the order of their bytes, and two words of sums. */
-  private static boolean hasItsHead(Path log) throws IOException {
-    byte[] head = new byte[32];
-    try (InputStream in = Files.newInputStream(log)) {
-      if (in.readNBytes(head, 0, head.length) < head.length) {
-        return false;
-      }
-    }
-    ByteBuffer words = ByteBuffer.wrap(head);
-    boolean isBig = words.getInt(0) == 0x377f0683;
-    ByteBuffer summed = ByteBuffer.wrap(head).order(isBig ? BIG_ENDIAN : LITTLE_ENDIAN);
-    int one = 0;
-    int other = 0;
-    for (int word = 0; word < 6; word += 2) {
-      one += summed.getInt(4 * word) + other;
-      other += summed.getInt(4 * word + 4) + one;
-    }
-    return (isBig || words.getInt(0) == 0x377f0682)
-        && words.getInt(24) == one
-        && words.getInt(28) == other;
   }
 
   private static Connection postgresql(String rest) throws SQLException {

@@ -100,14 +100,14 @@ final class StoreAudit {
     long started = System.nanoTime();
     Notebook notebook = new Notebook();
     Tally tally = new Tally();
-    Address.logThatIsGone(address)
+    Address.logThatIsLost(address)
         .ifPresent(
             log ->
                 notebook.note(
                     Kind.DATABASE,
                     Where.THE_BOOKS,
                     log + ", which has what was written last",
-                    "a store that was not closed in good order, without it"));
+                    "a store that was not closed in good order, without it or all of it"));
     try (StoreReader store = StoreReader.open(address)) {
       for (String wrong : store.wrongWithItself()) {
         notebook.note(Kind.DATABASE, Where.THE_BOOKS, "a database that is sound", wrong);

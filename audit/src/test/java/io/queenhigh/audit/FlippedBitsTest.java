@@ -1,6 +1,8 @@
 package io.queenhigh.audit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.anchor.Against;
@@ -9,6 +11,10 @@ import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.anchor.NoteKey;
 import io.queenhigh.floor.golden.GoldenFloor;
+import io.queenhigh.floor.store.Kept;
+import io.queenhigh.floor.store.Store;
+import io.queenhigh.floor.store.Writing;
+import io.queenhigh.floor.store.Written;
 import io.queenhigh.proof.Repeats;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,11 +29,14 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** One bit of a store's file is another: either it says the same as before, or that is found. */
 class FlippedBitsTest {
@@ -128,6 +137,34 @@ class FlippedBitsTest {
 
     Files.writeString(folder.resolve("floor.db.lock"), "closed\n");
     assertEquals(List.of(), Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT).findings());
+  }
+
+  /** Of one that is damaged the database reads what stands before that, and says nothing. */
+  @ParameterizedTest
+  @ValueSource(ints = {20, 50, 80})
+  void aStoreWhoseLogIsDamagedIsFound(int percent) throws Exception {
+    Path crashed = Files.createDirectory(folder.resolve("crashed"));
+    Path live = folder.resolve("live.db");
+    try (Store store = Store.open("sqlite:" + live)) {
+      for (int i = 0; i < 30; i++) {
+        Kept row = new Kept("ready", "now", Optional.of("look " + i));
+        assertInstanceOf(Written.Durable.class, store.write(Writing.keeping(List.of(row))).join());
+      }
+      for (String part : List.of("", "-wal", ".lock", ".key")) {
+        Files.copy(live.resolveSibling("live.db" + part), crashed.resolve("floor.db" + part));
+      }
+    }
+    String address = "sqlite:" + crashed.resolve("floor.db");
+    Path log = crashed.resolve("floor.db-wal");
+    assertFalse(saysSoOf(log, Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT)));
+    byte[] bytes = Files.readAllBytes(log);
+    bytes[bytes.length / 100 * percent] ^= 1;
+    Files.write(log, bytes);
+    assertTrue(saysSoOf(log, Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT)));
+  }
+
+  private static boolean saysSoOf(Path log, Report report) {
+    return report.findings().stream().anyMatch(found -> found.toString().contains(log.toString()));
   }
 
   /** All that the tables say, or that they say nothing any more. */

@@ -201,7 +201,7 @@ public final class ServeCommand implements CliCommand {
       if (!text.matches("https://([A-Za-z0-9.-]{1,253}|\\[[0-9A-Fa-f:.]+]):[0-9]{1,5}/?")) {
         throw new Usage("--node-url takes https://HOST:PORT, as the other nodes reach this one");
       }
-      URI named = URI.create(text);
+      URI named = URI.create(text.replaceAll("/$", ""));
       // Nobody can be reached at port 0, and whoever cannot be reached would still get a share.
       if (named.getPort() < 1 || named.getPort() > MOST_PORT) {
         throw new Usage("--node-url takes a port from 1 to " + MOST_PORT);

@@ -189,7 +189,7 @@ final class Ownership implements AutoCloseable {
     String state = state(channel);
     boolean isNeeded = state.equals(OPEN) || state.equals(WRITTEN);
     boolean isGone = !Files.exists(log) || isEmpty(log);
-    if ((isNeeded && !Files.exists(log)) || (state.equals(WRITTEN) && !LogHead.isAt(log))) {
+    if ((isNeeded && !Files.exists(log)) || (state.equals(WRITTEN) && !LogFile.hasHead(log))) {
       throw new StoreUnavailable(
           "%s was not closed in good order, and %s, which has what was written last, is %s: put it back; if a backup lies here now, remove %s."
               .formatted(
@@ -197,6 +197,13 @@ final class Ownership implements AutoCloseable {
                   log.getFileName(),
                   isGone ? "gone" : "damaged",
                   beside(file, ".lock").getFileName()),
+          null);
+    }
+    int unread = state.equals(WRITTEN) ? LogFile.commitsBehindDamage(log) : 0;
+    if (unread > 1) {
+      throw new StoreUnavailable(
+          "%s was not closed in good order, and %s, which has what was written last, is damaged: behind that place %d writings cannot be read. Keep both, and put the last backup here; if one lies here now, remove %s."
+              .formatted(file, log.getFileName(), unread, beside(file, ".lock").getFileName()),
           null);
     }
   }

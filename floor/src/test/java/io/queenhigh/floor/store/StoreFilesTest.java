@@ -333,6 +333,34 @@ class StoreFilesTest {
     assertTrue(why.contains("floor.db-wal, which has what was written last, is damaged"), why);
   }
 
+  /** Of one that is damaged further on it reads what stands before that, and says nothing. */
+  @ParameterizedTest
+  @ValueSource(ints = {10, 30, 50, 70, 85})
+  void aLogThatIsDamagedAfterACrashIsMissed(int percent) throws IOException {
+    Path crashed = Files.createDirectory(folder.resolve("crashed"));
+    try (Store store = Store.open(address())) {
+      Scribe scribe = new Scribe(store, "table/1");
+      for (int i = 0; i < 40; i++) {
+        scribe.write("line " + i);
+      }
+      for (String part : List.of("", "-wal", ".lock", ".key")) {
+        Files.copy(file(part), crashed.resolve("floor.db" + part));
+      }
+    }
+    Path log = crashed.resolve("floor.db-wal");
+    byte[] whole = Files.readAllBytes(log);
+    byte[] bytes = whole.clone();
+    bytes[bytes.length / 100 * percent] ^= 1;
+    Files.write(log, bytes);
+    String why = refusal("sqlite:" + crashed.resolve("floor.db"));
+    assertTrue(why.contains("is damaged: behind that place "), why);
+    assertArrayEquals(bytes, Files.readAllBytes(log), "it is left as it was");
+
+    // What a crash has cut off in the middle of the last writing was not acknowledged.
+    Files.write(log, Arrays.copyOf(whole, whole.length - 100));
+    Store.open("sqlite:" + crashed.resolve("floor.db")).close();
+  }
+
   @Test
   void aNoteBesideTheKeyThatCannotBeReadIsToldAtTheStart() throws IOException {
     played();
