@@ -4,25 +4,37 @@ import io.queenhigh.audit.StoreReader.SignedRoot;
 import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.anchor.LogAudit;
 import io.queenhigh.audit.findings.Notebook;
+import java.nio.ByteBuffer;
 import java.sql.SQLException;
-import java.util.Arrays;
 import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads a store's transparency log in its own order, with the journals' lines beside it. */
 final class LogReading {
 
-  private static final int TILE = 256;
+  private static final int TILE_HEIGHT = 8;
+  private static final int TILE = 1 << TILE_HEIGHT;
   private static final int HASH = 32;
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
   private final StoreReader store;
   private final LogAudit audit;
   private final Rows<SignedRoot> roots;
-  private long tileNumber = -1;
-  private byte[] tile = new byte[0];
+  private final Map<Integer, KeptTile> tiles = new HashMap<>();
 
-  private LogReading(StoreReader store, LogAudit audit, Rows<SignedRoot> roots) {
+  /** A tree that is gone as a whole says nothing wrong: it is grown from the lines again. */
+  private final boolean hasTree;
+
+  /** The tile of a level that was read last. */
+  private record KeptTile(long number, ByteBuffer hashes) {}
+
+  private LogReading(StoreReader store, LogAudit audit, Rows<SignedRoot> roots)
+      throws SQLException {
     this.store = store;
+    this.hasTree = store.hasTiles();
     this.audit = audit;
     this.roots = roots;
   }
@@ -53,29 +65,42 @@ final class LogReading {
           audit.missing(run, seq);
           return;
         }
-        audit.line(run, lines.next().orElseThrow(), kept(audit.size()));
+        line(run, lines.next().orElseThrow());
         roots();
       }
     }
   }
 
-  private Optional<byte[]> kept(long leaf) throws SQLException {
-    if (leaf / TILE != tileNumber) {
-      tileNumber = leaf / TILE;
-      tile = store.logTile(tileNumber).map(LogReading::bytes).orElse(new byte[0]);
+  private void line(LogAudit.Run run, LogAudit.Line line) throws SQLException {
+    List<byte[]> hashes = audit.line(run, line);
+    for (int level = 0; hasTree && level < hashes.size(); level++) {
+      if (!isKept(hashes.get(level), level)) {
+        audit.otherwiseKept(run, line, level);
+      }
     }
-    int place = (int) (leaf % TILE) * HASH;
-    return place + HASH <= tile.length
-        ? Optional.of(Arrays.copyOfRange(tile, place, place + HASH))
-        : Optional.empty();
   }
 
-  private static byte[] bytes(String base64) {
+  private boolean isKept(byte[] hash, int level) throws SQLException {
+    long number = (audit.size() >> (level * TILE_HEIGHT)) - 1;
+    KeptTile tile = tiles.get(level);
+    if (tile == null || tile.number() != number / TILE) {
+      tile = new KeptTile(number / TILE, hashes(store.logTile(level, number / TILE).orElse("")));
+      tiles.put(level, tile);
+    }
+    int place = (int) (number % TILE) * HASH;
+    return place + HASH <= tile.hashes().capacity()
+        && tile.hashes().slice(place, HASH).equals(ByteBuffer.wrap(hash));
+  }
+
+  /** Base64 as it is written, not all that decoders take for it. */
+  private static ByteBuffer hashes(String base64) {
     try {
-      return Base64.getDecoder().decode(base64);
+      byte[] hashes = Base64.getDecoder().decode(base64);
+      return Base64.getEncoder().encodeToString(hashes).equals(base64)
+          ? ByteBuffer.wrap(hashes)
+          : NOTHING;
     } catch (IllegalArgumentException _) {
-      // What cannot be read is no leaf's hash.
-      return new byte[TILE * HASH];
+      return NOTHING;
     }
   }
 

@@ -193,11 +193,20 @@ final class StoreReader implements AutoCloseable {
     return new Rows<>(select, row -> new LogAudit.Line(row.getLong(1), text(row, 2)));
   }
 
-  /** A tile of the log's leaves, in base64; nothing where it is gone. */
-  Optional<String> logTile(long number) throws SQLException {
+  /** Whether the log has kept anything of its tree. */
+  boolean hasTiles() throws SQLException {
+    try (PreparedStatement select = prepare("select 1 from log_tile limit 1");
+        ResultSet rows = select.executeQuery()) {
+      return rows.next();
+    }
+  }
+
+  /** A tile of the log's tree, in base64; nothing where it is gone. */
+  Optional<String> logTile(int level, long number) throws SQLException {
     try (PreparedStatement select =
-        prepare("select hashes from log_tile where level = 0 and number = ?")) {
-      select.setLong(1, number);
+        prepare("select hashes from log_tile where level = ? and number = ?")) {
+      select.setInt(1, level);
+      select.setLong(2, number);
       try (ResultSet rows = select.executeQuery()) {
         return rows.next() ? Optional.of(text(rows, 1)) : Optional.empty();
       }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.audit.anchor.Against;
 import io.queenhigh.audit.anchor.VerifierKey;
+import io.queenhigh.audit.findings.Finding;
 import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.anchor.NoteKey;
@@ -106,6 +107,35 @@ class FlippedBitsTest {
     }
     System.out.println("FlippedBitsTest: " + counts);
     assertEquals(List.of(), missed, () -> Repeats.repeat(SEED));
+  }
+
+  /** Proofs are made of what stands above the leaves, and the next root that is signed. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "update log_tile set hashes = 'A' || substr(hashes, 2) where level = 1",
+        "update log_tile set hashes = 'A' || substr(hashes, 2) where level = 0 and number = 0",
+        // Some bits of the last sign say nothing: decoders take it for the same hash.
+        """
+        update log_tile set hashes = substr(hashes, 1, instr(hashes, '=') - 2)
+          || char(unicode(substr(hashes, instr(hashes, '=') - 1, 1)) + 1)
+          || substr(hashes, instr(hashes, '='))
+        where level = 1 and hashes like '%='
+        """,
+        "update log_tile set hashes = '' where level = 1",
+        "delete from log_tile where level = 1",
+        "delete from log_tile where level = 0 and number = 0"
+      })
+  void aTileOfTheLogThatSaysSomethingElseIsFound(String forgery) throws Exception {
+    OFFICE.onSqlite(folder);
+    String address = "sqlite:" + folder.resolve("floor.db");
+    assertEquals(List.of(), Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT).findings());
+    try (Forger forger = new Forger(address)) {
+      forger.execute(forgery);
+    }
+    List<Finding> findings = Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT).findings();
+    assertFalse(findings.isEmpty(), forgery);
+    assertTrue(findings.stream().allMatch(found -> found.kind() == Kind.TRANSPARENCY_LOG));
   }
 
   @Test

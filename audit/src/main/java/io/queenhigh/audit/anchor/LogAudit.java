@@ -4,7 +4,6 @@ import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.audit.findings.Notebook;
 import io.queenhigh.audit.findings.Where;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -87,20 +86,33 @@ public final class LogAudit {
   /**
    * The next line of a run.
    *
-   * @param tiled the leaf's hash as the log has kept it, if it has
+   * @return what the log must have kept of it: its leaf's hash, and those of the parts of 256,
+   *     65,536 … leaves that end with it
    */
-  public void line(Run run, Line line, Optional<byte[]> tiled) {
-    byte[] leaf =
-        Merkle.line(run.stream(), line.seq(), line.hash(), Merkle.salt(run.secret(), line.seq()));
-    if (tiled.isPresent() && !Arrays.equals(tiled.get(), leaf)) {
-      notebook.note(
-          Kind.TRANSPARENCY_LOG,
-          new Where(run.stream(), line.seq(), ""),
-          "the line that the log took in as its leaf " + tree.size(),
-          "another one");
-    }
-    tree.add(leaf);
+  public List<byte[]> line(Run run, Line line) {
+    List<byte[]> hashes =
+        tree.add(
+            Merkle.line(
+                run.stream(), line.seq(), line.hash(), Merkle.salt(run.secret(), line.seq())));
     compare();
+    return hashes;
+  }
+
+  /**
+   * What the log has kept is not that, or nothing: its proofs are made of it, and so is its next
+   * root.
+   *
+   * @param level 0 for the leaf, 1 for 256 leaves, and so on
+   */
+  public void otherwiseKept(Run run, Line line, int level) {
+    notebook.note(
+        Kind.TRANSPARENCY_LOG,
+        new Where(run.stream(), line.seq(), ""),
+        level == 0
+            ? "the line that the log took in as its leaf " + (tree.size() - 1)
+            : "the log's tiles of level %d to say what its first %,d leaves do"
+                .formatted(level, tree.size()),
+        level == 0 ? "another one" : "another hash, or none");
   }
 
   /** From here on the run's lines are gone. */
