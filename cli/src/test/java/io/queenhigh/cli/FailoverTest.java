@@ -9,6 +9,7 @@ import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.PostgresPair;
+import io.queenhigh.floor.store.StandbyRecipe;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.table.TableCommand;
 import io.queenhigh.floor.table.TableCommand.BuyIn;

@@ -11,6 +11,7 @@ import io.queenhigh.floor.nodes.Certificates;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.PostgresPair;
 import io.queenhigh.floor.store.Sessions;
+import io.queenhigh.floor.store.StandbyRecipe;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.table.Pace;
 import io.queenhigh.proof.Repeats;

@@ -83,17 +83,22 @@ final class Appender implements AutoCloseable {
     return page.told();
   }
 
-  /** Returns when the rows are committed, between two groups. */
-  void writeBetween(LogStore.Rows rows) throws SQLException {
+  /** Commits the rows between two groups. */
+  CompletableFuture<Void> writeBetween(LogStore.Rows rows) {
     Between one = new Between(rows, new CompletableFuture<>());
     between.add(one);
     queue.add(LOOK);
     // The writer may have ended in between.
     if (closed && between.remove(one)) {
-      throw new SQLException(CLOSED);
+      one.told.completeExceptionally(new SQLException(CLOSED));
     }
+    return one.told;
+  }
+
+  /** Returns when the rows are committed. */
+  void writeBetweenNow(LogStore.Rows rows) throws SQLException {
     try {
-      one.told.join();
+      writeBetween(rows).join();
     } catch (CompletionException e) {
       throw e.getCause() instanceof SQLException sql ? sql : new SQLException(e.getCause());
     }

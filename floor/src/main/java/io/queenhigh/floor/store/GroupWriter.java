@@ -183,7 +183,11 @@ final class GroupWriter implements AutoCloseable {
 
   private void commit(List<QueuedWriting> pages, Verdicts verdicts) throws SQLException, InDoubt {
     if (verdicts.sound().isEmpty()) {
-      connection.rollback();
+      if (verdicts.all().stream().anyMatch(Written.Repeated.class::isInstance)) {
+        commitMark();
+      } else {
+        connection.rollback();
+      }
       return;
     }
     try {
@@ -236,8 +240,8 @@ final class GroupWriter implements AutoCloseable {
   }
 
   /**
-   * Whether a line is in the journal. A server may still be busy with the transaction of a lost
-   * connection; an attempt to write the same line waits for its end.
+   * Whether a line is in the journal, to stay. A server may still be busy with the transaction of a
+   * lost connection; an attempt to write the same line waits for its end.
    */
   boolean has(Entry entry) throws SQLException {
     Optional<String> hash = questions.hash(entry.stream(), entry.seq());
@@ -252,8 +256,19 @@ final class GroupWriter implements AutoCloseable {
       refused("only tried");
       hash = questions.hash(entry.stream(), entry.seq());
     }
-    connection.rollback();
-    return hash.equals(Optional.of(entry.hash()));
+    boolean isThere = hash.equals(Optional.of(entry.hash()));
+    if (isThere) {
+      commitMark();
+    } else {
+      connection.rollback();
+    }
+    return isThere;
+  }
+
+  /** What has been read here outlasts this server from now on, whoever has written it. */
+  private void commitMark() throws SQLException {
+    vendor.mark(connection);
+    connection.commit();
   }
 
   /** What was not committed is rolled back. */

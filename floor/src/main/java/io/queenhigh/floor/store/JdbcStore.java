@@ -48,6 +48,7 @@ final class JdbcStore implements Store {
   private final Appender appender;
   private final Reader reader;
   private final Reader onlookers;
+  private final Lasting lasting;
 
   private final Troubles troubles = new Troubles(System::nanoTime);
 
@@ -60,6 +61,7 @@ final class JdbcStore implements Store {
     this.appender = new Appender(address, guard, troubles);
     this.reader = new Reader(address::connectToAnswer, guard, troubles, System::nanoTime);
     this.onlookers = new Reader(address::connect, guard, troubles, System::nanoTime);
+    this.lasting = new Lasting(address.vendor(), appender, troubles);
   }
 
   static JdbcStore open(String address, boolean anew) {
@@ -125,7 +127,7 @@ final class JdbcStore implements Store {
       case SQLITE ->
           new LogStore(
               at,
-              appender::writeBetween,
+              appender::writeBetweenNow,
               new Reader(at::connect, guard, troubles, System::nanoTime));
       case POSTGRESQL -> LogStore.alone(at);
     };
@@ -179,14 +181,18 @@ final class JdbcStore implements Store {
 
   @Override
   public Optional<Entry> lineOf(String stream, String command) {
-    return reader()
-        .all(
-            LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
-            JdbcStore::entry,
-            stream,
-            CommandId.of(command).id())
-        .stream()
-        .findFirst();
+    Optional<Entry> line =
+        reader()
+            .all(
+                LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
+                JdbcStore::entry,
+                stream,
+                CommandId.of(command).id())
+            .stream()
+            .findFirst();
+    line.filter(found -> !lasting.isKnown(found))
+        .ifPresent(found -> lasting.await(found, head(stream)));
+    return line;
   }
 
   @Override

@@ -176,12 +176,29 @@ public final class LogStore implements AutoCloseable {
         });
   }
 
-  /** Keeps what was signed, before anybody sees it; false when that size is kept already. */
+  /**
+   * Keeps what was signed, before anybody sees it; false when that size is kept already, to stay.
+   */
   public synchronized boolean keep(LogCheckpoint checkpoint) {
     return write(connection -> insert(connection, checkpoint));
   }
 
   private boolean write(Rows rows) {
+    try {
+      if (isWritten(rows)) {
+        return true;
+      }
+      turn.write(address.vendor()::mark);
+      return false;
+    } catch (SQLException e) {
+      throw new StoreUnavailable(
+          "The transparency log cannot be written just now (incident %s)."
+              .formatted(Incidents.note("the transparency log could not be written", e)),
+          e);
+    }
+  }
+
+  private boolean isWritten(Rows rows) throws SQLException {
     try {
       turn.write(rows);
       return true;
@@ -189,10 +206,7 @@ public final class LogStore implements AutoCloseable {
       if (address.vendor().trouble(e) == Trouble.REFUSED) {
         return false;
       }
-      throw new StoreUnavailable(
-          "The transparency log cannot be written just now (incident %s)."
-              .formatted(Incidents.note("the transparency log could not be written", e)),
-          e);
+      throw e;
     }
   }
 

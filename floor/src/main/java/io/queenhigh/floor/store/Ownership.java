@@ -286,9 +286,25 @@ final class Ownership implements AutoCloseable {
       say(CLOSED);
     } else {
       hasWritten = !isEmpty(beside(file, LOG_OF_WRITINGS));
+      flush(beside(file, LOG_OF_WRITINGS));
       sayThatItIsOpen();
     }
     watch.start();
+  }
+
+  /**
+   * Whoever wrote it may have been killed before it was on disk. We read it all the same, and tell
+   * people by it what is done.
+   */
+  private static void flush(Path log) {
+    try (FileChannel written = FileChannel.open(log, StandardOpenOption.WRITE)) {
+      written.force(true);
+    } catch (IOException e) {
+      throw new StoreUnavailable(
+          "%s cannot be flushed to its disk (%s). See that the disk is sound."
+              .formatted(log, e.getMessage()),
+          e);
+    }
   }
 
   private void sayThatItIsOpen() {

@@ -86,7 +86,10 @@ public interface Store extends AutoCloseable {
   /** The same, but only lines of these types, as they are spelled with their versions. */
   List<Entry> read(String stream, List<String> types, long after, int most);
 
-  /** The line in which a command ended, if one was ever written under its id. */
+  /**
+   * The line in which a command ended, if one was ever written under its id. Whoever repeats the
+   * command is told by it that it is done: so it is as durable as if it had just been written.
+   */
   Optional<Entry> lineOf(String stream, String command);
 
   /** The last line of a stream that is of one of these types, in whatever version. */

@@ -1,5 +1,7 @@
 package io.queenhigh.floor.store;
 
+import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Map;
 
@@ -15,6 +17,9 @@ enum Vendor {
         default -> Trouble.BROKEN;
       };
     }
+
+    @Override
+    void mark(Connection connection) {}
   },
   POSTGRESQL("postgresql", "7", "text collate \"C\"", "bytea") {
     @Override
@@ -26,6 +31,14 @@ enum Vendor {
         case "25P03", "57P01", "57P02", "57P03" -> Trouble.AWAY;
         default -> byClass(state.length() < 2 ? "" : state.substring(0, 2));
       };
+    }
+
+    @Override
+    void mark(Connection connection) throws SQLException {
+      try (PreparedStatement message =
+          connection.prepareStatement("select pg_logical_emit_message(true, 'queenhigh', '')")) {
+        message.execute();
+      }
     }
 
     private Trouble byClass(String first) {
@@ -66,4 +79,10 @@ enum Vendor {
   }
 
   abstract Trouble trouble(SQLException e);
+
+  /**
+   * Writes something that nobody reads: its commit is waited for, by a standby too, and with it all
+   * that was committed before. A file has no standby, and its log is flushed when it is opened.
+   */
+  abstract void mark(Connection connection) throws SQLException;
 }

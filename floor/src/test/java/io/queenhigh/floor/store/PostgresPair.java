@@ -62,6 +62,17 @@ public final class PostgresPair implements AutoCloseable {
                 .equals("1"));
   }
 
+  /** From now on every commit waits for it. */
+  public void stopStandby() {
+    run("pg_ctl -D $STANDBY_DATA -w -m fast stop");
+  }
+
+  public void startStandby() {
+    run(
+        "pg_ctl -D $STANDBY_DATA -w -l $STANDBY_DATA/log"
+            + " -o \"-p $STANDBY_PORT $STANDBY_OPTIONS\" start");
+  }
+
   /** Without a word to anybody. */
   public void killPrimary() {
     run("pg_ctl -D $PRIMARY_DATA -w -m immediate stop");

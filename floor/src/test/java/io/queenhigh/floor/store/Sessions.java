@@ -25,6 +25,27 @@ public final class Sessions {
     cut(address, "pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
   }
 
+  private static final String WAIT_FOR_THE_STANDBY =
+      "pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'";
+
+  /** How many sessions wait for the standby to have what they commit. */
+  public static int waitingForTheStandby(String address) {
+    try (Connection connection = Address.of(address).connect();
+        PreparedStatement select =
+            connection.prepareStatement("select count(*) from " + WAIT_FOR_THE_STANDBY);
+        ResultSet rows = select.executeQuery()) {
+      rows.next();
+      return rows.getInt(1);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Ends those sessions: what they commit can be read then, and the standby does not have it. */
+  public static void cutThoseWhoWaitForTheStandby(String address) {
+    cut(address, WAIT_FOR_THE_STANDBY);
+  }
+
   /** The number of the node that has a stream, whether or not it still lives. */
   public static OptionalLong holder(String address, String stream) {
     try (Connection connection = Address.of(address).connect();

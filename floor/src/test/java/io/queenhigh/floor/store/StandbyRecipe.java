@@ -1,12 +1,11 @@
-package io.queenhigh.cli;
+package io.queenhigh.floor.store;
 
-import io.queenhigh.floor.store.PostgresPair;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** What the operating guide tells somebody to type who has a standby. */
-final class StandbyRecipe {
+public final class StandbyRecipe {
 
   private static final Path GUIDE =
       Path.of(System.getProperty("basedir", "")).resolve("../docs/operating.md");
@@ -14,13 +13,13 @@ final class StandbyRecipe {
   private StandbyRecipe() {}
 
   /** A standby that every commit waits for. */
-  static void give(PostgresPair pair) throws IOException {
+  public static void give(PostgresPair pair) throws IOException {
     pair.run(recipe("standby"));
     pair.run(recipe("synchronous"));
     pair.awaitSynchronous();
   }
 
-  static void promote(PostgresPair pair) throws IOException {
+  public static void promote(PostgresPair pair) throws IOException {
     pair.run(recipe("promote"));
   }
 

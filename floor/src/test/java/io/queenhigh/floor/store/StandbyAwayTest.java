@@ -1,0 +1,95 @@
+package io.queenhigh.floor.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.queenhigh.floor.NodeRoom;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A primary whose standby is away. A commit that loses its connection while it waits can be read
+ * from then on, and is lost if the standby is promoted: nobody may be told that it is done.
+ */
+class StandbyAwayTest {
+
+  private PostgresPair pair;
+  private String address = "";
+
+  StandbyAwayTest() throws IOException {
+    pair = PostgresPair.create();
+  }
+
+  @BeforeEach
+  void follow() throws IOException {
+    address = pair.database("away");
+    StandbyRecipe.give(pair);
+  }
+
+  @AfterEach
+  void end() {
+    pair.close();
+  }
+
+  @Test
+  void whatOnlyThePrimaryHasIsNotDone() {
+    try (Store one = Store.open(address);
+        Store two = Store.open(address);
+        Store three = Store.open(address)) {
+      Scribe scribe = new Scribe(one, "table/1");
+      assertInstanceOf(Written.Durable.class, scribe.write("before"));
+      pair.stopStandby();
+      Writing asked = scribe.writing("meanwhile", List.of(), Optional.of("ann:x"));
+      CompletableFuture<Written> told = one.write(asked);
+      NodeRoom.await("it waits", () -> Sessions.waitingForTheStandby(address) == 1);
+      Sessions.cutThoseWhoWaitForTheStandby(address);
+      NodeRoom.await("it can be read", () -> two.head("table/1").seq() == 2);
+      CompletableFuture<Written> again = two.write(asked);
+      CompletableFuture<Optional<Entry>> found =
+          CompletableFuture.supplyAsync(() -> three.lineOf("table/1", "ann:x"));
+      awaitThatTheyWait(told, again, found);
+      pair.startStandby();
+      assertInstanceOf(Written.Durable.class, told.join());
+      assertEquals(new Written.Repeated(2), again.join());
+      assertEquals("meanwhile", found.join().orElseThrow().payload());
+    }
+  }
+
+  @Test
+  void noTreeIsShownWhoseSignatureOnlyThePrimaryHas() {
+    LogCheckpoint signed = new LogCheckpoint("floor", 1, "root", 0, "note");
+    try (Store store = Store.open(address);
+        LogStore one = store.log();
+        LogStore two = store.log()) {
+      pair.stopStandby();
+      CompletableFuture<Boolean> kept = CompletableFuture.supplyAsync(() -> one.keep(signed));
+      NodeRoom.await("it waits", () -> Sessions.waitingForTheStandby(address) == 1);
+      Sessions.cutThoseWhoWaitForTheStandby(address);
+      assertInstanceOf(
+          StoreUnavailable.class, assertThrows(CompletionException.class, kept::join).getCause());
+      CompletableFuture<Boolean> again = CompletableFuture.supplyAsync(() -> two.keep(signed));
+      awaitThatTheyWait(again);
+      pair.startStandby();
+      assertFalse(again.join());
+    }
+  }
+
+  /** Each by a connection of its own. */
+  private void awaitThatTheyWait(CompletableFuture<?>... answers) {
+    NodeRoom.await(
+        "they wait for the standby",
+        () ->
+            Stream.of(answers).anyMatch(CompletableFuture::isDone)
+                || Sessions.waitingForTheStandby(address) == answers.length);
+    Stream.of(answers).forEach(answer -> assertFalse(answer.isDone(), answer::toString));
+  }
+}
