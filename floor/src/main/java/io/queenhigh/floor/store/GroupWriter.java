@@ -95,7 +95,7 @@ final class GroupWriter implements AutoCloseable {
   /** Rows that belong to no page, in a transaction of their own. */
   void write(LogStore.Rows rows) throws SQLException {
     rows.insert(connection);
-    connection.commit();
+    Vendor.commit(connection);
     guard.check();
   }
 
@@ -191,7 +191,7 @@ final class GroupWriter implements AutoCloseable {
       return;
     }
     try {
-      connection.commit();
+      Vendor.commit(connection);
     } catch (SQLException e) {
       throw new InDoubt(pages, verdicts.all(), e);
     }
@@ -268,7 +268,7 @@ final class GroupWriter implements AutoCloseable {
   /** What has been read here outlasts this server from now on, whoever has written it. */
   private void commitMark() throws SQLException {
     vendor.mark(connection);
-    connection.commit();
+    Vendor.commit(connection);
   }
 
   /** What was not committed is rolled back. */

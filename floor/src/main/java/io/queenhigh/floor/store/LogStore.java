@@ -281,7 +281,7 @@ public final class LogStore implements AutoCloseable {
       }
       try {
         rows.insert(present);
-        present.commit();
+        Vendor.commit(present);
       } catch (SQLException e) {
         end();
         throw e;

@@ -3,6 +3,7 @@ package io.queenhigh.floor.store;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.SQLWarning;
 import java.util.Map;
 
 /** The two databases a floor can stand on, and the little in which they differ. */
@@ -51,6 +52,9 @@ enum Vendor {
     }
   };
 
+  /** Of the class by which a server is away. */
+  private static final String UNKNOWN_WHETHER_DONE = "08007";
+
   private final String folder;
   private final String present;
   private final String keyType;
@@ -79,6 +83,21 @@ enum Vendor {
   }
 
   abstract Trouble trouble(SQLException e);
+
+  /**
+   * Commits, to stay. Whoever has a server's sessions cancel what they wait for is told by a
+   * warning alone that the standby may never have it.
+   *
+   * @throws SQLException when nobody knows whether it is committed, or whether it stays
+   */
+  static void commit(Connection connection) throws SQLException {
+    connection.clearWarnings();
+    connection.commit();
+    SQLWarning warning = connection.getWarnings();
+    if (warning != null) {
+      throw new SQLException(warning.getMessage(), UNKNOWN_WHETHER_DONE, warning);
+    }
+  }
 
   /**
    * Writes something that nobody reads: its commit is waited for, by a standby too, and with it all

@@ -46,6 +46,11 @@ public final class Sessions {
     cut(address, WAIT_FOR_THE_STANDBY);
   }
 
+  /** Lets those sessions wait no longer, as a limit on how long statements take does. */
+  public static void hurryThoseWhoWaitForTheStandby(String address) {
+    does("pg_cancel_backend", address, WAIT_FOR_THE_STANDBY);
+  }
+
   /** The number of the node that has a stream, whether or not it still lives. */
   public static OptionalLong holder(String address, String stream) {
     try (Connection connection = Address.of(address).connect();
@@ -93,9 +98,13 @@ public final class Sessions {
   }
 
   private static void cut(String address, String whose) {
+    does("pg_terminate_backend", address, whose);
+  }
+
+  private static void does(String what, String address, String whose) {
     try (Connection connection = Address.of(address).connect();
         Statement statement = connection.createStatement()) {
-      statement.execute("select pg_terminate_backend(pid) from " + whose);
+      statement.execute("select " + what + "(pid) from " + whose);
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }

@@ -65,6 +65,23 @@ class StandbyAwayTest {
   }
 
   @Test
+  void whoeverIsToldToWaitNoLongerWaits() {
+    try (Store store = Store.open(address)) {
+      Scribe scribe = new Scribe(store, "table/1");
+      pair.stopStandby();
+      CompletableFuture<Written> told =
+          store.write(scribe.writing("one", List.of(), Optional.empty()));
+      for (int i = 0; i < 2; i++) {
+        awaitThatTheyWait(told);
+        Sessions.hurryThoseWhoWaitForTheStandby(address);
+      }
+      awaitThatTheyWait(told);
+      pair.startStandby();
+      assertInstanceOf(Written.Durable.class, told.join());
+    }
+  }
+
+  @Test
   void noTreeIsShownWhoseSignatureOnlyThePrimaryHas() {
     LogCheckpoint signed = new LogCheckpoint("floor", 1, "root", 0, "note");
     try (Store store = Store.open(address);
