@@ -39,10 +39,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -390,31 +386,6 @@ class NodesTest {
     };
 
     abstract void at(String table, Store store);
-  }
-
-  /** Hears what one part of the program tells its log. */
-  private static final class Overheard extends Handler implements AutoCloseable {
-    private final Logger log;
-    private final Consumer<String> said;
-
-    Overheard(String part, Consumer<String> said) {
-      this.log = Logger.getLogger(part);
-      this.said = said;
-      log.addHandler(this);
-    }
-
-    @Override
-    public void publish(LogRecord line) {
-      said.accept(line.getMessage());
-    }
-
-    @Override
-    public void flush() {}
-
-    @Override
-    public void close() {
-      log.removeHandler(this);
-    }
   }
 
   @Test

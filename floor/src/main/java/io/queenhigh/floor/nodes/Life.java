@@ -37,6 +37,9 @@ final class Life {
   private volatile Runnable changed = () -> {};
   private volatile boolean over;
 
+  // Only the thread that lives touches it: what the log has heard.
+  private String whyNot = "";
+
   /**
    * A life that has not begun.
    *
@@ -70,6 +73,7 @@ final class Life {
     while (!over) {
       try (Lease lease = rows.join(url, version)) {
         LOG.log(Level.INFO, "Node " + lease.id() + " lives");
+        whyNot = "";
         while (!over) {
           look(lease, residents);
           news.run();
@@ -155,9 +159,19 @@ final class Life {
     if (lived) {
       LOG.log(Level.WARNING, "This node has lost its lease and starts over: " + why.getMessage());
       tellOfChange();
+    } else {
+      sayWhyNot(String.valueOf(why.getMessage()));
     }
     news.run();
     pause(RETRY_MILLIS);
+  }
+
+  /** Once for as long as it is the reason, however often it is tried. */
+  private void sayWhyNot(String why) {
+    if (!why.equals(whyNot)) {
+      LOG.log(Level.WARNING, "This node does not live yet: " + why);
+      whyNot = why;
+    }
   }
 
   /** Whoever is told may stumble; this node lives on. */

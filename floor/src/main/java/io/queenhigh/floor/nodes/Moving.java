@@ -40,8 +40,9 @@ final class Moving {
   private volatile Supplier<Set<String>> ratherElsewhere = Set::of;
   private volatile boolean over;
 
-  // Only the thread that moves things touches it: what the log has heard.
+  // Only the thread that moves things touches these: what the log has heard, and what stumbled.
   private final Set<String> told = new HashSet<>();
+  private final Set<String> stumbled = new HashSet<>();
 
   Moving(NodeStore rows, NodeClock clock, Share share, Runnable lookNow) {
     this.rows = rows;
@@ -107,7 +108,7 @@ final class Moving {
       if (!held.contains(stream) || now.filter(one -> one.isOwn(stream)).isEmpty()) {
         share.giveUp(stream);
         ours.remove(stream);
-        CompletableFuture<?> _ = residents.rest(stream);
+        attempt(stream, () -> unheard(residents.rest(stream)));
       }
     }
     if (now.isEmpty()) {
@@ -116,18 +117,42 @@ final class Moving {
     // Clocks may have stopped meanwhile.
     boolean again = share.takeUnsure();
     for (String stream : held) {
-      if (!ours.contains(stream) || again) {
-        residents.begin(stream);
-        ours.add(stream);
+      if (ours.add(stream) || again || stumbled.contains(stream)) {
+        attempt(stream, () -> residents.begin(stream));
       }
     }
     for (String stream : all) {
       if (now.get().isOwn(stream) && !held.contains(stream) && preparing.add(stream)) {
-        prepare(residents, stream, now.get().me());
+        long me = now.get().me();
+        if (!attempt(stream, () -> prepare(residents, stream, me))) {
+          preparing.remove(stream);
+        }
       }
     }
     sayWhatIsRatherElsewhere(now.get());
     handOverWhatIsForOthers(residents, ours, now.get());
+  }
+
+  /**
+   * A mistake at one table or link keeps no other from moving: the log hears of it once, and the
+   * next look tries again.
+   */
+  private boolean attempt(String stream, Runnable step) {
+    try {
+      step.run();
+      stumbled.remove(stream);
+      return true;
+    } catch (RuntimeException mistake) {
+      if (stumbled.add(stream)) {
+        Level level = mistake instanceof StoreUnavailable ? Level.DEBUG : Level.ERROR;
+        LOG.log(level, stream + " could not be moved", mistake);
+      }
+      return false;
+    }
+  }
+
+  private static void unheard(CompletableFuture<?> turn) {
+    CompletableFuture<?> _ = turn;
   }
 
   /** What cannot be read now is tried again at the next look, and is nobody's until then. */
@@ -183,7 +208,7 @@ final class Moving {
         given.accept(target.get());
         share.giveUp(stream);
         ours.remove(stream);
-        finish(residents.rest(stream));
+        attempt(stream, () -> finish(residents.rest(stream)));
         share.given(stream, target.get());
         rows.handOver(stream, now.me(), target.get());
         share.given(stream, target.get());

@@ -114,8 +114,17 @@ public final class NodeStore implements AutoCloseable {
       }
     }
 
+    /** Who has what, by what the rows say; whether he lives is another question. */
     public Map<String, Long> owners() throws SQLException {
-      return ownersBy(connection);
+      Map<String, Long> owners = new HashMap<>();
+      try (PreparedStatement select =
+              connection.prepareStatement("select stream, node from stream_owner");
+          ResultSet rows = select.executeQuery()) {
+        while (rows.next()) {
+          owners.put(rows.getString(1), rows.getLong(2));
+        }
+      }
+      return owners;
     }
 
     /** The server's time. */
@@ -271,23 +280,6 @@ public final class NodeStore implements AutoCloseable {
         return rows.getLong(1);
       }
     }
-  }
-
-  /** Who has what, by what the rows say; whether he lives is another question. */
-  public synchronized Map<String, Long> owners() throws SQLException {
-    return onDesk(NodeStore::ownersBy);
-  }
-
-  private static Map<String, Long> ownersBy(Connection connection) throws SQLException {
-    Map<String, Long> owners = new HashMap<>();
-    try (PreparedStatement select =
-            connection.prepareStatement("select stream, node from stream_owner");
-        ResultSet rows = select.executeQuery()) {
-      while (rows.next()) {
-        owners.put(rows.getString(1), rows.getLong(2));
-      }
-    }
-    return owners;
   }
 
   /** Who lives now. */

@@ -3,6 +3,7 @@ package io.queenhigh.floor.nodes;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.NodeRoom;
+import io.queenhigh.floor.Overheard;
 import io.queenhigh.floor.store.Postgres;
 import java.net.URI;
 import java.sql.Connection;
@@ -10,12 +11,15 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 /** Of those who are no nodes one serves a floor, and none beside nodes. */
 class AloneTest {
 
   private final String address = Postgres.server().database("alone");
+  private final List<String> said = new CopyOnWriteArrayList<>();
 
   @Test
   void whoeverComesSecondDoesNotBeginUntilTheFirstHasEnded() {
@@ -36,9 +40,14 @@ class AloneTest {
   @Test
   void beforeOneWhoIsAloneNoNodeLives() {
     try (NodeRoom late = new NodeRoom(address, URI.create("https://late.test:1"))) {
-      try (Alone _ = Alone.on(address).orElseThrow()) {
+      try (Alone _ = Alone.on(address).orElseThrow();
+          Overheard _ = overheard()) {
         assertTrue(late.nodes().isServedAlone());
         late.nodes().begin(late.floor().residents());
+        NodeRoom.await(
+            "it says why it does not live",
+            () -> said.stream().anyMatch(line -> line.contains("has this floor to itself")));
+        assertTrue(late.nodes().me().isEmpty());
       }
       NodeRoom.await("the floor is free", late.nodes()::isSure);
     }
@@ -54,8 +63,12 @@ class AloneTest {
       try (NodeRoom first = new NodeRoom(address, url)) {
         first.nodes().begin(first.floor().residents());
         NodeRoom.await("the first lives", first.nodes()::isSure);
-        second.nodes().begin(second.floor().residents());
-        NodeRoom.await("it looks again and again", () -> first.nodes().living().size() == 1);
+        try (Overheard _ = overheard()) {
+          second.nodes().begin(second.floor().residents());
+          NodeRoom.await(
+              "it says why it does not live",
+              () -> said.stream().anyMatch(line -> line.contains("another node is reached at")));
+        }
         assertTrue(second.nodes().me().isEmpty());
       }
       NodeRoom.await("the address is free", second.nodes()::isSure);
@@ -79,6 +92,10 @@ class AloneTest {
             return now > 0 && now != before;
           });
     }
+  }
+
+  private Overheard overheard() {
+    return new Overheard("io.queenhigh.floor.nodes", said::add);
   }
 
   private static long holder(Connection connection) {
