@@ -68,6 +68,7 @@ record LastWritings(ByteOrder order, int page, long salts, int one, int other) {
     int before = one;
     int beside = other;
     boolean lost = false;
+    boolean damagedCommit = false;
     int inARow = 0;
     for (byte[] frame = in.readNBytes(size); frame.length == size; frame = in.readNBytes(size)) {
       ByteBuffer words = ByteBuffer.wrap(frame);
@@ -77,8 +78,16 @@ record LastWritings(ByteOrder order, int page, long salts, int one, int other) {
       beside = words.getInt(20);
       if (words.getLong(8) != salts || sum[0] != before || sum[1] != beside) {
         lost = true;
+        damagedCommit = words.getInt(4) != 0 && words.getLong(8) == salts;
         inARow = 0;
-      } else if (lost && words.getInt(4) != 0 && ++inARow > 1) {
+        continue;
+      }
+      // What goes on from a damaged frame began when that was on disk.
+      if (lost && damagedCommit) {
+        inARow++;
+      }
+      damagedCommit = false;
+      if (lost && words.getInt(4) != 0 && ++inARow > 1) {
         return inARow;
       }
     }

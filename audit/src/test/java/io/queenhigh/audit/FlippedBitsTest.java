@@ -12,6 +12,7 @@ import io.queenhigh.audit.findings.Kind;
 import io.queenhigh.floor.CardRoom;
 import io.queenhigh.floor.anchor.NoteKey;
 import io.queenhigh.floor.golden.GoldenFloor;
+import io.queenhigh.floor.store.CommitFrames;
 import io.queenhigh.floor.store.Kept;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Writing;
@@ -187,10 +188,19 @@ class FlippedBitsTest {
     String address = "sqlite:" + crashed.resolve("floor.db");
     Path log = crashed.resolve("floor.db-wal");
     assertFalse(saysSoOf(log, Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT)));
-    byte[] bytes = Files.readAllBytes(log);
+    byte[] whole = Files.readAllBytes(log);
+    byte[] bytes = whole.clone();
     bytes[bytes.length / 100 * percent] ^= 1;
     Files.write(log, bytes);
     assertTrue(saysSoOf(log, Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT)));
+
+    // What the last one goes on from was on disk before it began; of the last nobody knows.
+    Files.write(log, whole);
+    CommitFrames.damageLastBut(log, 1);
+    assertTrue(saysSoOf(log, Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT)));
+    Files.write(log, whole);
+    CommitFrames.damageLastBut(log, 0);
+    assertFalse(saysSoOf(log, Audit.store(address, CardRoom.CATALOGUE, Progress.SILENT)));
   }
 
   private static boolean saysSoOf(Path log, Report report) {

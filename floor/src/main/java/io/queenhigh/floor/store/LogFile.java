@@ -54,9 +54,9 @@ final class LogFile implements AutoCloseable {
   }
 
   /**
-   * How many commits lie in one row behind a frame that is damaged. Each is on disk before the next
-   * begins, so that a crash, or a writing that failed, can have left one there; more were
-   * acknowledged.
+   * How many commits lie in one row behind a frame that is damaged, with its own if the next goes
+   * on from it. Each is on disk before the next begins, so that a crash, or a writing that failed,
+   * can have left one there; more were acknowledged.
    */
   static int commitsBehindDamage(Path log) throws IOException {
     try (LogFile all = new LogFile(log)) {
@@ -72,16 +72,22 @@ final class LogFile implements AutoCloseable {
     int step = FRAME + head.getInt(PAGE_SIZE_AT);
     long salts = head.getLong(SALTS_AT);
     boolean damaged = false;
+    boolean ended = false;
     int row = 0;
     int most = 0;
     for (long at = HEAD; at < file.size(); at += (long) step * FRAMES_AT_ONCE) {
       ByteBuffer some = at(at, step * FRAMES_AT_ONCE);
       for (int frame = 0; frame + step <= some.limit(); frame += step) {
-        if (!goesOn(some, frame, step) || some.getLong(frame + FRAME_SALTS_AT) != salts) {
+        boolean commits = some.getInt(frame + COMMIT_AT) != 0;
+        boolean ofThisLog = some.getLong(frame + FRAME_SALTS_AT) == salts;
+        if (!goesOn(some, frame, step) || !ofThisLog) {
           damaged = true;
+          ended = commits && ofThisLog;
           row = 0;
-        } else if (damaged && some.getInt(frame + COMMIT_AT) != 0) {
-          row++;
+        } else if (damaged) {
+          // The damaged frame was whole when this one began.
+          row += (ended ? 1 : 0) + (commits ? 1 : 0);
+          ended = false;
           most = Math.max(most, row);
         }
       }

@@ -356,6 +356,12 @@ class StoreFilesTest {
     assertTrue(why.contains("is damaged: behind that place "), why);
     assertArrayEquals(bytes, Files.readAllBytes(log), "it is left as it was");
 
+    // What the last one goes on from was on disk before it began.
+    Files.write(log, whole);
+    CommitFrames.damageLastBut(log, 1);
+    why = refusal("sqlite:" + crashed.resolve("floor.db"));
+    assertTrue(why.contains("is damaged: behind that place "), why);
+
     // What a crash has cut off in the middle of the last writing was not acknowledged.
     Files.write(log, Arrays.copyOf(whole, whole.length - 100));
     Store.open("sqlite:" + crashed.resolve("floor.db")).close();
