@@ -10,6 +10,7 @@ import io.queenhigh.floor.nodes.Residents;
 import io.queenhigh.floor.store.StoreUnavailable;
 import io.queenhigh.floor.stream.Answer;
 import io.queenhigh.floor.stream.LiveStream;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -91,9 +92,20 @@ final class FloorResidents implements Residents {
         });
   }
 
+  /** A mistake at one table keeps no other of its link from it, here and below. */
   @Override
   public void begin(String stream) {
-    tablesOf(stream).forEach(LiveTable::begin);
+    List<RuntimeException> mistakes = new ArrayList<>();
+    for (LiveTable table : tablesOf(stream)) {
+      try {
+        table.begin();
+      } catch (RuntimeException mistake) {
+        mistakes.add(mistake);
+      }
+    }
+    if (!mistakes.isEmpty()) {
+      throw mistakes.getFirst();
+    }
   }
 
   @Override
@@ -106,8 +118,19 @@ final class FloorResidents implements Residents {
       Function<LiveLink, CompletableFuture<Answer>> link,
       Function<LiveTable, CompletableFuture<Answer>> table) {
     return CompletableFuture.allOf(
-        Stream.concat(linkOf(stream).stream().map(link), tablesOf(stream).stream().map(table))
+        Stream.concat(
+                linkOf(stream).stream().map(one -> attempt(one, link)),
+                tablesOf(stream).stream().map(one -> attempt(one, table)))
             .toArray(CompletableFuture[]::new));
+  }
+
+  private static <T> CompletableFuture<Answer> attempt(
+      T one, Function<T, CompletableFuture<Answer>> step) {
+    try {
+      return step.apply(one);
+    } catch (RuntimeException mistake) {
+      return CompletableFuture.failedFuture(mistake);
+    }
   }
 
   private Optional<LiveLink> linkOf(String stream) {

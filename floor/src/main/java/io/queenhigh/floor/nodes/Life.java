@@ -27,6 +27,8 @@ final class Life {
 
   private static final long RETRY_MILLIS = 200;
 
+  private static final String NOT_YET = "This node does not live yet";
+
   private final NodeStore rows;
   private final String url;
   private final String version;
@@ -73,17 +75,16 @@ final class Life {
     while (!over) {
       try (Lease lease = rows.join(url, version)) {
         LOG.log(Level.INFO, "Node " + lease.id() + " lives");
-        whyNot = "";
         while (!over) {
           look(lease, residents);
+          whyNot = "";
           news.run();
           untilTheNextLook();
         }
       } catch (SQLException away) {
-        lost(away);
-      } catch (RuntimeException mistake) {
-        LOG.log(Level.ERROR, "This node could not look at the others", mistake);
-        lost(mistake);
+        lost(away, Level.WARNING);
+      } catch (RuntimeException | Error mistake) {
+        lost(mistake, Level.ERROR);
       }
     }
     share.loseAll();
@@ -153,25 +154,28 @@ final class Life {
   }
 
   /** Without a sign of life nothing is ours; what we had is taken by others, or by us anew. */
-  private void lost(Exception why) {
+  private void lost(Throwable why, Level level) {
     boolean lived = share.seen().isPresent();
     share.loseAll();
+    sayWhy(lived ? "This node has lost its lease and starts over" : NOT_YET, why, level);
     if (lived) {
-      LOG.log(Level.WARNING, "This node has lost its lease and starts over: " + why.getMessage());
       tellOfChange();
-    } else {
-      sayWhyNot(String.valueOf(why.getMessage()));
     }
     news.run();
     pause(RETRY_MILLIS);
   }
 
   /** Once for as long as it is the reason, however often it is tried. */
-  private void sayWhyNot(String why) {
-    if (!why.equals(whyNot)) {
-      LOG.log(Level.WARNING, "This node does not live yet: " + why);
-      whyNot = why;
+  private void sayWhy(String what, Throwable why, Level level) {
+    if (!what.equals(NOT_YET) || !why.toString().equals(whyNot)) {
+      String said = what + ": " + why.getMessage();
+      if (level == Level.ERROR) {
+        LOG.log(level, said, why);
+      } else {
+        LOG.log(level, said);
+      }
     }
+    whyNot = why.toString();
   }
 
   /** Whoever is told may stumble; this node lives on. */

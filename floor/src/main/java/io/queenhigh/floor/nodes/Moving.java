@@ -8,10 +8,12 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
@@ -40,9 +42,11 @@ final class Moving {
   private volatile Supplier<Set<String>> ratherElsewhere = Set::of;
   private volatile boolean over;
 
-  // Only the thread that moves things touches these: what the log has heard, and what stumbled.
+  /** What could not be moved when it was last tried, and how loudly the log has heard of it. */
+  private final Map<String, Level> stumbled = new ConcurrentHashMap<>();
+
+  // Only the thread that moves things touches it: what the log has heard.
   private final Set<String> told = new HashSet<>();
-  private final Set<String> stumbled = new HashSet<>();
 
   Moving(NodeStore rows, NodeClock clock, Share share, Runnable lookNow) {
     this.rows = rows;
@@ -86,7 +90,7 @@ final class Moving {
         LOG.log(Level.DEBUG, "Nothing moves while the store is away: " + away.getMessage());
       } catch (InterruptedException _) {
         break;
-      } catch (RuntimeException mistake) {
+      } catch (RuntimeException | Error mistake) {
         LOG.log(Level.ERROR, "Nothing could be moved", mistake);
         // Some may not have been begun again.
         share.noteUnsure();
@@ -117,16 +121,13 @@ final class Moving {
     // Clocks may have stopped meanwhile.
     boolean again = share.takeUnsure();
     for (String stream : held) {
-      if (ours.add(stream) || again || stumbled.contains(stream)) {
+      if (ours.add(stream) || again || stumbled.containsKey(stream)) {
         attempt(stream, () -> residents.begin(stream));
       }
     }
     for (String stream : all) {
       if (now.get().isOwn(stream) && !held.contains(stream) && preparing.add(stream)) {
-        long me = now.get().me();
-        if (!attempt(stream, () -> prepare(residents, stream, me))) {
-          preparing.remove(stream);
-        }
+        prepare(residents, stream, now.get().me());
       }
     }
     sayWhatIsRatherElsewhere(now.get());
@@ -137,17 +138,19 @@ final class Moving {
    * A mistake at one table or link keeps no other from moving: the log hears of it once, and the
    * next look tries again.
    */
-  private boolean attempt(String stream, Runnable step) {
+  private void attempt(String stream, Runnable step) {
     try {
       step.run();
       stumbled.remove(stream);
-      return true;
     } catch (RuntimeException mistake) {
-      if (stumbled.add(stream)) {
-        Level level = mistake instanceof StoreUnavailable ? Level.DEBUG : Level.ERROR;
-        LOG.log(level, stream + " could not be moved", mistake);
-      }
-      return false;
+      noteStumbled(stream, mistake);
+    }
+  }
+
+  private void noteStumbled(String stream, Throwable mistake) {
+    Level level = mistake instanceof StoreUnavailable ? Level.DEBUG : Level.ERROR;
+    if (stumbled.put(stream, level) != level) {
+      LOG.log(level, stream + " could not be moved", mistake);
     }
   }
 
@@ -158,15 +161,30 @@ final class Moving {
   /** What cannot be read now is tried again at the next look, and is nobody's until then. */
   private void prepare(Residents residents, String stream, long me) {
     CompletableFuture<?> _ =
-        residents
-            .prepare(stream)
+        prepared(residents, stream)
             .whenComplete(
                 (_, trouble) -> {
                   preparing.remove(stream);
-                  if (trouble == null && share.take(stream, me, () -> mayHave(residents, stream))) {
+                  if (trouble != null) {
+                    noteStumbled(stream, cause(trouble));
+                  } else if (share.take(stream, me, () -> mayHave(residents, stream))) {
                     news.release();
                   }
                 });
+  }
+
+  private static CompletableFuture<?> prepared(Residents residents, String stream) {
+    try {
+      return residents.prepare(stream);
+    } catch (RuntimeException mistake) {
+      return CompletableFuture.failedFuture(mistake);
+    }
+  }
+
+  private static Throwable cause(Throwable trouble) {
+    return trouble instanceof CompletionException && trouble.getCause() != null
+        ? trouble.getCause()
+        : trouble;
   }
 
   private boolean mayHave(Residents residents, String stream) {
