@@ -183,9 +183,19 @@ record Address(
     }
   }
 
-  /** A connection by which a node shows that it lives: it never waits long for anything. */
+  /**
+   * A connection by which a node shows that it lives: it never waits long for anything. Nor does it
+   * for a standby: who lives, and who has what, ends with the server.
+   */
   Connection connectToLive() throws SQLException {
-    return connect("socketTimeout", "2");
+    Connection connection = connect("socketTimeout", "2");
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("set synchronous_commit = local");
+      return connection;
+    } catch (SQLException e) {
+      connection.close();
+      throw e;
+    }
   }
 
   /** Whether any program has an SQLite file open: then it cannot be had alone, not for a moment. */

@@ -458,8 +458,23 @@ public final class LiveStream<S, C extends Asked, H> {
     } while (!definition.caughtUp(now));
   }
 
+  /**
+   * What follows the last line that is known here. That line is read again: a standby may have been
+   * promoted without it, and others may have written another one since.
+   */
   private List<Entry> more() {
-    return machinery.store().read(definition.stream(), now.seq(), LINES_AT_ONCE);
+    long known = now.seq();
+    List<Entry> lines =
+        machinery.store().read(definition.stream(), Math.max(0, known - 1), LINES_AT_ONCE);
+    if (known == 0) {
+      return lines;
+    }
+    if (lines.isEmpty() || !lines.getFirst().head().equals(now.head())) {
+      throw new IllegalStateException(
+          "line %d of %s is gone, or another one now: the server has lost it since it was read here. End this server and start it again"
+              .formatted(known, definition.stream()));
+    }
+    return lines.subList(1, lines.size());
   }
 
   private static <C extends Asked> CompletableFuture<Void> tell(
