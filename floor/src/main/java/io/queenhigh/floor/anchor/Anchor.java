@@ -128,7 +128,8 @@ public final class Anchor implements AutoCloseable {
             key.name(),
             settings.file().get());
       }
-      newest = before;
+      // A server whose standby is away may have it, and nobody else.
+      newest = before.map(this::kept);
       checked = true;
     }
     if (newest.map(last -> last.size() < size).orElse(true)) {

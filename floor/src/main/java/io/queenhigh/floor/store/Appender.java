@@ -32,6 +32,7 @@ final class Appender implements AutoCloseable {
   private static final QueuedWriting LOOK = QueuedWriting.of(Writing.keeping(List.of()));
 
   private final Address address;
+  private final WriterSessions sessions;
   private final LinkedBlockingQueue<QueuedWriting> queue = new LinkedBlockingQueue<>();
   private final Queue<Between> between = new ConcurrentLinkedQueue<>();
   private final Deque<InDoubt> doubts = new ArrayDeque<>();
@@ -49,6 +50,7 @@ final class Appender implements AutoCloseable {
 
   Appender(Address address, GroupWriter.Guard guard, Troubles troubles) {
     this.address = address;
+    this.sessions = new WriterSessions(address);
     this.guard = guard;
     this.troubles = troubles;
     this.porter = new Checkpointer(address, guard, Checkpointer.Worth.USUAL);
@@ -119,9 +121,10 @@ final class Appender implements AutoCloseable {
     }
     settleDoubts();
     for (InDoubt doubt : doubts) {
-      doubt.fail(
+      String why =
           "The database went away while it was writing, and the store was closed before it came"
-              + " back. Whether this was written is not known; read the stream when it is back.");
+              + " back. Whether this was written is not known; read the stream when it is back.";
+      doubt.fail(why, why);
     }
     disconnect();
     failWaiting();
@@ -190,7 +193,7 @@ final class Appender implements AutoCloseable {
             .filter(page -> doubts.stream().noneMatch(doubt -> doubt.isAbout(page)))
             .toList();
     if (!rest.isEmpty()) {
-      Written.Failed no = new Written.Failed(sentence(e, rest.size()));
+      Written.Failed no = new Written.Failed(sayings(e, rest.size()).nothingWritten());
       rest.forEach(page -> page.told().complete(no));
     }
   }
@@ -207,7 +210,7 @@ final class Appender implements AutoCloseable {
   private GroupWriter connected() throws SQLException {
     GroupWriter present = clerk;
     if (present == null) {
-      present = GroupWriter.at(address, guard, troubles);
+      present = GroupWriter.at(sessions, guard, troubles);
       clerk = present;
     }
     while (!doubts.isEmpty()) {
@@ -221,19 +224,28 @@ final class Appender implements AutoCloseable {
     if (doubt.evidence().isPresent() && present.has(doubt.evidence().get())) {
       doubt.cameThrough();
     } else {
-      doubt.fail(sentence(doubt.reason(), doubt.pages()));
+      Sayings why = sayings(doubt.reason(), doubt.pages());
+      doubt.fail(why.nothingWritten(), why.unknown());
     }
   }
 
-  private String sentence(SQLException e, int told) {
+  /** What people are told of one incident. */
+  private record Sayings(String nothingWritten, String unknown) {}
+
+  private Sayings sayings(SQLException e, int told) {
     if (e instanceof StoreLost) {
-      return Trouble.LOST.unknown(
-          troubles.note(
-              Trouble.LOST, told, "the store's files are gone", String.valueOf(e.getMessage())));
+      String unknown =
+          Trouble.LOST.unknown(
+              troubles.note(
+                  Trouble.LOST,
+                  told,
+                  "the store's files are gone",
+                  String.valueOf(e.getMessage())));
+      return new Sayings(unknown, unknown);
     }
     Trouble kind = address.vendor().trouble(e);
-    return kind.nothingWritten(
-        troubles.note(kind, told, "the store could not write", Incidents.said(e)));
+    String incident = troubles.note(kind, told, "the store could not write", Incidents.said(e));
+    return new Sayings(kind.nothingWritten(incident), kind.unknown(incident));
   }
 
   /** Closing rolls back what was not committed; the next group gets a new connection. */

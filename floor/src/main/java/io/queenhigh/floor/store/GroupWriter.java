@@ -60,11 +60,12 @@ final class GroupWriter implements AutoCloseable {
     this.questions = new Questions(connection);
   }
 
-  static GroupWriter at(Address address, Guard guard, Troubles troubles) throws SQLException {
+  static GroupWriter at(WriterSessions sessions, Guard guard, Troubles troubles)
+      throws SQLException {
     guard.check();
-    Connection connection = address.connectToWrite();
+    Connection connection = sessions.next();
     try {
-      return new GroupWriter(address.vendor(), connection, guard, troubles);
+      return new GroupWriter(sessions.vendor(), connection, guard, troubles);
     } catch (SQLException e) {
       connection.close();
       throw e;
@@ -182,15 +183,15 @@ final class GroupWriter implements AutoCloseable {
   }
 
   private void commit(List<QueuedWriting> pages, Verdicts verdicts) throws SQLException, InDoubt {
-    if (verdicts.sound().isEmpty()) {
-      if (verdicts.all().stream().anyMatch(Written.Repeated.class::isInstance)) {
-        commitMark();
-      } else {
-        connection.rollback();
-      }
+    boolean repeats = verdicts.all().stream().anyMatch(Written.Repeated.class::isInstance);
+    if (verdicts.sound().isEmpty() && !repeats) {
+      connection.rollback();
       return;
     }
     try {
+      if (verdicts.sound().isEmpty()) {
+        vendor.mark(connection);
+      }
       Vendor.commit(connection);
     } catch (SQLException e) {
       throw new InDoubt(pages, verdicts.all(), e);

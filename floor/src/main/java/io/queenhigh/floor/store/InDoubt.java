@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * <p>All pages of a transaction are there or none of them, so that one line is evidence for all.
  * Pages that only keep things leave no line; those have failed, and to keep them again does no
- * harm.
+ * harm. A page that repeats what was written before is in doubt, too, until that is sure to stay.
  */
 final class InDoubt extends Exception {
 
@@ -52,7 +52,15 @@ final class InDoubt extends Exception {
     }
   }
 
-  void fail(String why) {
-    pages.forEach(page -> page.told().complete(new Written.Failed(why)));
+  /**
+   * What was to be written is not.
+   *
+   * @param ofRepeated about what was written before: it can be read, and may yet be lost
+   */
+  void fail(String ofNew, String ofRepeated) {
+    for (int i = 0; i < pages.size(); i++) {
+      boolean repeats = verdicts.get(i) instanceof Written.Repeated;
+      pages.get(i).told().complete(new Written.Failed(repeats ? ofRepeated : ofNew));
+    }
   }
 }

@@ -181,18 +181,24 @@ final class JdbcStore implements Store {
 
   @Override
   public Optional<Entry> lineOf(String stream, String command) {
-    Optional<Entry> line =
-        reader()
-            .all(
-                LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
-                JdbcStore::entry,
-                stream,
-                CommandId.of(command).id())
-            .stream()
-            .findFirst();
-    line.filter(found -> !lasting.isKnown(found))
-        .ifPresent(found -> lasting.await(found, head(stream)));
-    return line;
+    Optional<Entry> line = foundBy(stream, command);
+    if (line.filter(found -> !lasting.isKnown(found)).isEmpty()) {
+      return line;
+    }
+    lasting.await(line.get(), head(stream));
+    // It may have been read from a server that is not the one any more.
+    return foundBy(stream, command);
+  }
+
+  private Optional<Entry> foundBy(String stream, String command) {
+    return reader()
+        .all(
+            LINES + " where stream = ? and command is not null and " + ID_OF_COMMAND + " = ?",
+            JdbcStore::entry,
+            stream,
+            CommandId.of(command).id())
+        .stream()
+        .findFirst();
   }
 
   @Override

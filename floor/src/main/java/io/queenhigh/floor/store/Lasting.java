@@ -35,7 +35,7 @@ final class Lasting {
    */
   void await(Entry line, Head head) {
     try {
-      next().join();
+      mark();
       upTo.merge(line.stream(), Math.max(line.seq(), head.seq()), Math::max);
     } catch (CompletionException e) {
       throw new StoreUnavailable(
@@ -46,6 +46,15 @@ final class Lasting {
                       "nobody knows whether a line lasts",
                       String.valueOf(e.getMessage()))),
           e);
+    }
+  }
+
+  /** The first may find that the server has gone since somebody wrote; two marks do no harm. */
+  private void mark() {
+    try {
+      next().join();
+    } catch (CompletionException _) {
+      next().join();
     }
   }
 

@@ -265,18 +265,18 @@ public final class LogStore implements AutoCloseable {
   /** Connects when there is something to write. */
   private static final class OwnTurn implements Turn {
 
-    private final Address address;
+    private final WriterSessions sessions;
     private @Nullable Connection connection;
 
     OwnTurn(Address address) {
-      this.address = address;
+      this.sessions = new WriterSessions(address);
     }
 
     @Override
     public void write(Rows rows) throws SQLException {
       Connection present = connection;
       if (present == null) {
-        present = address.connectToWrite();
+        present = sessions.next();
         connection = present;
       }
       try {

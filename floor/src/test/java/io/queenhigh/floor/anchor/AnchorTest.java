@@ -2,19 +2,26 @@ package io.queenhigh.floor.anchor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
+import io.queenhigh.floor.store.LogCheckpoint;
 import io.queenhigh.floor.store.LogStore;
 import io.queenhigh.floor.store.OldTables;
 import io.queenhigh.floor.store.Postgres;
+import io.queenhigh.floor.store.PostgresPair;
+import io.queenhigh.floor.store.Sessions;
+import io.queenhigh.floor.store.StandbyRecipe;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.Writing;
 import io.queenhigh.floor.store.Written;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -24,6 +31,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +44,7 @@ class AnchorTest {
   private static final String SQLITE = "sqlite";
   private static final String POSTGRESQL = "postgresql";
 
-  private static final SigningKeys.Found KEY =
+  private static final SigningKeys.Found.Key KEY =
       new SigningKeys.Found.Key(
           NoteKey.parse(
                   "PRIVATE+KEY+PeterNeumann+c74f20a3+AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz")
@@ -107,6 +116,35 @@ class AnchorTest {
         Anchor again = Anchor.at(store, settings(shipped))) {
       assertEquals(306, again.turn().orElseThrow().size());
       assertEquals(2, shipped.size(), "what was signed is not signed again");
+    }
+  }
+
+  /** Another tree of that size might be signed when the standby is promoted without this one. */
+  @Test
+  void whatWasSignedIsShownByNobodyBeforeTheStandbyHasIt() throws Exception {
+    try (PostgresPair pair = PostgresPair.create()) {
+      String address = pair.database("anchored");
+      StandbyRecipe.give(pair);
+      try (Store store = Store.open(address);
+          LogStore rows = store.log();
+          Anchor anchor = Anchor.at(store, settings(new ArrayList<>()))) {
+        write(store, "house", 3);
+        TransparencyLog log = new TransparencyLog(rows, new SecureRandom());
+        LogCheckpoint signed =
+            Checkpoint.sign(KEY.key(), log.takeIn(), log.tree().root(3), 0).row();
+        pair.stopStandby();
+        CompletableFuture<Boolean> cut = CompletableFuture.supplyAsync(() -> rows.keep(signed));
+        NodeRoom.await("it waits", () -> Sessions.waitingForTheStandby(address) == 1);
+        Sessions.cutThoseWhoWaitForTheStandby(address);
+        assertThrows(CompletionException.class, cut::join);
+        assertEquals(Optional.of(signed), rows.newest("PeterNeumann"), "it can be read");
+        CompletableFuture<Optional<Checkpoint>> told = CompletableFuture.supplyAsync(anchor::turn);
+        NodeRoom.await(
+            "it waits", () -> told.isDone() || Sessions.waitingForTheStandby(address) == 1);
+        assertFalse(told.isDone(), () -> "" + told.join());
+        pair.startStandby();
+        assertEquals(3, told.join().orElseThrow().size());
+      }
     }
   }
 

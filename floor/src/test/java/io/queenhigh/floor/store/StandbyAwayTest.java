@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.NodeRoom;
 import java.io.IOException;
@@ -64,6 +65,20 @@ class StandbyAwayTest {
     }
   }
 
+  /** As after a failover, for whoever has not written since. */
+  @Test
+  void whatLastsIsSaidToAtOnceByWhoeverHasLostHisSession() {
+    try (Store one = Store.open(address);
+        Store two = Store.open(address)) {
+      Scribe scribe = new Scribe(one, "table/1");
+      Writing asked = scribe.writing("meanwhile", List.of(), Optional.of("ann:x"));
+      assertInstanceOf(Written.Durable.class, one.write(asked).join());
+      assertInstanceOf(Written.Durable.class, new Scribe(two, "table/2").write("his own"));
+      Sessions.cutAll(address);
+      assertEquals("meanwhile", two.lineOf("table/1", "ann:x").orElseThrow().payload());
+    }
+  }
+
   @Test
   void whoeverIsToldToWaitNoLongerWaits() {
     try (Store store = Store.open(address)) {
@@ -78,6 +93,49 @@ class StandbyAwayTest {
       awaitThatTheyWait(told);
       pair.startStandby();
       assertInstanceOf(Written.Durable.class, told.join());
+    }
+  }
+
+  /** It can be read, and may be lost for all that anybody knows. */
+  @Test
+  void nobodyWhoRepeatsItIsToldThatNothingWasWritten() {
+    try (Store one = Store.open(address);
+        Store two = Store.open(address)) {
+      Scribe scribe = new Scribe(one, "table/1");
+      pair.stopStandby();
+      Writing asked = scribe.writing("meanwhile", List.of(), Optional.of("ann:x"));
+      CompletableFuture<Written> told = one.write(asked);
+      awaitThatTheyWait(told);
+      Sessions.cutThoseWhoWaitForTheStandby(address);
+      NodeRoom.await("it can be read", () -> two.head("table/1").seq() == 1);
+      CompletableFuture<Written> again = two.write(asked);
+      awaitThatTheyWait(told, again);
+      Sessions.hurryThoseWhoWaitForTheStandby(address);
+      String why = assertInstanceOf(Written.Failed.class, again.join()).why();
+      assertTrue(why.contains("Whether this was written is not known"), why);
+      pair.startStandby();
+      assertInstanceOf(Written.Durable.class, told.join());
+    }
+  }
+
+  /** Each session that is given up would wait at the server, which has few connections. */
+  @Test
+  void aWriterThatGaveUpWaitsByOneSession() {
+    try (Store store = Store.open(address + "&socketTimeout=1")) {
+      Scribe scribe = new Scribe(store, "table/1");
+      pair.stopStandby();
+      CompletableFuture<Written> told =
+          store.write(scribe.writing("first", List.of(), Optional.empty()));
+      awaitThatTheyWait(told);
+      Writing second = new Scribe(store, "table/2").writing("second", List.of(), Optional.empty());
+      for (int i = 0; i < 3; i++) {
+        assertInstanceOf(Written.Failed.class, store.write(second).join());
+        assertEquals(1, Sessions.waitingForTheStandby(address));
+      }
+      pair.startStandby();
+      assertInstanceOf(Written.Durable.class, told.join());
+      NodeRoom.await(
+          "it writes again", () -> store.write(second).join() instanceof Written.Durable);
     }
   }
 

@@ -72,7 +72,8 @@ class TwinTest {
       throws SQLException {
     List<QueuedWriting> pages = writings.stream().map(QueuedWriting::of).toList();
     try (GroupWriter clerk =
-        GroupWriter.at(Address.of(address), () -> {}, new Troubles(System::nanoTime))) {
+        GroupWriter.at(
+            new WriterSessions(Address.of(address)), () -> {}, new Troubles(System::nanoTime))) {
       for (int from = 0, to; from < pages.size(); from = to) {
         to = Math.min(pages.size(), from + 1 + random.nextInt(30));
         clerk.write(pages.subList(from, to));
