@@ -245,6 +245,7 @@ public final class Nodes implements Tenure, AutoCloseable {
    * @return whether nothing is left here
    */
   public boolean leave(Duration patience) {
+    long began = System.nanoTime();
     share.leaves();
     Optional<Seen> now = share.seen();
     try {
@@ -255,12 +256,19 @@ public final class Nodes implements Tenure, AutoCloseable {
     } catch (SQLException away) {
       LOG.log(Level.WARNING, "Others are not told that this node goes: " + away.getMessage());
     }
-    long until = System.nanoTime() + patience.toNanos();
-    while (!share.held().isEmpty() && hasOthers() && System.nanoTime() - until < 0) {
+    life.lookNow();
+    while (!share.held().isEmpty()
+        && System.nanoTime() - began < patience.toNanos()
+        && (mayHaveOthers(began) || hasOthers())) {
       moving.news();
       Life.pause(10);
     }
     return share.held().isEmpty();
+  }
+
+  /** Somebody may have come who was not seen yet. */
+  private boolean mayHaveOthers(long began) {
+    return share.seen().isPresent() && !share.hasLookedSince(began);
   }
 
   /** Where only nodes are left whose clocks are off, one of them stays as soon as it looks. */

@@ -39,6 +39,10 @@ final class Share {
     return seen;
   }
 
+  boolean hasLookedSince(long nanos) {
+    return goodNanos - nanos >= 0;
+  }
+
   /** What runs here, or is about to. */
   Set<String> held() {
     return held;

@@ -6,6 +6,7 @@ import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -76,6 +77,23 @@ class MovingTest {
     try (Nodes _ = begun("one", here)) {
       NodeRoom.await("all play", () -> here.playing.equals(ALL));
     }
+  }
+
+  /** Whoever goes may not have seen yet who has just come. */
+  @Test
+  void whoeverGoesLooksOnceMoreForSomebodyWhoStays() {
+    Tables before = new Tables();
+    Nodes last = begun("one", before);
+    NodeRoom.await("all play", () -> before.playing.equals(ALL));
+    for (String name : List.of("two", "three", "four", "five")) {
+      Tables here = new Tables();
+      Nodes next = begun(name, here);
+      assertTrue(last.leave(PATIENCE), name);
+      last.close();
+      NodeRoom.await("all play", () -> here.playing.equals(ALL));
+      last = next;
+    }
+    last.close();
   }
 
   private void goesToAnother(Nodes one, Tables here) {
