@@ -11,18 +11,24 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Stands between two nodes and may forget the connections that it knows, as firewalls do: nothing
- * comes through them any more, and nobody is told. New ones pass.
+ * Stands between two nodes, or before a database, and may forget the connections that it knows, as
+ * firewalls do: nothing comes through them any more, and nobody is told. New ones pass.
  */
 final class Firewall implements AutoCloseable {
 
   private final ServerSocket door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-  private final int inside = Port.free();
+  private final int inside;
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
   private volatile int forgotten;
   private volatile int known;
 
   Firewall() throws IOException {
+    this(Port.free());
+  }
+
+  /** One before whoever is there already. */
+  Firewall(int inside) throws IOException {
+    this.inside = inside;
     Thread.ofVirtual().start(this::welcome);
   }
 
@@ -38,6 +44,17 @@ final class Firewall implements AutoCloseable {
 
   void forget() {
     forgotten = known;
+  }
+
+  /** Nothing comes through any more, of what is open and of what is new. */
+  void silence() {
+    forgotten = Integer.MAX_VALUE;
+  }
+
+  /** What was open is cut, for some of it is missing; whoever comes again passes. */
+  void passes() throws IOException {
+    forgotten = known;
+    cut();
   }
 
   /** What was open is cut; whoever comes again is let in and hears nothing. */

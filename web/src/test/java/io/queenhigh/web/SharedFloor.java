@@ -72,6 +72,12 @@ final class SharedFloor {
         address, here(firewall.port()), here(firewall.inside()), NodeKeys.in(keys));
   }
 
+  /** One that reaches the store by way of a firewall. */
+  NodeHouse nodeThatReachesItsStoreBy(Firewall firewall) throws IOException {
+    String there = address.replaceFirst(":\\d+/", ":" + firewall.port() + "/");
+    return new NodeHouse(there, here(Port.free()), NodeKeys.in(keys));
+  }
+
   private static URI here(int port) {
     return URI.create("https://127.0.0.1:" + port);
   }
