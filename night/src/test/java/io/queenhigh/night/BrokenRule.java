@@ -194,6 +194,41 @@ enum BrokenRule {
         }
       };
     }
+  },
+
+  REFUSES_AND_DOES_IT("refused") {
+    @Override
+    Mischief mischief() {
+      return new Mischief() {
+        @Override
+        Written write(Store store, Writing writing, Optional<Ceiling> ceiling) {
+          Written written = super.write(store, writing, ceiling);
+          return has(writing, "BoughtIn") && written instanceof Written.Durable
+              ? new Written.Overdrawn(writing.transfers().getFirst().from())
+              : written;
+        }
+      };
+    }
+  },
+
+  WRITES_ANOTHER_AMOUNT("same") {
+    @Override
+    Mischief mischief() {
+      Pattern cents = Pattern.compile("\"cents\":(\\d+)");
+      return rewriting(
+          "BetPlaced",
+          writing ->
+              saying(
+                  writing,
+                  fact ->
+                      new Fact(
+                          fact.type(),
+                          cents
+                              .matcher(fact.payload())
+                              .replaceFirst(
+                                  (MatchResult one) ->
+                                      "\"cents\":" + (Long.parseLong(one.group(1)) + 100)))));
+    }
   };
 
   private final String noticed;
