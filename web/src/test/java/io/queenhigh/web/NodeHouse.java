@@ -1,16 +1,20 @@
 package io.queenhigh.web;
 
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
 import io.queenhigh.floor.NodeRoom;
 import io.queenhigh.floor.nodes.NodeKeys;
 import io.queenhigh.floor.people.LightPeople;
+import io.queenhigh.floor.people.Password;
 import io.queenhigh.floor.people.People;
+import io.queenhigh.floor.people.Reply;
 import java.net.URI;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 
 /** One of several nodes over HTTP, in this process. */
-final class NodeHouse implements AutoCloseable {
+public final class NodeHouse implements AutoCloseable {
 
   private final NodeRoom room;
   private final People people;
@@ -49,7 +53,7 @@ final class NodeHouse implements AutoCloseable {
     NodeRoom.await("the node lives", room.nodes()::isSure);
   }
 
-  NodeRoom room() {
+  public NodeRoom room() {
     return room;
   }
 
@@ -57,11 +61,25 @@ final class NodeHouse implements AutoCloseable {
     return people;
   }
 
+  /** The manager of the house, who has come in here. */
+  public TestPerson manager() {
+    Password password = new Password(TestHouse.PASSWORD);
+    assertInstanceOf(Reply.Given.class, people.demo().open(TestHouse.MANAGER, password));
+    TestPerson manager = new TestPerson(url());
+    manager
+        .post(
+            "/api/login",
+            "{\"name\":\"%s\",\"password\":\"%s\"}"
+                .formatted(TestHouse.MANAGER, TestHouse.PASSWORD))
+        .expect(200);
+    return manager;
+  }
+
   WebServer server() {
     return server;
   }
 
-  String url() {
+  public String url() {
     return "http://127.0.0.1:" + server.port();
   }
 

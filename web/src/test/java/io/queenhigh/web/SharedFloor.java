@@ -16,14 +16,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A floor that several nodes share: a database and an authority of its own. */
-final class SharedFloor {
+public final class SharedFloor {
 
   /** Nothing happens at a table that nobody has asked for. */
   private static final Pace SLOW =
       new Pace(3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000, 0);
 
   /** Enough that each of two nodes has one. */
-  static final List<String> TABLES = IntStream.rangeClosed(1, 12).mapToObj(i -> "t" + i).toList();
+  public static final List<String> TABLES =
+      IntStream.rangeClosed(1, 12).mapToObj(i -> "t" + i).toList();
 
   private final String address;
   private final Path authority;
@@ -36,7 +37,7 @@ final class SharedFloor {
   }
 
   /** One without nodes yet. */
-  static SharedFloor in(Path folder) throws IOException {
+  public static SharedFloor in(Path folder) throws IOException {
     Path authority = folder.resolve("keys");
     return new SharedFloor(
         Postgres.server().database("shared"),
@@ -57,7 +58,7 @@ final class SharedFloor {
     return Certificates.in(authority);
   }
 
-  NodeHouse node() throws IOException {
+  public NodeHouse node() throws IOException {
     return new NodeHouse(address, here(Port.free()), NodeKeys.in(keys));
   }
 
@@ -82,19 +83,19 @@ final class SharedFloor {
     return URI.create("https://127.0.0.1:" + port);
   }
 
-  static void openAll(NodeHouse house) {
+  public static void openAll(NodeHouse house) {
     TABLES.forEach(
         id -> house.room().open(CardRoom.setup(id, "wa/three-card-poker", List.of(), SLOW, 0)));
   }
 
-  static void awaitThatTheyKnowEachOther(NodeHouse... houses) {
+  public static void awaitThatTheyKnowEachOther(NodeHouse... houses) {
     NodeRoom.await(
         "all know each other",
         () ->
             Stream.of(houses).allMatch(one -> one.room().nodes().living().size() == houses.length));
   }
 
-  static String someTableOf(NodeHouse house) {
+  public static String someTableOf(NodeHouse house) {
     NodeRoom.await("it has its share", () -> TABLES.stream().anyMatch(house.room()::has));
     return TABLES.stream().filter(house.room()::has).findFirst().orElseThrow();
   }

@@ -2,12 +2,9 @@ package io.queenhigh.web;
 
 import static io.queenhigh.web.SharedFloor.TABLES;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.NodeRoom;
-import io.queenhigh.floor.people.Password;
-import io.queenhigh.floor.people.Reply;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,17 +18,7 @@ import tools.jackson.databind.JsonNode;
 /** Whoever runs tables reads at any node which nodes there are, and what each of them has. */
 class WhoHasWhatTest {
 
-  private static final String PASSWORD = "correct horse battery";
-
   @TempDir Path folder = Path.of("");
-
-  private static TestPerson manager(NodeHouse house) {
-    assertInstanceOf(Reply.Given.class, house.people().demo().open("mia", new Password(PASSWORD)));
-    TestPerson mia = new TestPerson(house.url());
-    mia.post("/api/login", "{\"name\":\"mia\",\"password\":\"%s\"}".formatted(PASSWORD))
-        .expect(200);
-    return mia;
-  }
 
   private static JsonNode nodes(TestPerson person) {
     return person.get("/api/nodes").expect(200).json().path("nodes");
@@ -83,7 +70,7 @@ class WhoHasWhatTest {
         NodeHouse two = shared.node()) {
       SharedFloor.awaitThatTheyKnowEachOther(one, two);
       SharedFloor.openAll(one);
-      TestPerson mia = manager(one);
+      TestPerson mia = one.manager();
       TestPerson elsewhere = mia.at(two.url());
       SharedFloor.guest(one).get("/api/nodes").expect(403);
       long first = self(nodes(mia));
