@@ -107,15 +107,17 @@ public final class Floor implements AutoCloseable {
 
   /**
    * What stands still here, or some of what it holds: a table until it is set up anew or its lines
-   * can be followed, a link that stays away or has such a table. A node that has the game files
-   * plays it.
+   * can be followed, a link that stays away, cannot be followed or has such a table. A node that
+   * has the game files plays it.
    */
   private Set<String> standsStill() {
-    return Stream.concat(
+    return Stream.of(
             residents.notAllHere(),
+            links().all().stream().filter(LiveLink::isBroken).map(LiveLink::heldBy),
             tables().stream()
                 .filter(table -> isSetUpByAnotherFile(table) || table.isBroken())
                 .map(LiveTable::heldBy))
+        .flatMap(each -> each)
         .collect(Collectors.toSet());
   }
 

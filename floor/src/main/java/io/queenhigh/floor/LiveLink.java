@@ -96,6 +96,11 @@ public final class LiveLink {
     return stream.readOn();
   }
 
+  /** By what it is held where several nodes share a store, and all its tables with it. */
+  String heldBy() {
+    return LinkLines.stream(id);
+  }
+
   /** Whether its lines cannot be read to their end; its tables do without it as far as they can. */
   boolean isBroken() {
     return stream.isBroken();
