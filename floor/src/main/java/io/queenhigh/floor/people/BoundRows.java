@@ -84,6 +84,11 @@ final class BoundRows {
     memory.heard(seq, last);
   }
 
+  /** The journal has lost lines that were heard. */
+  void forget() {
+    memory.forget();
+  }
+
   boolean isInTheJournal() {
     return store.last(HouseStream.STREAM, List.of(HouseLines.PEOPLE_BOUND)).isPresent();
   }

@@ -79,6 +79,22 @@ final class HouseMemory {
     heardOf = Math.max(heardOf, seq);
   }
 
+  /** What was heard last is lost: the journal is read again from its first line. */
+  synchronized void forget() {
+    people.clear();
+    proposalsOver.clear();
+    lastProposalOver = 0;
+    rulesEntered.clear();
+    confirmed.clear();
+    ended.clear();
+    signOffsEnded.clear();
+    demo = false;
+    limits = Optional.empty();
+    roomRules = Optional.empty();
+    readTo = 0;
+    heardOf = store.head(HouseStream.STREAM).seq();
+  }
+
   /** Reads the journal to its end, and says where that is. */
   synchronized long readOn() {
     readTo(store.head(HouseStream.STREAM).seq());

@@ -171,6 +171,17 @@ final class HouseStream
     endsWithANewerLine = true;
   }
 
+  /** Whoever is asked for next is read again, by what the server has. */
+  @Override
+  public boolean forgets() {
+    LOG.log(
+        Level.WARNING,
+        called() + " has lost lines that were read here: what they said of people is forgotten");
+    rows.forget();
+    people.forgetAll();
+    return true;
+  }
+
   boolean endsWithANewerLine() {
     return endsWithANewerLine;
   }

@@ -228,6 +228,12 @@ final class PeopleCache {
     people.clear();
   }
 
+  /** The same, and somebody who looks like another may never have come. */
+  synchronized void forgetAll() {
+    forgetEverybody();
+    looks.clear();
+  }
+
   /** Gives up what is kept of sessions that are over, and remembers only people who are here. */
   void sweep(long now) {
     List<Kept> over = new ArrayList<>();

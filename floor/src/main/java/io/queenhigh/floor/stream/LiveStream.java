@@ -470,6 +470,11 @@ public final class LiveStream<S, C extends Asked, H> {
       return lines;
     }
     if (lines.isEmpty() || !lines.getFirst().head().equals(now.head())) {
+      Head end = machinery.store().head(definition.stream());
+      if (definition.forgets()) {
+        now = new Stand<>(end, Optional.empty());
+        return List.of();
+      }
       throw new IllegalStateException(
           "line %d of %s is gone, or another one now: the server has lost it since it was read here. End this server and start it again"
               .formatted(known, definition.stream()));

@@ -106,6 +106,15 @@ public interface StreamDefinition<S, C extends Asked, H> {
   /** Its lines cannot be read to their end, and no newer version is why. */
   default void cannotFollow() {}
 
+  /**
+   * The server has lost lines that were read here: forgets what they said.
+   *
+   * @return whether all of that is kept elsewhere, so that it goes on where the journal ends now
+   */
+  default boolean forgets() {
+    return false;
+  }
+
   /** What was judged for this command is on disk; {@link #heard} follows. */
   default void durable(C command) {}
 

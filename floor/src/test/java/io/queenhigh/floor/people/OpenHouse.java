@@ -48,6 +48,10 @@ final class OpenHouse implements AutoCloseable {
     };
   }
 
+  static OpenHouse at(String address) {
+    return new OpenHouse(address);
+  }
+
   /** Another process on the same database, with the same clock. */
   OpenHouse another() {
     OpenHouse other = new OpenHouse(address);
