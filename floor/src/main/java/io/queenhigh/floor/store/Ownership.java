@@ -285,8 +285,8 @@ final class Ownership implements AutoCloseable {
     if (logKey == null) {
       say(CLOSED);
     } else {
-      hasWritten = !isEmpty(beside(file, LOG_OF_WRITINGS));
       flush(beside(file, LOG_OF_WRITINGS));
+      hasWritten = isBegun(beside(file, LOG_OF_WRITINGS));
       sayThatItIsOpen();
     }
     watch.start();
@@ -349,9 +349,25 @@ final class Ownership implements AutoCloseable {
     if (lost.isPresent()) {
       throw new StoreLost(lost.get());
     }
-    if (!hasWritten && logKey != null && !isEmpty(beside(file, LOG_OF_WRITINGS))) {
+    if (!hasWritten && logKey != null && isBegun(beside(file, LOG_OF_WRITINGS))) {
       hasWritten = true;
       sayThatItIsOpen();
+    }
+  }
+
+  /**
+   * Whether its head is on disk. Somebody may look in the middle of its first writing, of which a
+   * power cut leaves nothing: the next start would miss it.
+   */
+  private static boolean isBegun(Path log) {
+    try {
+      if (!LogFile.hasHead(log)) {
+        return false;
+      }
+      flush(log);
+      return true;
+    } catch (IOException | StoreUnavailable _) {
+      return false;
     }
   }
 

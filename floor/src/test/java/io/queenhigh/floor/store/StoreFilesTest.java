@@ -390,6 +390,41 @@ class StoreFilesTest {
     Store.open("sqlite:" + crashed.resolve("floor.db")).close();
   }
 
+  /** A power cut in its first writing: whatever is there of it, nothing was acknowledged yet. */
+  @Test
+  void aLogThatHasNotGotItsHeadYetIsNotMissed() throws IOException {
+    played();
+    Path crashed = Files.createDirectory(folder.resolve("crashed"));
+    Path again = Files.createDirectory(folder.resolve("again"));
+    try (Store store = Store.open(address())) {
+      Files.write(file("-wal"), new byte[32]);
+      looksInto(store);
+      copy(file(""), crashed);
+    }
+    try (Store store = Store.open("sqlite:" + crashed.resolve("floor.db"))) {
+      looksInto(store);
+      copy(crashed.resolve("floor.db"), again);
+    }
+    try (Store store = Store.open("sqlite:" + again.resolve("floor.db"))) {
+      assertEquals(1, store.read("table/1", 0, 10).size());
+    }
+  }
+
+  /** By a connection of its own, before which the files are looked at. */
+  private static void looksInto(Store store) {
+    try (LogStore log = store.log()) {
+      assertEquals(1, log.written().size());
+    }
+  }
+
+  private static void copy(Path file, Path folder) throws IOException {
+    for (String part : List.of("", "-wal", ".lock", ".key")) {
+      Files.copy(
+          file.resolveSibling(file.getFileName() + part),
+          folder.resolve(file.getFileName() + part));
+    }
+  }
+
   /** Whoever is careful copies it before he starts it again, and has both then. */
   @Test
   void aBackupAfterACrashLeavesTheStoreWhatItNeeds() throws IOException {
