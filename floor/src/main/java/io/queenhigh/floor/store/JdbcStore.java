@@ -185,9 +185,13 @@ final class JdbcStore implements Store {
     if (line.filter(found -> !lasting.isKnown(found)).isEmpty()) {
       return line;
     }
-    lasting.await(line.get(), head(stream));
+    lasting.await();
     // It may have been read from a server that is not the one any more.
-    return foundBy(stream, command);
+    if (!foundBy(stream, command).equals(line)) {
+      return lineOf(stream, command);
+    }
+    lasting.note(line.get());
+    return line;
   }
 
   private Optional<Entry> foundBy(String stream, String command) {

@@ -28,15 +28,13 @@ final class Lasting {
   }
 
   /**
-   * Returns when a stream lasts to this line.
+   * Returns when all that the server has, and had before, lasts.
    *
-   * @param head where the stream stands, so that the lines before it need not be asked for again
    * @throws StoreUnavailable when nobody can say whether it does
    */
-  void await(Entry line, Head head) {
+  void await() {
     try {
       mark();
-      upTo.merge(line.stream(), Math.max(line.seq(), head.seq()), Math::max);
     } catch (CompletionException e) {
       throw new StoreUnavailable(
           "Whether this is done cannot be said just now (incident %s). Ask again."
@@ -47,6 +45,11 @@ final class Lasting {
                       String.valueOf(e.getMessage()))),
           e);
     }
+  }
+
+  /** A line that was read before that and after it, so that no other server has answered. */
+  void note(Entry line) {
+    upTo.merge(line.stream(), line.seq(), Math::max);
   }
 
   /** The first may find that the server has gone since somebody wrote; two marks do no harm. */

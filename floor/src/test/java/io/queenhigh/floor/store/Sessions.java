@@ -90,6 +90,7 @@ public final class Sessions {
     try (Connection connection = Address.of(address).connect();
         Statement statement = connection.createStatement()) {
       statement.execute("set session_replication_role = replica");
+      statement.execute("set synchronous_commit = local");
       statement.execute("delete from kept where kind = 'deck'");
       statement.execute("delete from journal where stream = '" + stream + "' and seq >= " + seq);
     } catch (SQLException e) {

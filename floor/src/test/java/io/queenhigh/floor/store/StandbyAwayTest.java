@@ -79,6 +79,37 @@ class StandbyAwayTest {
     }
   }
 
+  /** Whoever asked has waited for a line that is gone; another stands in its place since. */
+  @Test
+  void aLineThatWasLostSaysNothingOfWhatComesInItsPlace() {
+    try (Store one = Store.open(address);
+        Store two = Store.open(address);
+        Store three = Store.open(address)) {
+      Writing asked =
+          new Scribe(one, "table/1").writing("meanwhile", List.of(), Optional.of("ann:x"));
+      assertInstanceOf(Written.Durable.class, one.write(asked).join());
+      pair.stopStandby();
+      CompletableFuture<Optional<Entry>> found =
+          CompletableFuture.supplyAsync(() -> two.lineOf("table/1", "ann:x"));
+      awaitThatTheyWait(found);
+      Sessions.losesFrom(address, "table/1", 1);
+      pair.startStandby();
+      assertEquals(Optional.empty(), found.join());
+
+      pair.stopStandby();
+      CompletableFuture<Written> told = three.write(asked);
+      awaitThatTheyWait(told);
+      Sessions.cutThoseWhoWaitForTheStandby(address);
+      NodeRoom.await("it can be read", () -> two.head("table/1").seq() == 1);
+      CompletableFuture<Optional<Entry>> again =
+          CompletableFuture.supplyAsync(() -> two.lineOf("table/1", "ann:x"));
+      awaitThatTheyWait(told, again);
+      pair.startStandby();
+      assertInstanceOf(Written.Durable.class, told.join());
+      assertTrue(again.join().isPresent());
+    }
+  }
+
   @Test
   void whoeverIsToldToWaitNoLongerWaits() {
     try (Store store = Store.open(address)) {
