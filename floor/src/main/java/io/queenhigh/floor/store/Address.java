@@ -44,6 +44,11 @@ record Address(
   /** Of several servers the one that takes writings; who that is may change at any moment. */
   private static final String WHICHEVER_LEADS = "&targetServerType=primary&hostRecheckSeconds=1";
 
+  /** A server that takes connections and does not answer is left for the next after so long. */
+  private static final int WITH_EACH_SECONDS = 4;
+
+  private static final String PATIENCE = "socketTimeout";
+
   /** The password of a PostgreSQL store whose address names neither one nor a file with it. */
   private static final String PASSWORD_VARIABLE = "QUEENHIGH_STORE_PASSWORD";
 
@@ -160,7 +165,7 @@ record Address(
   private Connection connectToRead(String patienceSeconds) throws SQLException {
     return switch (vendor) {
       case SQLITE -> connect("cache_size", "-16000");
-      case POSTGRESQL -> connect("socketTimeout", patienceSeconds);
+      case POSTGRESQL -> connect(PATIENCE, patienceSeconds);
     };
   }
 
@@ -169,7 +174,7 @@ record Address(
     Connection connection =
         switch (vendor) {
           case SQLITE -> connect("cache_size", "-64000");
-          case POSTGRESQL -> connect("socketTimeout", "30");
+          case POSTGRESQL -> connect(PATIENCE, "30");
         };
     try {
       if (vendor == Vendor.POSTGRESQL) {
@@ -188,7 +193,7 @@ record Address(
    * for a standby: who lives, and who has what, ends with the server.
    */
   Connection connectToLive() throws SQLException {
-    Connection connection = connect("socketTimeout", "2");
+    Connection connection = connect(PATIENCE, "2");
     try (Statement statement = connection.createStatement()) {
       statement.execute("set synchronous_commit = local");
       return connection;
@@ -215,7 +220,18 @@ record Address(
     Properties properties = new Properties();
     properties.putAll(login);
     properties.setProperty(option, value);
-    return DriverManager.getConnection(jdbc, properties);
+    if (!hasSeveral() || jdbc.contains(PATIENCE + "=")) {
+      return DriverManager.getConnection(jdbc, properties);
+    }
+    int patience = Integer.parseInt(value);
+    properties.setProperty(PATIENCE, "" + Math.min(patience, WITH_EACH_SECONDS));
+    Connection connection = DriverManager.getConnection(jdbc, properties);
+    connection.setNetworkTimeout(Runnable::run, patience * 1_000);
+    return connection;
+  }
+
+  private boolean hasSeveral() {
+    return jdbc.endsWith(WHICHEVER_LEADS);
   }
 
   /**
