@@ -42,7 +42,10 @@ record Address(
   private static final String READ_AND_WRITE = "&open_mode=2";
 
   /** Of several servers the one that takes writings; who that is may change at any moment. */
-  private static final String WHICHEVER_LEADS = "&targetServerType=primary&hostRecheckSeconds=1";
+  private static final String WHICHEVER_LEADS =
+      "&connectTimeout=2&targetServerType=primary&hostRecheckSeconds=1";
+
+  private static final String THE_ONLY_ONE = "&connectTimeout=5";
 
   /** A server that takes connections and does not answer is left for the next after so long. */
   private static final int WITH_EACH_SECONDS = 4;
@@ -130,9 +133,9 @@ record Address(
         "jdbc:postgresql://"
             + host
             + (host.contains("?") ? "&" : "?")
-            + "reWriteBatchedInserts=true&tcpKeepAlive=true&connectTimeout=5&loginTimeout=10"
+            + "reWriteBatchedInserts=true&tcpKeepAlive=true&loginTimeout=10"
             + "&ApplicationName=queenhigh&logServerErrorDetail=false"
-            + (host.split("/", 2)[0].contains(",") ? WHICHEVER_LEADS : "");
+            + (host.split("/", 2)[0].contains(",") ? WHICHEVER_LEADS : THE_ONLY_ONE);
     return new Address(
         Vendor.POSTGRESQL,
         jdbc,

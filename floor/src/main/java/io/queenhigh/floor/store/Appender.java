@@ -198,10 +198,11 @@ final class Appender implements AutoCloseable {
     }
   }
 
+  /** Whatever goes wrong, this thread lives on and tries again. */
   private void settleDoubts() {
     try {
       connected();
-    } catch (SQLException _) {
+    } catch (SQLException | RuntimeException | Error _) {
       disconnect();
     }
   }
