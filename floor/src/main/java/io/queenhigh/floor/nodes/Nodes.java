@@ -4,6 +4,7 @@ import io.queenhigh.floor.store.NodeStore;
 import io.queenhigh.floor.store.NodeStore.Living;
 import io.queenhigh.floor.stream.Tenure;
 import java.lang.System.Logger.Level;
+import java.net.URI;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -105,6 +106,20 @@ public final class Nodes implements Tenure, AutoCloseable {
    */
   public boolean isReachedElsewhere() {
     return isSoFor(() -> rows.living().stream().anyMatch(one -> one.url().equals(url)));
+  }
+
+  /** Where the others can be reached, also before this one lives. */
+  public List<URI> others() {
+    try {
+      return rows.living().stream()
+          .map(Living::url)
+          .filter(other -> !other.equals(url))
+          .map(URI::create)
+          .toList();
+    } catch (SQLException away) {
+      LOG.log(Level.DEBUG, "Nobody says which nodes live: " + away.getMessage());
+      return List.of();
+    }
   }
 
   /** Whether a server that is no node serves this floor; it is waited for in the same way. */

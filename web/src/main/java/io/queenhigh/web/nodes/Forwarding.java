@@ -12,12 +12,16 @@ import io.queenhigh.web.http.Problem;
 import io.queenhigh.web.http.Problem.Kind;
 import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route;
+import java.io.EOFException;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.security.cert.CertificateExpiredException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -27,6 +31,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLHandshakeException;
 
 /**
  * Answers what this node has, and asks the others for the rest. Who has what changes; so a question
@@ -79,6 +85,13 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
               .formatted(url, why.getMessage()),
           why);
     }
+
+    StrangeKeys(URI url, URI other, IOException why) {
+      super(
+          "By its certificate, key and authority the node at %s cannot speak with this one as %s: %s. One authority makes the folders of all nodes, with the same ca.key"
+              .formatted(other, url, why.getMessage()),
+          why);
+    }
   }
 
   private Forwarding(
@@ -118,6 +131,7 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     try {
       Forwarding forwarding = new Forwarding(floor, nodes, keys, url, routes, here, knowsPeople);
       forwarding.tryOneself(url);
+      forwarding.tryTheOthers(url);
       nodes.whenSomebodyComesOrGoes(forwarding::lookAround);
       nodes.whenSomethingIsGiven(forwarding::tellToLook);
       floor.whenSomebodyStandsUp(forwarding::standsUp);
@@ -135,6 +149,40 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
       close();
       throw new StrangeKeys(url, e);
     }
+  }
+
+  /**
+   * Whoever is of another authority would be given tables that nobody could ask for. One with whom
+   * this node can speak is enough: the rest may be strange to both.
+   */
+  private void tryTheOthers(URI url) {
+    Optional<StrangeKeys> strange = Optional.empty();
+    for (URI other : nodes.others()) {
+      try {
+        NodeServer.sayHello(
+            keys, other.getHost(), new InetSocketAddress(other.getHost(), other.getPort()));
+        return;
+      } catch (IOException e) {
+        if (isOfAnotherAuthority(e)) {
+          strange = Optional.of(new StrangeKeys(url, other, e));
+        }
+      }
+    }
+    if (strange.isPresent()) {
+      close();
+      throw strange.get();
+    }
+  }
+
+  /**
+   * Who is dead or frozen says nothing, and a certificate of theirs that has ended is no reason.
+   */
+  private static boolean isOfAnotherAuthority(IOException why) {
+    return why instanceof SSLHandshakeException
+        && Stream.<Throwable>iterate(why, Objects::nonNull, Throwable::getCause)
+            .noneMatch(
+                cause ->
+                    cause instanceof EOFException || cause instanceof CertificateExpiredException);
   }
 
   private static String name(Route route) {

@@ -37,7 +37,7 @@ final class NodeServer implements AutoCloseable {
    */
   private static final Duration SILENCE = Duration.ofSeconds(10);
 
-  /** For how long a node that tries its own certificate waits for its own answer. */
+  /** For how long a node that tries its certificate waits for an answer. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final NodeKeys keys;
@@ -202,7 +202,12 @@ final class NodeServer implements AutoCloseable {
     if (here.isAnyLocalAddress()) {
       here = InetAddress.getLoopbackAddress();
     }
-    try (Wire wire = new Wire(keys.connect(host, new InetSocketAddress(here, port())))) {
+    sayHello(keys, host, new InetSocketAddress(here, port()));
+  }
+
+  /** Comes in, and waits for a word: only then has the other side looked at our certificate. */
+  static void sayHello(NodeKeys keys, String host, InetSocketAddress at) throws IOException {
+    try (Wire wire = new Wire(keys.connect(host, at))) {
       wire.endsAfter(PATIENCE);
       wire.send(Frame.ask(1, Peer.HELLO));
       Frame _ = wire.next();
