@@ -1,6 +1,7 @@
 package io.queenhigh.floor.anchor;
 
 import io.queenhigh.floor.anchor.SigningKeys.Found;
+import io.queenhigh.floor.store.LogCheckpoint;
 import io.queenhigh.floor.store.LogRun;
 import io.queenhigh.floor.store.LogStore;
 import io.queenhigh.floor.store.Store;
@@ -121,6 +122,9 @@ public final class Anchor implements AutoCloseable {
       if (before.isEmpty() && outside.isEmpty() && !found.begins()) {
         throw new LogBroken(nothingIsKnown(key));
       }
+      if (before.isEmpty() && outside.isEmpty()) {
+        rows.newest().map(LogCheckpoint::origin).ifPresent(other -> sayThatItBegins(key, other));
+      }
       if (before.isPresent() && outside.isEmpty() && settings.file().isPresent()) {
         LOG.log(
             Level.WARNING,
@@ -138,6 +142,14 @@ public final class Anchor implements AutoCloseable {
     }
     found.unused().ifPresent(Anchor::isUsed);
     trouble = Optional.empty();
+  }
+
+  /** Of several nodes one may have a key of its own by mistake: whoever checks sees two logs. */
+  private static void sayThatItBegins(NoteKey key, String other) {
+    LOG.log(
+        Level.WARNING,
+        "The log has been signed as %s, and is signed here as %s from now on. All nodes need the same signing key, and witnesses are to be told of a new name."
+            .formatted(other, key.name()));
   }
 
   private static String nothingIsKnown(NoteKey key) {

@@ -137,6 +137,11 @@ public final class LogStore implements AutoCloseable {
     return checkpoints(" where origin = ? order by size desc limit 1", origin);
   }
 
+  /** What was signed last, under whatever name. */
+  public Optional<LogCheckpoint> newest() {
+    return checkpoints(" order by at_millis desc limit 1");
+  }
+
   public Optional<LogCheckpoint> checkpoint(String origin, long size) {
     return checkpoints(" where origin = ? and size = ?", origin, size);
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.NodeRoom;
+import io.queenhigh.floor.Overheard;
 import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Fact;
 import io.queenhigh.floor.store.Head;
@@ -423,5 +424,34 @@ class AnchorTest {
         statement.execute(sql);
       }
     }
+  }
+
+  /** One of several nodes with a key of its own: the others sign on under theirs. */
+  @Test
+  void whoBeginsAnotherNameSaysUnderWhichTheLogWasSigned() throws Exception {
+    List<String> said = new ArrayList<>();
+    Path other = folder.resolve("other.key");
+    NoteKey fresh = NoteKey.create(new SecureRandom());
+    SigningKeys.write(fresh, other);
+    SigningKeys.Found found =
+        SigningKeys.find(
+            "postgresql://anywhere",
+            true,
+            Map.of(SigningKeys.FILE_VARIABLE, other.toString())::get);
+    try (Store store = Store.open(store(SQLITE));
+        Anchor one = Anchor.at(store, settings(new ArrayList<>()));
+        Overheard _ = new Overheard(Anchor.class.getName(), said::add)) {
+      write(store, "house", 3);
+      assertTrue(one.turn().isPresent());
+      assertEquals(List.of(), said);
+      try (Anchor two = Anchor.at(store, AnchorSettings.usual(found, Optional.empty()))) {
+        write(store, "house", 1);
+        assertTrue(two.turn().isPresent());
+        assertTrue(two.turn().isPresent());
+      }
+    }
+    assertEquals(1, said.size(), said::toString);
+    assertTrue(said.getFirst().contains(KEY.key().name()), said::toString);
+    assertTrue(said.getFirst().contains(fresh.name()), said::toString);
   }
 }
