@@ -50,7 +50,7 @@ final class Regulated {
   void setUp(Table table, boolean promised) {
     inForce = Optional.empty();
     missing = Optional.empty();
-    introduced |= promised && !table.game().isDealtElsewhere();
+    introduced |= promised && table.isPosted() && !table.game().isDealtElsewhere();
   }
 
   /** Whether a dated rule has the bank offered before every hand. */
