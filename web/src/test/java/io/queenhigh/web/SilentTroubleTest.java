@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.queenhigh.floor.CardRoom;
+import io.queenhigh.floor.Overheard;
 import io.queenhigh.floor.people.Role;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.web.TestPerson.Got;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
@@ -31,6 +33,25 @@ class SilentTroubleTest {
           "(?i)jdbc|psql|postgres|fatal|terminating|batch entry|insert into|\\bselect\\b|I/O error"
               + "|exception|connection (to|attempt|refused|has been)|hostname|socket|session_|prev_hash"
               + "|(?<!\"):%d\\b|queenhigh@");
+
+  @Test
+  void whoeverMeasuresItMeanwhileReadsWhatIsKnownAndFillsNoLog() throws Exception {
+    Postgres server = Postgres.server();
+    List<String> said = new CopyOnWriteArrayList<>();
+    try (TestHouse house = new TestHouse(server.database("measured"));
+        Overheard _ = new Overheard("io.micrometer", said::add)) {
+      assertTrue(
+          house.stranger().get("/metrics").expect(200).body().contains("queenhigh_log_lag 0"));
+      server.stop();
+      try {
+        Got measured = house.stranger().get("/metrics").expect(200);
+        assertTrue(measured.body().contains("queenhigh_log_lag NaN"), measured.body());
+      } finally {
+        server.start();
+      }
+    }
+    assertEquals(List.of(), said);
+  }
 
   @Test
   void nothingOfTheDriverTheStatementsOrTheAddressIsInAnyAnswer() throws Exception {

@@ -9,6 +9,7 @@ import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.queenhigh.floor.store.StoreUnavailable;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -75,7 +76,16 @@ public final class WebMetrics {
 
   /** Something that is looked at when somebody asks. */
   public void gauge(String name, String says, Supplier<Number> value, String... tags) {
-    Gauge.builder(name, value).description(says).tags(tags).register(registry);
+    Gauge.builder(name, () -> ifKnown(value)).description(says).tags(tags).register(registry);
+  }
+
+  /** The store says itself that it is away. */
+  private static Number ifKnown(Supplier<Number> value) {
+    try {
+      return value.get();
+    } catch (StoreUnavailable _) {
+      return Double.NaN;
+    }
   }
 
   /**
