@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.queenhigh.floor.store.OldTables;
 import io.queenhigh.floor.store.Postgres;
 import io.queenhigh.floor.store.Store;
 import io.queenhigh.floor.store.StoreUnavailable;
@@ -14,7 +15,10 @@ import io.queenhigh.rules.round.Command;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -88,6 +92,31 @@ class BrokenJournalTest {
         CardRoom.go(table, "ann", new Command.Bet(1, Wager.ANTE, 10_00));
       }
     }
+  }
+
+  /** By a bit that makes another number of a number, no line looks wrong. */
+  @ParameterizedTest
+  @ValueSource(strings = {"sqlite", "postgresql"})
+  void aTableWhoseLineSaysAnotherThingThanWasWrittenStaysClosed(String kind) throws Exception {
+    String address = floor(store(kind));
+    try (Connection connection = OldTables.connect(address);
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          kind.equals("sqlite")
+              ? "drop trigger journal_is_not_changed"
+              : "set session_replication_role = replica");
+      statement.execute(
+          "update journal set at_millis = at_millis + 1 where stream = 'table/t1' and seq = 1");
+    }
+    List<String> said = new CopyOnWriteArrayList<>();
+    try (Overheard _ = new Overheard("io.queenhigh.floor", said::add);
+        CardRoom room = new CardRoom(address)) {
+      assertEquals(List.of("t2"), room.floor().tables().stream().map(LiveTable::id).toList());
+      CardRoom.go(room.floor().table("t2").orElseThrow(), "ann", new Sit(1, 100_00));
+    }
+    assertTrue(
+        said.stream().anyMatch(line -> line.contains("line 1 of table/t1 is not what was written")),
+        said::toString);
   }
 
   /** A database that does not answer says nothing of any table: the floor opens later. */

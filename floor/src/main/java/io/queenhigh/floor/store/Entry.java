@@ -32,6 +32,11 @@ public record Entry(
     return hash.equals(Chain.hash(this));
   }
 
+  /** Whether it is what was written behind that line. */
+  public boolean follows(Head before) {
+    return seq == before.seq() + 1 && prevHash.equals(before.hash()) && isIntact();
+  }
+
   /** This line with the hash that it must have. */
   Entry chained() {
     return new Entry(

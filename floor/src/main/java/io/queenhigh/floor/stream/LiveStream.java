@@ -447,7 +447,7 @@ public final class LiveStream<S, C extends Asked, H> {
     do {
       for (List<Entry> more = more(); !more.isEmpty(); more = more()) {
         for (Entry line : more) {
-          H happened = definition.read(now.state(), line);
+          H happened = definition.read(now.state(), now.next(line));
           become(
               new Stand<>(line.head(), definition.after(happened)),
               List.of(happened),

@@ -69,7 +69,7 @@ public record Restored<S>(Stand<S> stand, long snapshotAt) {
     while (true) {
       List<Entry> lines = store.read(definition.stream(), stand.seq(), LINES_AT_ONCE);
       for (Entry line : lines) {
-        H happened = definition.read(stand.state(), line);
+        H happened = definition.read(stand.state(), stand.next(line));
         stand = new Stand<>(line.head(), definition.after(happened));
       }
       if (lines.size() < LINES_AT_ONCE) {

@@ -1,5 +1,6 @@
 package io.queenhigh.floor.stream;
 
+import io.queenhigh.floor.store.Entry;
 import io.queenhigh.floor.store.Head;
 import java.util.Optional;
 
@@ -20,6 +21,20 @@ public record Stand<S>(Head head, Optional<S> state) {
 
   public long seq() {
     return head.seq();
+  }
+
+  /**
+   * The line that comes next.
+   *
+   * @throws IllegalStateException when it is not what was written there
+   */
+  Entry next(Entry line) {
+    if (!line.follows(head)) {
+      throw new IllegalStateException(
+          "line %d of %s is not what was written there, by its hash or by that of the line before it: somebody, or the disk, has changed it"
+              .formatted(line.seq(), line.stream()));
+    }
+    return line;
   }
 
   /** What its lines add up to; there are some. */
