@@ -158,19 +158,29 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
   private void tryTheOthers(URI url) {
     Optional<StrangeKeys> strange = Optional.empty();
     for (URI other : nodes.others()) {
+      InetSocketAddress at = new InetSocketAddress(other.getHost(), other.getPort());
       try {
-        NodeServer.sayHello(
-            keys, other.getHost(), new InetSocketAddress(other.getHost(), other.getPort()));
+        NodeServer.sayHello(keys, other.getHost(), at);
         return;
       } catch (IOException e) {
-        if (isOfAnotherAuthority(e)) {
-          strange = Optional.of(new StrangeKeys(url, other, e));
+        IOException why = isOfAnotherAuthority(e) ? e : whyNot(other.getHost(), at, e);
+        if (isOfAnotherAuthority(why)) {
+          strange = Optional.of(new StrangeKeys(url, other, why));
         }
       }
     }
     if (strange.isPresent()) {
       close();
       throw strange.get();
+    }
+  }
+
+  private IOException whyNot(String host, InetSocketAddress at, IOException first) {
+    try {
+      NodeServer.hearWhyNot(keys, host, at);
+      return first;
+    } catch (IOException why) {
+      return why;
     }
   }
 

@@ -214,6 +214,19 @@ final class NodeServer implements AutoCloseable {
     }
   }
 
+  /**
+   * Comes in and says nothing. Whoever is refused and speaks meanwhile may hear that the connection
+   * is cut, and never why.
+   *
+   * @throws IOException why the other side lets nobody with these keys in, or says nothing either
+   */
+  static void hearWhyNot(NodeKeys keys, String host, InetSocketAddress at) throws IOException {
+    try (Wire wire = new Wire(keys.connect(host, at))) {
+      wire.endsAfter(PATIENCE);
+      Frame _ = wire.next();
+    }
+  }
+
   int port() {
     return door.getLocalPort();
   }
