@@ -14,7 +14,9 @@ import io.queenhigh.web.http.Response;
 import io.queenhigh.web.http.Route;
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.cert.CertificateExpiredException;
@@ -39,6 +41,9 @@ import javax.net.ssl.SSLHandshakeException;
  * that meets nobody is asked again, for a while, which is safe because it has an id.
  */
 public final class Forwarding implements Elsewhere, AutoCloseable {
+
+  /** How often somebody who cuts us off is asked for the reason. */
+  private static final int TRIES = 40;
 
   private static final Duration PATIENCE = Duration.ofSeconds(12);
   private static final long LOOK_AGAIN_MILLIS = 15;
@@ -175,13 +180,23 @@ public final class Forwarding implements Elsewhere, AutoCloseable {
     }
   }
 
+  /** A connection that is cut while hands are shaken may lose the reason; another may not. */
   private IOException whyNot(String host, InetSocketAddress at, IOException first) {
-    try {
-      NodeServer.hearWhyNot(keys, host, at);
-      return first;
-    } catch (IOException why) {
-      return why;
+    IOException last = first;
+    for (int i = 0; i < TRIES && !isOfAnotherAuthority(last) && isCut(last); i++) {
+      try {
+        NodeServer.hearWhyNot(keys, host, at);
+        return first;
+      } catch (IOException why) {
+        last = why;
+      }
     }
+    return last;
+  }
+
+  /** Whoever is not there, or does not answer, will not say why. */
+  private static boolean isCut(IOException why) {
+    return !(why instanceof ConnectException || why instanceof SocketTimeoutException);
   }
 
   /**
