@@ -144,19 +144,7 @@ enum BrokenRule {
   SETTLES_WRONG("audit") {
     @Override
     Mischief mischief() {
-      Pattern paid = Pattern.compile("\"paidCents\":(\\d+)");
-      return rewriting(
-          "RoundSettled",
-          writing ->
-              saying(
-                  writing,
-                  fact ->
-                      new Fact(
-                          fact.type(),
-                          paid.matcher(fact.payload())
-                              .replaceFirst(
-                                  (MatchResult cents) ->
-                                      "\"paidCents\":" + (Long.parseLong(cents.group(1)) + 100)))));
+      return addingADollar("RoundSettled", "paidCents");
     }
   },
 
@@ -214,20 +202,7 @@ enum BrokenRule {
   WRITES_ANOTHER_AMOUNT("same") {
     @Override
     Mischief mischief() {
-      Pattern cents = Pattern.compile("\"cents\":(\\d+)");
-      return rewriting(
-          "BetPlaced",
-          writing ->
-              saying(
-                  writing,
-                  fact ->
-                      new Fact(
-                          fact.type(),
-                          cents
-                              .matcher(fact.payload())
-                              .replaceFirst(
-                                  (MatchResult one) ->
-                                      "\"cents\":" + (Long.parseLong(one.group(1)) + 100)))));
+      return addingADollar("BetPlaced", "cents");
     }
   };
 
@@ -259,6 +234,20 @@ enum BrokenRule {
         return super.write(store, has(writing, type) ? change.apply(writing) : writing, ceiling);
       }
     };
+  }
+
+  /** A line says another amount than was meant, where it says one first. */
+  private static Mischief addingADollar(String type, String field) {
+    Pattern cents = Pattern.compile("\"" + field + "\":(\\d+)");
+    return rewriting(
+        type, writing -> saying(writing, fact -> new Fact(fact.type(), more(fact, field, cents))));
+  }
+
+  private static String more(Fact fact, String field, Pattern cents) {
+    return cents
+        .matcher(fact.payload())
+        .replaceFirst(
+            (MatchResult one) -> "\"" + field + "\":" + (Long.parseLong(one.group(1)) + 100));
   }
 
   private static String swapped(String payload) {
